@@ -1,0 +1,133 @@
+//! A position: four known hands under a contract, some cards played.
+
+use schafkopf::{BySeat, Card, Contract, Deal, IllegalCard, Play, Seat};
+use thiserror::Error;
+
+use crate::scale::Scale;
+
+/// A position with all four hands known, and who plays with whom.
+///
+/// ```
+/// use schafkopf::{Contract, Deal, Goal, Seat, Suit};
+/// use schafkopf_solver::Position;
+/// let deal = Deal::parse(&["EO GO HO SO EU GU HU SU", "EA EZ EK E9 E8 E7 HA HZ", "GA GZ GK G9 G8 G7 HK H9", "SA SZ SK S9 S8 S7 H8 H7"])?;
+/// let solo = Contract::Solo { trump: Suit::Herz, goal: Goal::Majority };
+/// let position = Position::new(&deal, solo, Seat::One, Seat::Two, &[])?;
+/// assert_eq!(position.turn(), Seat::Two);
+/// assert!(position.is_declarers(Seat::One));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Position {
+    deal: Deal,
+    play: Play,
+    contract: Contract,
+    declarers: BySeat<bool>,
+}
+
+/// Why there is no such position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
+pub enum PositionError {
+    /// The declarer was dealt the card he called (S 2.5.1).
+    #[error("seat {declarer} called {card} and holds it")]
+    CalledOwnCard {
+        /// Who called.
+        declarer: Seat,
+        /// The card called.
+        card: Card,
+    },
+    /// A card that may not be played.
+    #[error("card {number}, {card}: {reason}")]
+    Illegal {
+        /// Which of the cards played, from 1.
+        number: usize,
+        /// The card.
+        card: Card,
+        /// The rule against it.
+        reason: IllegalCard,
+    },
+}
+
+impl Position {
+    /// The position after some cards of a deal; forehand leads to the first trick.
+    pub fn new(
+        deal: &Deal,
+        contract: Contract,
+        declarer: Seat,
+        forehand: Seat,
+        plays: &[Card],
+    ) -> Result<Position, PositionError> {
+        let mut declarers = BySeat::from_fn(|seat| seat == declarer);
+        if let Some(called) = contract.called() {
+            let partner = deal.holder(called.card());
+            if partner == declarer {
+                return Err(PositionError::CalledOwnCard { declarer, card: called.card() });
+            }
+            declarers[partner] = true;
+        }
+        let mut position = Position { deal: *deal, play: Play::new(deal, contract, forehand), contract, declarers };
+        for (before, &card) in plays.iter().enumerate() {
+            position
+                .play
+                .check(card)
+                .map_err(|reason| PositionError::Illegal { number: before + 1, card, reason })?;
+            position.play.play(card);
+        }
+        Ok(position)
+    }
+
+    /// The position after a legal card; the reason why not for any other.
+    pub fn after(&self, card: Card) -> Result<Position, IllegalCard> {
+        self.play.check(card)?;
+        let mut next = *self;
+        next.play.play(card);
+        Ok(next)
+    }
+
+    /// The cards in play.
+    pub const fn play(&self) -> &Play {
+        &self.play
+    }
+
+    /// The contract.
+    pub const fn contract(&self) -> Contract {
+        self.contract
+    }
+
+    /// Whether a seat is the declarer or his partner.
+    pub fn is_declarers(&self, seat: Seat) -> bool {
+        self.declarers[seat]
+    }
+
+    /// Whose turn it is.
+    pub const fn turn(&self) -> Seat {
+        self.play.turn()
+    }
+
+    /// Who wins the open trick so far; who leads to it, if it is empty.
+    pub fn winning(&self) -> Seat {
+        match self.play.led() {
+            None => self.play.turn(),
+            Some(led) => self.deal.holder(self.play.order().winner(self.play.trick(), led)),
+        }
+    }
+
+    /// Tricks still to be taken, the open one included.
+    pub const fn tricks_left(&self) -> u8 {
+        8 - self.play.played() / 4
+    }
+
+    /// The scale on which the contract's goal is measured: tricks for a Tout, else points.
+    pub const fn scale(&self) -> Scale {
+        Scale::of(self.contract.goal())
+    }
+
+    /// What the declarer's party has taken so far.
+    pub fn taken(&self, scale: Scale) -> u8 {
+        let of = |seat| match scale {
+            Scale::Points => self.play.taken_by(seat),
+            Scale::Tricks => self.play.tricks_of(seat),
+        };
+        Seat::ALL.into_iter().filter(|&seat| self.declarers[seat]).map(of).sum()
+    }
+}

@@ -1,0 +1,147 @@
+//! The table of positions met before, with bounds on what is still to come.
+
+/// What a table knows of a position: the declarer's party takes from here on at least `low` and at most `high`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Known {
+    pub(crate) low: i32,
+    pub(crate) high: i32,
+    /// The bit of the card that did best last time.
+    pub(crate) best: u32,
+}
+
+/// A position between two tricks, whole: two positions with the same key are worth the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Key {
+    /// Which bits are held by anybody.
+    present: u32,
+    /// Bits of seats 2 and 4.
+    odd: u32,
+    /// Bits of seats 3 and 4.
+    upper: u32,
+    /// Who leads, and whether the called card binds.
+    state: u32,
+}
+
+impl Key {
+    pub(crate) fn new(hands: &[u32; 4], leader: usize, bound: bool) -> Key {
+        let odd = hands[1] | hands[3];
+        let upper = hands[2] | hands[3];
+        Key { present: hands[0] | hands[1] | upper, odd, upper, state: (leader as u32) << 1 | u32::from(bound) }
+    }
+
+    fn hash(self) -> u64 {
+        let first = (u64::from(self.present) << 32 | u64::from(self.odd)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let second = (u64::from(self.upper) << 32 | u64::from(self.state)).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        let mixed = first ^ second.rotate_left(32);
+        (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9)
+    }
+}
+
+/// One slot: 96 bits of owners and 32 bits of everything else.
+///
+/// `rest` holds, from the top: generation 10 bits, state 3, best 5, high 7, low 7.
+#[derive(Debug, Clone, Copy, Default)]
+struct Entry {
+    present: u32,
+    odd: u32,
+    upper: u32,
+    rest: u32,
+}
+
+const WAYS: usize = 4;
+const GENERATIONS: u32 = 1 << 10;
+const NAME: u32 = 0xfff8_0000;
+
+impl Entry {
+    fn known(self) -> Known {
+        Known { low: (self.rest & 127) as i32, high: (self.rest >> 7 & 127) as i32, best: self.rest >> 14 & 31 }
+    }
+}
+
+/// Four slots that share a cache line.
+#[derive(Debug, Clone, Copy, Default)]
+#[repr(align(64))]
+struct Bucket([Entry; WAYS]);
+
+/// A table of fixed size; when it is full, positions with fewer cards make room.
+///
+/// It holds whole keys, so an answer is never that of another position.
+#[derive(Debug, Clone)]
+pub(crate) struct Table {
+    buckets: Vec<Bucket>,
+    shift: u32,
+    generation: u32,
+    victim: usize,
+}
+
+impl Table {
+    /// A table of at most this many bytes, and at least one bucket.
+    pub(crate) fn new(bytes: usize) -> Table {
+        let wanted = (bytes / size_of::<Bucket>()).max(1);
+        let bits = wanted.ilog2().max(1);
+        Table { buckets: vec![Bucket::default(); 1 << bits], shift: 64 - bits, generation: 1, victim: 0 }
+    }
+
+    /// Bytes held.
+    pub(crate) fn bytes(&self) -> usize {
+        self.buckets.len() * size_of::<Bucket>()
+    }
+
+    /// Forgets everything.
+    pub(crate) fn forget(&mut self) {
+        self.generation += 1;
+        if self.generation == GENERATIONS {
+            self.buckets.fill(Bucket::default());
+            self.generation = 1;
+        }
+    }
+
+    fn name(&self, key: Key) -> u32 {
+        self.generation << 22 | key.state << 19
+    }
+
+    /// What is known of a position.
+    pub(crate) fn get(&self, key: Key) -> Option<Known> {
+        let bucket = &self.buckets[(key.hash() >> self.shift) as usize];
+        let name = self.name(key);
+        bucket
+            .0
+            .iter()
+            .find(|entry| {
+                entry.present == key.present
+                    && entry.odd == key.odd
+                    && entry.upper == key.upper
+                    && entry.rest & NAME == name
+            })
+            .map(|entry| entry.known())
+    }
+
+    /// Keeps what is known of a position, in place of what was known of it before.
+    pub(crate) fn put(&mut self, key: Key, known: Known) {
+        let name = self.name(key);
+        let rest = name | known.best << 14 | (known.high as u32) << 7 | known.low as u32;
+        let entry = Entry { present: key.present, odd: key.odd, upper: key.upper, rest };
+        self.victim = self.victim.wrapping_add(1);
+        let bucket = &mut self.buckets[(key.hash() >> self.shift) as usize];
+        let mut slot = 0;
+        let mut least = u32::MAX;
+        for step in 0..WAYS {
+            let at = (self.victim + step) % WAYS;
+            let old = &bucket.0[at];
+            if old.present == key.present
+                && old.odd == key.odd
+                && old.upper == key.upper
+                && old.rest & NAME == name
+            {
+                slot = at;
+                break;
+            }
+            let keep = if old.rest >> 22 == self.generation { old.present.count_ones() } else { 0 };
+            if keep < least {
+                least = keep;
+                slot = at;
+            }
+        }
+        bucket.0[slot] = entry;
+    }
+}

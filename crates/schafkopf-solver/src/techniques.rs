@@ -1,0 +1,32 @@
+//! What makes the search fast, each part of which can be switched off.
+
+/// The parts of the search that change how long an answer takes, never the answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
+pub struct Techniques {
+    /// Positions met before are looked up in a table.
+    pub table: bool,
+    /// Positions that differ only in the names of cards are one.
+    pub packing: bool,
+    /// One card stands for a run of equivalent ones.
+    pub equivalents: bool,
+    /// What each party is sure of is reckoned before a trick is searched.
+    pub bounds: bool,
+    /// Cards that promise most are tried first.
+    pub ordering: bool,
+}
+
+impl Techniques {
+    /// Everything on.
+    pub const ALL: Techniques =
+        Techniques { table: true, packing: true, equivalents: true, bounds: true, ordering: true };
+    /// Everything off: a plain null-window search.
+    pub const NONE: Techniques =
+        Techniques { table: false, packing: false, equivalents: false, bounds: false, ordering: false };
+}
+
+impl Default for Techniques {
+    fn default() -> Techniques {
+        Techniques::ALL
+    }
+}

@@ -1,0 +1,119 @@
+//! What a seat can do in a game, and the set of what it may do now.
+
+use serde::{Deserialize, Serialize};
+
+use crate::auction::{Bid, BidChoices};
+use crate::card::Card;
+use crate::card_set::CardSet;
+use crate::contract::Contract;
+use crate::declaration::ContractSet;
+use crate::settlement::Claim;
+
+/// Something a seat does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// A word in the auction.
+    Bid(Bid),
+    /// The contract, named by who won the auction or must play.
+    Declare(Contract),
+    /// An answer in the doubling window.
+    Double(Doubling),
+    /// A card played.
+    Play(Card),
+    /// What a winner claims, where claims are made by hand.
+    Claim(Claim),
+}
+
+/// An answer in the doubling window (S 3.3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Doubling {
+    /// "Stoß" by a defender (Spritze in T).
+    Stoss,
+    /// "Retour" by the declarer, after a Stoss.
+    Retour,
+    /// No.
+    Decline,
+}
+
+/// What a seat may do in the doubling window.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DoubleChoices {
+    /// Only decline: the partner, who is no defender, and who lacks what the rule set asks for.
+    Decline,
+    /// A Stoss, or not.
+    Stoss,
+    /// A Retour, or not.
+    Retour,
+}
+
+/// Everything a seat may do now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Actions {
+    /// Nothing: it is not its turn.
+    Nothing,
+    /// Words of the auction.
+    Bid(BidChoices),
+    /// Contracts to declare.
+    Declare(ContractSet),
+    /// Answers in the doubling window.
+    Double(DoubleChoices),
+    /// Cards to play.
+    Play(CardSet),
+    /// Claims: any number of runners up to 14, with or without Schwarz.
+    Claim,
+}
+
+/// The most runners that can be claimed: all trumps of a Solo.
+pub(crate) const MOST_RUNNERS: u8 = 14;
+
+impl Actions {
+    /// Whether there is nothing to do.
+    pub fn is_empty(&self) -> bool {
+        matches!(self, Actions::Nothing)
+    }
+
+    /// Whether an action is among them.
+    pub fn contains(&self, action: &Action) -> bool {
+        match (self, action) {
+            (Actions::Bid(choices), Action::Bid(bid)) => choices.check(*bid).is_ok(),
+            (Actions::Declare(contracts), Action::Declare(contract)) => contracts.contains(*contract),
+            (Actions::Double(choices), Action::Double(double)) => choices.allows(*double),
+            (Actions::Play(cards), Action::Play(card)) => cards.contains(*card),
+            (Actions::Claim, Action::Claim(claim)) => claim.runners <= MOST_RUNNERS,
+            _ => false,
+        }
+    }
+
+    /// All of them.
+    pub fn to_vec(&self) -> Vec<Action> {
+        match self {
+            Actions::Nothing => Vec::new(),
+            Actions::Bid(choices) => choices.iter().map(Action::Bid).collect(),
+            Actions::Declare(contracts) => contracts.iter().map(Action::Declare).collect(),
+            Actions::Double(choices) => choices.iter().map(Action::Double).collect(),
+            Actions::Play(cards) => cards.iter().map(Action::Play).collect(),
+            Actions::Claim => (0..=MOST_RUNNERS)
+                .flat_map(|runners| [false, true].map(|schwarz| Action::Claim(Claim { runners, schwarz })))
+                .collect(),
+        }
+    }
+}
+
+impl DoubleChoices {
+    /// Whether an answer is among them.
+    pub fn allows(self, double: Doubling) -> bool {
+        self.iter().any(|other| other == double)
+    }
+
+    /// The answers.
+    pub fn iter(self) -> impl Iterator<Item = Doubling> {
+        let more = match self {
+            DoubleChoices::Decline => None,
+            DoubleChoices::Stoss => Some(Doubling::Stoss),
+            DoubleChoices::Retour => Some(Doubling::Retour),
+        };
+        std::iter::once(Doubling::Decline).chain(more)
+    }
+}

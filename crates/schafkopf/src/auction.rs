@@ -1,0 +1,330 @@
+//! The auction: a ladder on which bidders give way, hold and raise (S 2.4, T 17; decision 19).
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::contract::ContractKind;
+use crate::rules::AuctionStyle;
+use crate::seat::{BySeat, Seat};
+
+/// A rung of the ladder of contracts, 0 the lowest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Rung(pub u8);
+
+/// What a player says in the auction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "say", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Bid {
+    /// "Weiter."
+    Pass,
+    /// "Ich spiele", or after another bid "ich spiele auch": he claims at least a rung.
+    Play {
+        /// The least rung he claims.
+        claim: Rung,
+        /// A contract named early, to which he is bound (T 17).
+        named: Option<ContractKind>,
+    },
+    /// "Ich spiele selbst": the earlier seat claims the same rung.
+    Hold,
+    /// "Ich hätte ein Solo": the later seat claims a higher rung.
+    Raise {
+        /// The rung he claims.
+        claim: Rung,
+        /// A contract named early, to which he is bound (T 17).
+        named: Option<ContractKind>,
+    },
+    /// "Ist recht": he gives way.
+    Good,
+}
+
+/// Why something may not be said now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
+pub enum BadBid {
+    /// He has not spoken yet, so he passes or plays.
+    #[error("a player who speaks for the first time passes or plays")]
+    PassOrPlay,
+    /// He is asked whether he gives way, so he does or claims.
+    #[error("a player who is challenged holds, raises or gives way")]
+    Answer,
+    /// The claim is not above the last one (S 2.4.6).
+    #[error("the claim must be above the last one")]
+    TooLow,
+    /// The ladder has no such rung in this game.
+    #[error("the ladder has no such rung")]
+    NoSuchRung,
+    /// His hand allows no contract so high.
+    #[error("the hand allows no contract so high")]
+    BeyondHand,
+    /// The earlier seat holds and does not raise (S 2.4.4).
+    #[error("the earlier seat holds, the later one raises")]
+    HoldNotRaise,
+    /// Naming a contract before all have spoken is refused (S 2.4.12).
+    #[error("the contract is named only when all have spoken")]
+    NamedEarly,
+    /// The contract named lies on another rung than the one claimed.
+    #[error("the contract named is not on the rung claimed, or the hand does not allow it")]
+    WrongName,
+    /// He has named his contract and cannot claim more (T 17).
+    #[error("he has named his contract and cannot claim more")]
+    Bound,
+}
+
+/// Where a player stands in the auction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    /// He has not spoken.
+    Silent,
+    /// He bids and has not given way.
+    In,
+    /// He passed or gave way.
+    Out,
+}
+
+/// What the speaker may claim with his cards; the auction itself knows no cards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Reach {
+    /// The highest rung on which his hand allows a contract.
+    pub(crate) highest: Rung,
+}
+
+/// The rungs and manners of one auction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Manner {
+    pub(crate) style: AuctionStyle,
+    /// The highest rung of the ladder in this game.
+    pub(crate) top: Rung,
+}
+
+/// The state of an auction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Auction {
+    manner: Manner,
+    forehand: Seat,
+    standing: BySeat<Standing>,
+    names: BySeat<Option<ContractKind>>,
+    /// The highest claim and whose it is.
+    claim: Option<(Seat, Rung)>,
+    turn: Seat,
+}
+
+/// How an auction goes on after a bid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    /// Somebody else speaks.
+    GoesOn,
+    /// All have passed.
+    AllPassed,
+    /// One remains, bound to at least a rung, or to what he named.
+    Won { seat: Seat, least: Rung, named: Option<ContractKind> },
+}
+
+/// What may be said by whose turn it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BidChoices {
+    /// Whether he speaks for the first time: then he passes or plays, else he gives way, holds or raises.
+    pub first_time: bool,
+    /// Whether he may hold.
+    pub hold: bool,
+    /// The least rung he may claim by playing or raising; none where he cannot.
+    pub least: Option<Rung>,
+    /// The highest rung his hand allows.
+    pub highest: Rung,
+    /// Contracts he may name early, on the rungs he may claim; empty where that is refused.
+    pub names: NameSet,
+}
+
+/// Contracts that may be named early, with their rungs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct NameSet {
+    rungs: [Option<Rung>; ContractKind::ALL.len()],
+}
+
+impl NameSet {
+    /// Adds a contract with its rung.
+    pub(crate) fn insert(&mut self, kind: ContractKind, rung: Rung) {
+        self.rungs[kind as usize] = Some(rung);
+    }
+
+    /// The contracts with their rungs.
+    pub fn iter(&self) -> impl Iterator<Item = (ContractKind, Rung)> {
+        ContractKind::ALL.into_iter().zip(self.rungs).filter_map(|(kind, rung)| rung.map(|rung| (kind, rung)))
+    }
+
+    /// The rung of a contract that may be named.
+    pub fn rung(&self, kind: ContractKind) -> Option<Rung> {
+        self.rungs[kind as usize]
+    }
+}
+
+impl BidChoices {
+    /// Everything that may be said.
+    pub fn iter(self) -> impl Iterator<Item = Bid> {
+        let first_time = self.first_time;
+        let claim = move |claim, named| {
+            if first_time { Bid::Play { claim, named } } else { Bid::Raise { claim, named } }
+        };
+        let plain = if first_time { Bid::Pass } else { Bid::Good };
+        let rungs = self.least.map_or(0..0, |least| least.0..self.highest.0 + 1);
+        let named = self.names.iter().filter(move |&(_, rung)| self.least.is_some_and(|least| rung >= least));
+        let named: Vec<Bid> = named.map(|(kind, rung)| claim(rung, Some(kind))).collect();
+        std::iter::once(plain)
+            .chain(self.hold.then_some(Bid::Hold))
+            .chain(rungs.map(move |rung| claim(Rung(rung), None)))
+            .chain(named)
+    }
+
+    /// Says whether something may be said, or why not.
+    pub fn check(self, bid: Bid) -> Result<(), BadBid> {
+        match (self.first_time, bid) {
+            (true, Bid::Pass) | (false, Bid::Good) => Ok(()),
+            (true, Bid::Play { claim, named }) | (false, Bid::Raise { claim, named }) => {
+                self.check_claim(claim, named)
+            }
+            (false, Bid::Hold) if self.hold => Ok(()),
+            (false, Bid::Hold) => Err(BadBid::BeyondHand),
+            (true, Bid::Hold | Bid::Raise { .. } | Bid::Good) => Err(BadBid::PassOrPlay),
+            (false, Bid::Pass | Bid::Play { .. }) => Err(BadBid::Answer),
+        }
+    }
+
+    fn check_claim(self, claim: Rung, named: Option<ContractKind>) -> Result<(), BadBid> {
+        let Some(least) = self.least else {
+            return Err(if self.hold { BadBid::HoldNotRaise } else { BadBid::BeyondHand });
+        };
+        if claim < least {
+            return Err(BadBid::TooLow);
+        }
+        if claim > self.highest {
+            return Err(BadBid::BeyondHand);
+        }
+        match named {
+            None => Ok(()),
+            Some(_) if self.names == NameSet::default() => Err(BadBid::NamedEarly),
+            Some(kind) if self.names.rung(kind) == Some(claim) => Ok(()),
+            Some(_) => Err(BadBid::WrongName),
+        }
+    }
+}
+
+impl Auction {
+    /// Forehand speaks first (S 2.4.1).
+    pub(crate) const fn new(manner: Manner, forehand: Seat) -> Auction {
+        Auction {
+            manner,
+            forehand,
+            standing: BySeat::new([Standing::Silent; 4]),
+            names: BySeat::new([None; 4]),
+            claim: None,
+            turn: forehand,
+        }
+    }
+
+    /// Whose turn it is to speak.
+    pub(crate) const fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// The highest claim so far.
+    pub(crate) const fn claim(&self) -> Option<(Seat, Rung)> {
+        self.claim
+    }
+
+    /// What whose turn it is may say, given what his hand reaches.
+    pub(crate) fn choices(&self, reach: Reach, names: NameSet) -> BidChoices {
+        let seat = self.turn;
+        let first_time = self.standing[seat] == Standing::Silent;
+        let highest = reach.highest.min(self.manner.top);
+        let bound = self.names[seat].is_some();
+        let earlier = !first_time && self.claim.is_some_and(|(top, _)| self.sits_before(seat, top));
+        let least = match self.claim {
+            None => Rung(0),
+            Some((_, rung)) => Rung(rung.0 + 1),
+        };
+        let may_claim = !bound && !earlier && least <= highest;
+        BidChoices {
+            first_time,
+            hold: earlier && !bound && self.claim.is_some_and(|(_, rung)| rung <= highest),
+            least: may_claim.then_some(least),
+            highest,
+            names: if may_claim { names } else { NameSet::default() },
+        }
+    }
+
+    /// Whether a seat comes before another in the order of bidding.
+    fn sits_before(&self, seat: Seat, other: Seat) -> bool {
+        self.forehand.distance_to(seat) < self.forehand.distance_to(other)
+    }
+
+    /// Takes a bid that [`BidChoices::check`] allows.
+    pub(crate) fn take(&mut self, bid: Bid) -> Verdict {
+        let seat = self.turn;
+        match bid {
+            Bid::Pass | Bid::Good => self.standing[seat] = Standing::Out,
+            Bid::Hold => {
+                let rung = self.claim.map_or(Rung(0), |(_, rung)| rung);
+                self.claim = Some((seat, rung));
+            }
+            Bid::Play { claim, named } | Bid::Raise { claim, named } => {
+                self.standing[seat] = Standing::In;
+                self.claim = Some((seat, claim));
+                self.names[seat] = named;
+            }
+        }
+        self.next_speaker()
+    }
+
+    /// Finds who speaks next, or how the auction ended.
+    fn next_speaker(&mut self) -> Verdict {
+        let order = self.forehand.round();
+        let silent = order.into_iter().find(|&seat| self.standing[seat] == Standing::Silent);
+        let rivals = order.into_iter().filter(|&seat| self.standing[seat] == Standing::In).count();
+        let settling = rivals > 1 && !self.at_the_top();
+        let next = match self.manner.style {
+            AuctionStyle::Pairwise if settling => Some(self.next_rival()),
+            AuctionStyle::Pairwise => {
+                self.drop_rivals_at_the_top();
+                silent
+            }
+            AuctionStyle::AllFirst => silent.or_else(|| settling.then(|| self.next_rival())),
+        };
+        match (next, self.claim) {
+            (Some(seat), _) => {
+                self.turn = seat;
+                Verdict::GoesOn
+            }
+            (None, None) => Verdict::AllPassed,
+            (None, Some((seat, least))) => Verdict::Won { seat, least, named: self.names[seat] },
+        }
+    }
+
+    /// Whether the claim stands on the top rung and its holder sits before all rivals, so that none can answer.
+    fn at_the_top(&self) -> bool {
+        self.claim.is_some_and(|(holder, rung)| {
+            rung == self.manner.top
+                && Seat::ALL.into_iter().all(|seat| {
+                    seat == holder || self.standing[seat] != Standing::In || self.sits_before(holder, seat)
+                })
+        })
+    }
+
+    /// Sends out the rivals whom a claim on the top rung has silenced.
+    fn drop_rivals_at_the_top(&mut self) {
+        let Some((holder, _)) = self.claim else { return };
+        for seat in Seat::ALL {
+            if seat != holder && self.standing[seat] == Standing::In {
+                self.standing[seat] = Standing::Out;
+            }
+        }
+    }
+
+    /// The next bidder who has to answer the claim: after the last speaker, in seat order, not the claimant.
+    fn next_rival(&self) -> Seat {
+        let (holder, _) = self.claim.expect("bidders have claimed something");
+        self.turn
+            .next()
+            .round()
+            .into_iter()
+            .find(|&seat| seat != holder && self.standing[seat] == Standing::In)
+            .expect("a settlement has a rival")
+    }
+}

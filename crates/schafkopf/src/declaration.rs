@@ -1,0 +1,441 @@
+//! What a hand may declare: which contracts, which calls, which Touts (S 2.5.1, 2.6.4, 2.8; P 4, P 12).
+
+use thiserror::Error;
+
+use crate::card::{Card, Rank, Suit};
+use crate::card_set::CardSet;
+use crate::contract::{CallRank, CallSuit, CalledCard, Contract, ContractKind, Goal};
+use crate::rules::{FirstGame, ForcedGame, RuleSet, ToutCondition};
+
+/// Why a contract may not be declared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
+pub enum Undeclarable {
+    /// The rule set does not know the contract.
+    #[error("the rule set knows no {kind}")]
+    NotInRules {
+        /// The contract.
+        kind: ContractKind,
+    },
+    /// The declarer holds the card that he calls (S 2.5.1).
+    #[error("the declarer holds {card} himself")]
+    CalledHeld {
+        /// The card called.
+        card: Card,
+    },
+    /// The declarer has no other card of the called suit (S 2.5.1).
+    #[error("the declarer holds no card of the called suit {suit}")]
+    NoCardOfCalledSuit {
+        /// The suit.
+        suit: Suit,
+    },
+    /// A call that only who must play may make, and only when he can call no Ace (P 4).
+    #[error("{card} may be called only in a forced game, and only if nothing higher can be")]
+    CallNotOpen {
+        /// The card called.
+        card: Card,
+    },
+    /// The soloist has no card of his trump suit (S 2.6.4).
+    #[error("the declarer holds no card of the trump suit {suit}")]
+    NoCardOfTrumpSuit {
+        /// The suit.
+        suit: Suit,
+    },
+    /// A Sie without all eight lords (S 2.9.1).
+    #[error("a Sie needs all eight lords")]
+    NotAllLords,
+    /// Who must play in P must call (P 4, decision 21).
+    #[error("the forced game is a Rufspiel")]
+    ForcedRufspiel,
+    /// Who must play holds the Ober of Acorns (T 11, P 4).
+    #[error("the declarer of a forced game must hold EO")]
+    ForcedNeedsEo,
+    /// The rule set forces no game.
+    #[error("the rule set forces no game")]
+    NothingForced,
+    /// The contract lies below what was claimed in the auction (S 2.4.7).
+    #[error("{kind} is below what was claimed")]
+    BelowClaim {
+        /// The contract.
+        kind: ContractKind,
+    },
+    /// Another contract was named early (T 17).
+    #[error("the declarer named {named} and is bound to it")]
+    BoundByName {
+        /// What was named.
+        named: ContractKind,
+    },
+    /// A Tout in the first game of a match (S 5.2.15, P 23).
+    #[error("no Tout in the first game of a match")]
+    ToutInFirstGame,
+    /// A Tout on a hand that does not meet the conditions (S 5.2.14, P 12).
+    #[error("the hand does not allow a Tout")]
+    ToutCondition,
+}
+
+/// The circumstances of a declaration.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Circumstances<'a> {
+    pub(crate) rules: &'a RuleSet,
+    /// Number of the game in its match, from 1.
+    pub(crate) game: u32,
+    /// Whether all have passed and the declarer must play.
+    pub(crate) forced: bool,
+}
+
+/// The cards a hand may call; a forced declarer has further calls when no Ace is open to him (decision 11).
+pub fn callable(hand: CardSet, forced: bool) -> impl Iterator<Item = CalledCard> {
+    let aces = callable_of(hand, |called| !(hand & called.suit.cards()).is_empty(), CallRank::Ace);
+    let open = if !forced || !aces.is_empty() {
+        aces
+    } else {
+        [CallRank::Ace, CallRank::Ten, CallRank::King]
+            .into_iter()
+            .map(|rank| callable_of(hand, |_| true, rank))
+            .find(|calls| !calls.is_empty())
+            .unwrap_or(CardSet::EMPTY)
+    };
+    open.iter().filter_map(CalledCard::from_card)
+}
+
+/// The cards of a rank that the hand lacks and that pass a test.
+fn callable_of(hand: CardSet, test: impl Fn(CalledCard) -> bool, rank: CallRank) -> CardSet {
+    CallSuit::ALL
+        .into_iter()
+        .map(|suit| CalledCard { suit, rank })
+        .filter(|called| !hand.contains(called.card()) && test(*called))
+        .map(CalledCard::card)
+        .collect()
+}
+
+/// Says whether a hand may declare a contract, the Tout's own conditions aside.
+pub(crate) fn check_declaration(
+    hand: CardSet,
+    contract: Contract,
+    at: Circumstances<'_>,
+) -> Result<(), Undeclarable> {
+    if !at.rules.knows(contract.kind()) {
+        return Err(Undeclarable::NotInRules { kind: contract.kind() });
+    }
+    if at.forced {
+        check_forced(hand, contract, at.rules)?;
+    }
+    match contract {
+        Contract::Rufspiel { called } => check_call(hand, called, at.forced),
+        Contract::Wenz { .. } => Ok(()),
+        Contract::Farbwenz { trump, .. } => check_trump_suit(hand, trump, SuitCards::Farbwenz, at.rules),
+        Contract::Solo { trump, .. } => check_trump_suit(hand, trump, SuitCards::Solo, at.rules),
+        Contract::Sie if hand == CardSet::LORDS => Ok(()),
+        Contract::Sie => Err(Undeclarable::NotAllLords),
+    }
+}
+
+/// Which cards of the trump suit count for S 2.6.4 (decision 9).
+#[derive(Clone, Copy)]
+enum SuitCards {
+    Solo,
+    Farbwenz,
+}
+
+fn check_trump_suit(
+    hand: CardSet,
+    trump: Suit,
+    order: SuitCards,
+    rules: &RuleSet,
+) -> Result<(), Undeclarable> {
+    let counted = match order {
+        SuitCards::Solo => CardSet::of_suit(trump) - CardSet::LORDS,
+        SuitCards::Farbwenz => CardSet::of_suit(trump) - CardSet::of_rank(Rank::Unter),
+    };
+    // A set without the Sie lets its holder play a Solo in any suit (decision 18).
+    let waived = hand == CardSet::LORDS && rules.sie.is_none();
+    if hand.intersects(counted) || waived {
+        Ok(())
+    } else {
+        Err(Undeclarable::NoCardOfTrumpSuit { suit: trump })
+    }
+}
+
+fn check_forced(hand: CardSet, contract: Contract, rules: &RuleSet) -> Result<(), Undeclarable> {
+    match rules.all_pass.forced_game {
+        None => Err(Undeclarable::NothingForced),
+        Some(_) if !hand.contains(Card::new(Suit::Eichel, Rank::Ober)) => Err(Undeclarable::ForcedNeedsEo),
+        Some(ForcedGame::Rufspiel) if contract.kind() != ContractKind::Rufspiel => {
+            Err(Undeclarable::ForcedRufspiel)
+        }
+        Some(ForcedGame::Rufspiel | ForcedGame::Any) => Ok(()),
+    }
+}
+
+fn check_call(hand: CardSet, called: CalledCard, forced: bool) -> Result<(), Undeclarable> {
+    if callable(hand, forced).any(|open| open == called) {
+        return Ok(());
+    }
+    let card = called.card();
+    if hand.contains(card) {
+        Err(Undeclarable::CalledHeld { card })
+    } else if forced || called.rank != CallRank::Ace {
+        Err(Undeclarable::CallNotOpen { card })
+    } else {
+        Err(Undeclarable::NoCardOfCalledSuit { suit: called.suit.suit() })
+    }
+}
+
+/// Says whether a Tout stands: not in the first game where that is barred, and only with the hand it needs.
+pub(crate) fn check_tout(
+    hand: CardSet,
+    contract: Contract,
+    at: Circumstances<'_>,
+) -> Result<(), Undeclarable> {
+    if !contract.kind().is_tout() {
+        return Ok(());
+    }
+    if at.game == 1 && at.rules.first_game.tout == FirstGame::Barred {
+        return Err(Undeclarable::ToutInFirstGame);
+    }
+    let allowed = match at.rules.tout.condition {
+        ToutCondition::None => true,
+        ToutCondition::Schule => tout_of_schule(hand, contract),
+        ToutCondition::Preis => tout_of_preis(hand, contract),
+    };
+    if allowed { Ok(()) } else { Err(Undeclarable::ToutCondition) }
+}
+
+const E_UNTER: Card = Card::new(Suit::Eichel, Rank::Unter);
+const G_UNTER: Card = Card::new(Suit::Gras, Rank::Unter);
+
+/// The three highest Obers, with which runners begin.
+const THREE_OBERS: CardSet =
+    CardSet::of_rank(Rank::Ober).without(CardSet::only(Card::new(Suit::Schellen, Rank::Ober)));
+
+/// S 5.2.14 (decision 12).
+fn tout_of_schule(hand: CardSet, contract: Contract) -> bool {
+    let order = contract.order();
+    let side_suits = Suit::ALL.map(|suit| (suit, hand & order.side_suit(suit)));
+    match contract {
+        Contract::Solo { .. } => {
+            hand.contains_all(THREE_OBERS)
+                && side_suits.iter().all(|&(suit, held)| ace_or_ace_and_ten(held, suit))
+        }
+        // T and P alone know a Farbwenz Tout and ask nothing of it; a set that joins the two asks what a Wenz needs.
+        Contract::Wenz { .. } | Contract::Farbwenz { .. } => {
+            let unters = (hand & CardSet::of_rank(Rank::Unter)).len();
+            hand.contains(E_UNTER)
+                && (hand.contains(G_UNTER) || unters >= 3)
+                && side_suits
+                    .iter()
+                    .all(|&(suit, held)| held.is_empty() || held.contains_all(ace_and_ten(suit)))
+        }
+        Contract::Rufspiel { .. } | Contract::Sie => true,
+    }
+}
+
+/// Whether the cards held of a suit are nothing, its Ace, or its Ace and Ten.
+fn ace_or_ace_and_ten(held: CardSet, suit: Suit) -> bool {
+    let ace = CardSet::only(Card::new(suit, Rank::Ace));
+    held.is_empty() || held == ace || held == ace_and_ten(suit)
+}
+
+fn ace_and_ten(suit: Suit) -> CardSet {
+    CardSet::only(Card::new(suit, Rank::Ace)) | CardSet::only(Card::new(suit, Rank::Ten))
+}
+
+/// P 12 (decision 12), which asks something of a Solo alone.
+fn tout_of_preis(hand: CardSet, contract: Contract) -> bool {
+    match contract {
+        Contract::Solo { .. } => {
+            let side = hand - contract.order().trumps();
+            let aces = side & CardSet::of_rank(Rank::Ace);
+            hand.contains_all(THREE_OBERS)
+                && side.len() <= 2
+                && (side == aces || Suit::ALL.into_iter().any(|suit| side == ace_and_ten(suit)))
+        }
+        Contract::Rufspiel { .. } | Contract::Wenz { .. } | Contract::Farbwenz { .. } | Contract::Sie => true,
+    }
+}
+
+/// A set of contracts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct ContractSet(u32);
+
+/// Every contract, at the place of its bit.
+const CONTRACTS: [Contract; 28] = {
+    let mut all = [Contract::Sie; 28];
+    let goals = [Goal::Majority, Goal::Tout];
+    let ranks = [CallRank::Ace, CallRank::Ten, CallRank::King];
+    let mut i = 0;
+    while i < 9 {
+        all[i] = Contract::Rufspiel { called: CalledCard { suit: CallSuit::ALL[i % 3], rank: ranks[i / 3] } };
+        i += 1;
+    }
+    let mut g = 0;
+    while g < 2 {
+        all[9 + g] = Contract::Wenz { goal: goals[g] };
+        let mut s = 0;
+        while s < 4 {
+            all[11 + 4 * g + s] = Contract::Farbwenz { trump: Suit::ALL[s], goal: goals[g] };
+            all[19 + 4 * g + s] = Contract::Solo { trump: Suit::ALL[s], goal: goals[g] };
+            s += 1;
+        }
+        g += 1;
+    }
+    all
+};
+
+impl ContractSet {
+    /// The contracts that pass a test.
+    pub(crate) fn filtered(test: impl Fn(Contract) -> bool) -> ContractSet {
+        let bits = CONTRACTS.iter().enumerate().filter(|(_, contract)| test(**contract)).map(|(i, _)| 1 << i);
+        ContractSet(bits.fold(0, |all, bit: u32| all | bit))
+    }
+
+    /// Whether the contract is in the set.
+    pub fn contains(self, contract: Contract) -> bool {
+        self.iter().any(|other| other == contract)
+    }
+
+    /// How many contracts are in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The contracts.
+    pub fn iter(self) -> impl Iterator<Item = Contract> {
+        CONTRACTS
+            .into_iter()
+            .enumerate()
+            .filter(move |(i, _)| self.0 >> i & 1 == 1)
+            .map(|(_, contract)| contract)
+    }
+}
+
+/// Everything a hand may declare at or above a rung of the ladder.
+pub(crate) fn declarable(hand: CardSet, least: usize, at: Circumstances<'_>) -> ContractSet {
+    ContractSet::filtered(|contract| {
+        contract != Contract::Sie
+            && at.rules.rung(contract.kind()).is_some_and(|rung| rung >= least)
+            && check_declaration(hand, contract, at).is_ok()
+            && check_tout(hand, contract, at).is_ok()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        CardSet, Circumstances, Contract, Goal, callable, check_declaration, check_tout, declarable,
+    };
+    use crate::card::Suit;
+    use crate::rules::builtin;
+
+    fn calls(hand: &str, forced: bool) -> String {
+        let hand: CardSet = hand.parse().unwrap();
+        callable(hand, forced).map(|called| called.to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn s_2_5_1_an_ace_not_held_in_a_suit_that_is_held() {
+        assert_eq!(calls("EO GU HA H7 EK E9 GA S7", false), "EA SA");
+        assert_eq!(calls("EO EU HA H7 GO GU S8 S7", false), "SA");
+        assert_eq!(calls("EO EU HA H7 GA GK SA S7", false), "", "lords are no cards of the suit called");
+    }
+
+    #[test]
+    fn s_2_5_3_blocked_with_all_aces() {
+        assert_eq!(calls("EA GA SA EO EU HA H7 S7", false), "");
+    }
+
+    #[test]
+    fn p_4_and_decision_11_the_forced_calls() {
+        assert_eq!(calls("EO EU HA H7 GA GK SA S7", true), "EA", "Renonce");
+        assert_eq!(calls("EO GU HA H7 EK E9 GA S7", true), "EA SA", "an Ace first");
+        assert_eq!(calls("EO EA EZ GA SA H7 H8 H9", true), "GZ SZ", "a Ten with all Aces");
+        assert_eq!(calls("EO EA EZ GA GZ SA SZ SK", true), "EK GK", "a King with all Tens");
+    }
+
+    fn tout(rules: &str, hand: &str, contract: Contract, game: u32) -> bool {
+        let rules = builtin(rules).unwrap();
+        let at = Circumstances { rules: &rules, game, forced: false };
+        check_tout(hand.parse().unwrap(), contract, at).is_ok()
+    }
+
+    const SOLO_TOUT: Contract = Contract::Solo { trump: Suit::Eichel, goal: Goal::Tout };
+    const WENZ_TOUT: Contract = Contract::Wenz { goal: Goal::Tout };
+
+    #[test]
+    fn s_5_2_14_and_decision_12_a_tout_needs_its_hand() {
+        assert!(tout("schule-turnier", "EO GO HO EU EA EZ GA GZ", SOLO_TOUT, 2));
+        assert!(tout("schule-turnier", "EO GO HO EA EZ GA HA SA", SOLO_TOUT, 2));
+        assert!(!tout("schule-turnier", "EO GO SO EU EA EZ GA GZ", SOLO_TOUT, 2), "two runners");
+        assert!(!tout("schule-turnier", "EO GO HO EU EA EZ GZ HA", SOLO_TOUT, 2), "a Ten without its Ace");
+        assert!(!tout("schule-turnier", "EO GO HO EU EA EZ GA GK", SOLO_TOUT, 2), "a King");
+        assert!(tout("schule-turnier", "EU GU GA GZ GK G7 EA EZ", WENZ_TOUT, 2));
+        assert!(tout("schule-turnier", "EU HU SU GA GZ GK EA EZ", WENZ_TOUT, 2));
+        assert!(!tout("schule-turnier", "EU HU GA GZ GK GO EA EZ", WENZ_TOUT, 2));
+        assert!(!tout("schule-turnier", "EU GU GA GK GO G7 EA EZ", WENZ_TOUT, 2), "a suit without its Ten");
+    }
+
+    #[test]
+    fn p_12_at_most_two_aces_or_ace_and_ten_beside_the_trumps() {
+        assert!(tout("preis", "EO GO HO EU EA EZ GA HA", SOLO_TOUT, 2));
+        assert!(tout("preis", "EO GO HO EU EA EZ GA GZ", SOLO_TOUT, 2));
+        assert!(!tout("preis", "EO GO HO EA EZ GA HA SA", SOLO_TOUT, 2), "three side cards");
+        assert!(!tout("preis", "EO GO HO EU EA EZ GA HZ", SOLO_TOUT, 2));
+        assert!(tout("preis", "S7 S8 S9 H7 H8 H9 E7 E8", WENZ_TOUT, 2), "P 12 asks nothing of a Wenz Tout");
+    }
+
+    #[test]
+    fn s_5_2_15_and_p_23_no_tout_in_the_first_game() {
+        assert!(!tout("schule-turnier", "EO GO HO EU EA EZ GA GZ", SOLO_TOUT, 1));
+        assert!(!tout("preis", "EO GO HO EU EA EZ GA GZ", SOLO_TOUT, 1));
+        assert!(tout("schule", "EO GO HO EU EA EZ GA GZ", SOLO_TOUT, 1));
+        assert!(tout("tischpunkte", "S7 S8 S9 H7 H8 H9 E7 E8", SOLO_TOUT, 1), "T 3");
+    }
+
+    fn declares(rules: &str, hand: &str, contract: Contract) -> bool {
+        let rules = builtin(rules).unwrap();
+        let at = Circumstances { rules: &rules, game: 2, forced: false };
+        check_declaration(hand.parse().unwrap(), contract, at).is_ok()
+    }
+
+    #[test]
+    fn s_2_6_4_and_decision_9_a_solo_needs_a_card_of_its_suit() {
+        let gras = Contract::Solo { trump: Suit::Gras, goal: Goal::Majority };
+        assert!(!declares("schule", "EO GO GU EA EZ E9 H7 S7", gras), "lords do not count");
+        assert!(declares("schule", "EO GO GU EA EZ E9 H7 G7", gras));
+        let farbwenz = Contract::Farbwenz { trump: Suit::Gras, goal: Goal::Majority };
+        assert!(declares("preis", "EO GO GU EA EZ E9 H7 S7", farbwenz), "the Ober does in a Farbwenz");
+        assert!(!declares("preis", "EO HO GU EA EZ E9 H7 S7", farbwenz));
+        assert!(!declares("schule", "EO GO GU EA EZ E9 H7 G7", farbwenz), "S knows no Farbwenz");
+    }
+
+    #[test]
+    fn s_2_7_3_a_wenz_without_an_unter() {
+        assert!(declares("schule", "EO GO HO EA EZ E9 H7 S7", Contract::Wenz { goal: Goal::Majority }));
+    }
+
+    #[test]
+    fn decision_18_the_holder_of_all_lords_plays_a_solo_in_t_and_p() {
+        let lords = "EO GO HO SO EU GU HU SU";
+        for rules in ["tischpunkte", "preis"] {
+            assert!(declares(rules, lords, Contract::Solo { trump: Suit::Gras, goal: Goal::Majority }));
+            assert!(!declares(rules, lords, Contract::Sie));
+        }
+        assert!(declares("schule", lords, Contract::Sie));
+        assert!(!declares("schule", lords, Contract::Solo { trump: Suit::Gras, goal: Goal::Majority }));
+    }
+
+    #[test]
+    fn a_hand_declares_from_a_rung_upwards() {
+        let rules = builtin("schule").unwrap();
+        let at = Circumstances { rules: &rules, game: 2, forced: false };
+        let hand: CardSet = "EO GU HA H7 EK E9 GA S7".parse().unwrap();
+        let open = declarable(hand, 0, at);
+        assert_eq!(open.len(), 2 + 2 + 8, "two Aces, a Wenz, a Solo in each suit, and their Touts");
+        assert!(declarable(hand, 2, at).iter().all(|contract| contract.kind().is_solo_kind()));
+        assert!(!declarable(hand, 2, at).contains(Contract::Wenz { goal: Goal::Majority }));
+    }
+}

@@ -1,0 +1,131 @@
+//! A match: many games in a row, with their dealer, their number and the pot (S 2.2.2, 2.4.15; decision 27).
+
+use std::sync::Arc;
+
+use crate::contract::ContractKind;
+use crate::game::{Ending, Setup};
+use crate::rules::{Redeal, RuleSet};
+use crate::seat::{BySeat, Seat};
+use crate::settlement::{Settlement, settle_pot};
+
+/// A match (Durchgang) in progress: whose deal it is, which game, what lies in the pot, and the account so far.
+///
+/// ```
+/// use schafkopf::{Ending, Match, Seat, rules};
+/// let mut durchgang = Match::new(rules::builtin("schule").expect("it is built in"), Seat::One, Some(4));
+/// assert_eq!(durchgang.next_game().map(|setup| setup.dealer), Some(Seat::One));
+/// durchgang.record(&Ending::ThrownIn);
+/// let next = durchgang.next_game().expect("no game has been played yet");
+/// assert_eq!((next.dealer, next.number), (Seat::Two, 1)); // S 2.4.13
+/// ```
+#[derive(Debug, Clone)]
+pub struct Match {
+    rules: Arc<RuleSet>,
+    dealer: Seat,
+    number: u32,
+    games: Option<u32>,
+    thrown_in: u32,
+    pot: i64,
+    units: BySeat<i64>,
+    points: BySeat<i64>,
+}
+
+impl Match {
+    /// A match of so many games, or without end; the first dealer is seat 1 or agreed beforehand (S 2.2.2).
+    pub fn new(rules: Arc<RuleSet>, first_dealer: Seat, games: Option<u32>) -> Match {
+        Match {
+            rules,
+            dealer: first_dealer,
+            number: 1,
+            games,
+            thrown_in: 0,
+            pot: 0,
+            units: BySeat::new([0; 4]),
+            points: BySeat::new([0; 4]),
+        }
+    }
+
+    /// Where the next hand stands; none when the match is over.
+    pub fn next_game(&self) -> Option<Setup> {
+        if self.is_over() {
+            return None;
+        }
+        let rules = Arc::clone(&self.rules);
+        Some(Setup { rules, dealer: self.dealer, number: self.number, thrown_in: self.thrown_in })
+    }
+
+    /// Whether all its games have been played.
+    pub fn is_over(&self) -> bool {
+        self.games.is_some_and(|games| self.number > games)
+    }
+
+    /// What lies in the pot.
+    pub const fn pot(&self) -> i64 {
+        self.pot
+    }
+
+    /// The account in money so far, the pot's payments included.
+    pub const fn units(&self) -> &BySeat<i64> {
+        &self.units
+    }
+
+    /// The list points so far.
+    pub const fn points(&self) -> &BySeat<i64> {
+        &self.points
+    }
+
+    /// Takes the result of a hand, and returns what was paid for it, the pot included.
+    pub fn record(&mut self, ending: &Ending) -> Settlement {
+        let paid = match ending {
+            Ending::ThrownIn => self.throw_in(),
+            // Nothing is scored and the same dealer deals (decision 18).
+            Ending::SieVoid { .. } => Settlement::NOTHING,
+            Ending::Scored { outcome, settlement, entry } => {
+                self.thrown_in = 0;
+                self.number += 1;
+                self.dealer = self.dealer.next();
+                if let Some(entry) = entry {
+                    for seat in Seat::ALL {
+                        self.points[seat] += i64::from(entry.points()[seat]);
+                    }
+                }
+                settlement.unwrap_or(Settlement::NOTHING).plus(settle_pot(outcome, self.pot))
+            }
+        };
+        self.pot += paid.pot();
+        self.units = BySeat::from_fn(|seat| self.units[seat] + paid.units()[seat]);
+        paid
+    }
+
+    fn throw_in(&mut self) -> Settlement {
+        self.thrown_in += 1;
+        if self.rules.all_pass.redeal == Redeal::Next {
+            self.dealer = self.dealer.next();
+        }
+        match self.rules.stock {
+            None => Settlement::NOTHING,
+            Some(stock) => {
+                let each = i64::from(stock.units);
+                Settlement::new(BySeat::new([-each; 4]), 4 * each).expect("four pay what the pot gets")
+            }
+        }
+    }
+
+    /// Splits what is left in the pot at the end of the match; odd units go to the seats in the order of the lot.
+    pub fn split_pot(&mut self, lot: [Seat; 4]) -> Settlement {
+        let (share, odd) = (self.pot / 4, self.pot % 4);
+        let mut units = BySeat::new([share; 4]);
+        for seat in lot.into_iter().take(odd as usize) {
+            units[seat] += 1;
+        }
+        let paid = Settlement::new(units, -self.pot).unwrap_or(Settlement::NOTHING);
+        self.pot += paid.pot();
+        self.units = BySeat::from_fn(|seat| self.units[seat] + paid.units()[seat]);
+        paid
+    }
+
+    /// Whether a contract played next would touch the pot.
+    pub const fn pot_is_at_stake(&self, kind: ContractKind) -> bool {
+        self.pot != 0 && matches!(kind, ContractKind::Rufspiel)
+    }
+}

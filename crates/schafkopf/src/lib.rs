@@ -1,0 +1,58 @@
+//! The rules of Schafkopf, complete and pure: cards, deals, rule sets, the game machine, results, money and points.
+//!
+//! The way of a hand is [`Deal`] → [`Game`] (auction, contract, doubling, eight tricks) → [`Outcome`] →
+//! [`Settlement`] (money) and [`ListEntry`] (list points). Nothing here reads a clock, a file or a random number of
+//! its own; everything that can go wrong is a typed error with an [`ErrorCode`] and its clause, never prose.
+//! Clauses are cited by source: `S` (Schafkopfschule), `T` (Tischpunkte), `P` (Preisschafkopf), "decision n" for what
+//! the sources leave open.
+
+mod action;
+mod auction;
+mod bytes32;
+pub mod card;
+mod card_set;
+mod contract;
+mod deal;
+mod declaration;
+mod error_code;
+mod event;
+pub mod fair_deal;
+mod game;
+mod game_match;
+mod list_entry;
+mod order;
+mod outcome;
+mod pack;
+mod play;
+mod rejected;
+pub mod rules;
+mod seat;
+mod seed;
+mod settlement;
+mod shuffle;
+pub mod uniformity;
+mod view;
+
+pub use action::{Action, Actions, DoubleChoices, Doubling};
+pub use auction::{BadBid, Bid, BidChoices, NameSet, Rung};
+pub use bytes32::{Bytes32, Bytes32Error};
+pub use card::{Card, CardError, Rank, Suit, parse_cards};
+pub use card_set::{CardSet, Cards};
+pub use contract::{CallRank, CallSuit, CalledCard, Contract, ContractKind, Goal, UnknownContract};
+pub use deal::{Deal, DealError};
+pub use declaration::{ContractSet, Undeclarable, callable};
+pub use error_code::ErrorCode;
+pub use event::Event;
+pub use game::{Doubles, Ending, Game, Setup};
+pub use game_match::Match;
+pub use list_entry::{Height, ListEntry, ListedDouble, ListedGame, list_entry};
+pub use order::Order;
+pub use outcome::{Outcome, Parties, Runners, Side};
+pub use pack::{PACK_SIZE, Pack, PackError, Packets, PacketsError};
+pub use play::{IllegalCard, Play, TrickTaken};
+pub use rejected::{BadDouble, Rejected};
+pub use rules::RuleSet;
+pub use seat::{BySeat, Seat};
+pub use seed::Seed;
+pub use settlement::{Bill, Claim, Doubled, Settlement, settle, settle_pot};
+pub use view::{Memory, Played, Said, SeatView, SpectatorView, Stage, TableView};

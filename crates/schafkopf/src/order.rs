@@ -1,0 +1,154 @@
+//! The order of the cards under a contract: what is trump, what follows what, what beats what.
+
+use crate::card::{Card, Rank, Suit};
+use crate::card_set::CardSet;
+
+const OBERS: u32 = CardSet::of_rank(Rank::Ober).bits();
+const UNTERS: u32 = CardSet::of_rank(Rank::Unter).bits();
+
+/// Which cards are trumps under a contract, and what beats what (S 2.5.6, 2.6.6, 2.7).
+///
+/// ```
+/// use schafkopf::{CardSet, Order, Suit};
+/// let order = Order::solo(Suit::Herz); // also the order of a Rufspiel
+/// assert_eq!(order.trumps().len(), 14);
+/// let trick: CardSet = "GA HA SU G7".parse()?;
+/// assert_eq!(order.winner(trick, "GA".parse()?), "SU".parse()?);
+/// # Ok::<(), schafkopf::CardError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Order {
+    /// The Obers, where they are trumps.
+    obers: u32,
+    /// The trump suit without the lords that rank above it.
+    suit: u32,
+}
+
+impl Order {
+    /// Obers, Unters, then a suit; with Herz also the order of a Rufspiel (S 2.5.6, 2.6.6).
+    pub const fn solo(trump: Suit) -> Order {
+        Order { obers: OBERS, suit: CardSet::of_suit(trump).bits() & !OBERS & !UNTERS }
+    }
+
+    /// The Unters alone (S 2.7.1).
+    pub const fn wenz() -> Order {
+        Order { obers: 0, suit: 0 }
+    }
+
+    /// The Unters, then a suit with its Ober in place (decision 7).
+    pub const fn farbwenz(trump: Suit) -> Order {
+        Order { obers: 0, suit: CardSet::of_suit(trump).bits() & !UNTERS }
+    }
+
+    /// All trumps.
+    pub const fn trumps(self) -> CardSet {
+        CardSet::from_bits(self.obers | UNTERS | self.suit)
+    }
+
+    /// Whether the card is a trump.
+    pub const fn is_trump(self, card: Card) -> bool {
+        self.trumps().contains(card)
+    }
+
+    /// The cards of a suit that are no trumps: a side suit (Fehlfarbe), or nothing for the trump suit.
+    pub const fn side_suit(self, suit: Suit) -> CardSet {
+        CardSet::of_suit(suit).without(self.trumps())
+    }
+
+    /// The cards that follow a led card: all trumps, or its side suit (S 3.2.1, 3.2.2).
+    pub const fn followers(self, led: Card) -> CardSet {
+        if self.is_trump(led) { self.trumps() } else { self.side_suit(led.suit()) }
+    }
+
+    /// The card that wins among some cards of a trick, when `led` was led (S 3.1.2).
+    pub const fn winner(self, trick: CardSet, led: Card) -> Card {
+        let bits = trick.bits();
+        let classes = [bits & self.obers, bits & UNTERS, bits & self.suit, bits & self.followers(led).bits()];
+        let mut i = 0;
+        while i < 4 {
+            if classes[i] != 0 {
+                return Card::highest_of(classes[i]);
+            }
+            i += 1;
+        }
+        led
+    }
+
+    /// All trumps from the highest down: the order in which runners run (S 4.2.2).
+    pub fn trumps_descending(self) -> impl Iterator<Item = Card> {
+        [self.obers, UNTERS, self.suit].into_iter().flat_map(|bits| CardSet::from_bits(bits).iter())
+    }
+
+    /// Cards as a player sorts his hand: trumps from the highest down, then the side suits.
+    pub fn sorted(self, cards: CardSet) -> impl Iterator<Item = Card> {
+        self.trumps_descending().filter(move |&card| cards.contains(card)).chain(cards - self.trumps())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Order;
+    use crate::card::Suit;
+    use crate::card_set::CardSet;
+
+    fn descending(order: Order) -> String {
+        order.trumps_descending().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn s_1_2_5_the_lords_rank_by_suit() {
+        assert!(descending(Order::solo(Suit::Schellen)).starts_with("EO GO HO SO EU GU HU SU"));
+    }
+
+    #[test]
+    fn s_2_5_6_fourteen_trumps_in_a_rufspiel() {
+        assert_eq!(descending(Order::solo(Suit::Herz)), "EO GO HO SO EU GU HU SU HA HZ HK H9 H8 H7");
+    }
+
+    #[test]
+    fn s_2_6_1_and_2_6_6_the_named_suit_takes_the_place_of_hearts() {
+        assert_eq!(descending(Order::solo(Suit::Gras)), "EO GO HO SO EU GU HU SU GA GZ GK G9 G8 G7");
+        assert_eq!(Order::solo(Suit::Gras).side_suit(Suit::Herz).to_string(), "HA HZ HK H9 H8 H7");
+    }
+
+    #[test]
+    fn s_2_7_1_and_2_7_4_four_trumps_in_a_wenz() {
+        assert_eq!(descending(Order::wenz()), "EU GU HU SU");
+    }
+
+    #[test]
+    fn s_2_7_2_the_ober_ranks_between_king_and_nine_in_a_wenz() {
+        let order = Order::wenz();
+        assert_eq!(order.side_suit(Suit::Eichel).to_string(), "EA EZ EK EO E9 E8 E7");
+        let winner =
+            |trick: &str, led: &str| order.winner(trick.parse().unwrap(), led.parse().unwrap()).to_string();
+        assert_eq!(winner("E9 EO", "E9"), "EO");
+        assert_eq!(winner("EK EO", "EO"), "EK");
+    }
+
+    #[test]
+    fn decision_7_trumps_of_a_farbwenz() {
+        assert_eq!(descending(Order::farbwenz(Suit::Herz)), "EU GU HU SU HA HZ HK HO H9 H8 H7");
+    }
+
+    #[test]
+    fn s_3_1_2_the_highest_card_wins_and_trump_beats_suit() {
+        let order = Order::solo(Suit::Herz);
+        let winner =
+            |trick: &str, led: &str| order.winner(trick.parse().unwrap(), led.parse().unwrap()).to_string();
+        assert_eq!(winner("E7 E9 EZ EK", "E7"), "EZ");
+        assert_eq!(winner("E7 GA SA GZ", "E7"), "E7");
+        assert_eq!(winner("EA EZ H7 EK", "EA"), "H7");
+        assert_eq!(winner("EA H7 SU GO", "EA"), "GO");
+    }
+
+    #[test]
+    fn every_card_is_a_trump_or_in_one_side_suit() {
+        for order in [Order::wenz(), Order::solo(Suit::Herz), Order::farbwenz(Suit::Eichel)] {
+            let sides = Suit::ALL.into_iter().fold(CardSet::EMPTY, |set, suit| set | order.side_suit(suit));
+            assert_eq!(sides | order.trumps(), CardSet::ALL);
+            assert!((sides & order.trumps()).is_empty());
+            assert_eq!(order.sorted(CardSet::ALL).count(), 32);
+        }
+    }
+}

@@ -1,0 +1,262 @@
+//! The pack: all 32 cards in an order, and how they come to the players.
+
+use std::fmt;
+use std::ops::Index;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::card::{Card, CardError, parse_cards};
+use crate::card_set::CardSet;
+use crate::deal::Deal;
+use crate::seat::{BySeat, Seat};
+
+/// How many cards are in a pack.
+pub const PACK_SIZE: usize = 32;
+
+/// All 32 cards in an order, the top one first.
+///
+/// ```
+/// use schafkopf::{Pack, Packets, Seat};
+/// let pack = Pack::new_pack();
+/// assert!(pack.to_string().starts_with("EA EZ EK EO EU E9 E8 E7 GA"));
+/// let deal = pack.deal(Seat::Four, &Packets::new(&[4, 4])?);
+/// assert_eq!(deal.hand(Seat::One).to_string(), "EA EZ EK EO HA HZ HK HO");
+/// # Ok::<(), schafkopf::PacketsError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Pack([Card; PACK_SIZE]);
+
+/// Why cards are no pack.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum PackError {
+    /// A word is none of the 32 cards.
+    #[error("{0}")]
+    Card(#[from] CardError),
+    /// Not 32 cards.
+    #[error("{0} cards, not 32")]
+    Count(usize),
+    /// A card is there twice, and so another is missing.
+    #[error("{card} stands twice, the second time as card {place} from the top")]
+    Twice {
+        /// The card.
+        card: Card,
+        /// Where it stands the second time, from 1 at the top.
+        place: usize,
+    },
+}
+
+impl Pack {
+    /// The pack as it comes out of the box: Eichel, Gras, Herz, Schellen, each from the Ace down to the Seven.
+    pub fn new_pack() -> Pack {
+        let mut cards = [Card::lowest_of(1); PACK_SIZE];
+        for (place, card) in cards.iter_mut().zip(Card::all()) {
+            *place = card;
+        }
+        Pack(cards)
+    }
+
+    /// Checks that cards, the top one first, are a pack.
+    pub fn new(cards: &[Card]) -> Result<Pack, PackError> {
+        let mut seen = CardSet::EMPTY;
+        for (i, &card) in cards.iter().enumerate() {
+            if !seen.insert(card) {
+                return Err(PackError::Twice { card, place: i + 1 });
+            }
+        }
+        cards.try_into().map(Pack).map_err(|_| PackError::Count(cards.len()))
+    }
+
+    /// The cards, the top one first.
+    pub const fn cards(&self) -> &[Card; PACK_SIZE] {
+        &self.0
+    }
+
+    /// Each card's number in the order of the notation (EA 0, EZ 1, … S7 31), the top card first.
+    pub fn numbers(&self) -> [u8; PACK_SIZE] {
+        self.0.map(|card| PACK_SIZE as u8 - 1 - card.index())
+    }
+
+    /// Exchanges the cards at two places.
+    pub(crate) fn swap(&mut self, a: usize, b: usize) {
+        self.0.swap(a, b);
+    }
+
+    /// The pack after a cut: the packet left on the table goes on top of the one lifted off (S 2.2.4).
+    #[must_use]
+    pub(crate) fn cut(mut self, lifted: u8) -> Pack {
+        self.0.rotate_left(usize::from(lifted) % PACK_SIZE);
+        self
+    }
+
+    /// What each player is given, in the order of dealing: clockwise from forehand, packet by packet (S 2.3.1).
+    pub fn dealt<'a>(
+        &'a self,
+        dealer: Seat,
+        packets: &'a Packets,
+    ) -> impl Iterator<Item = (Seat, &'a [Card])> {
+        let turns = packets.iter().flat_map(move |size| dealer.next().round().map(|seat| (seat, size)));
+        turns.scan(&self.0[..], |rest, (seat, size)| {
+            let (packet, left) = rest.split_at_checked(usize::from(size))?;
+            *rest = left;
+            Some((seat, packet))
+        })
+    }
+
+    /// The four hands after dealing (S 2.3.1).
+    pub fn deal(&self, dealer: Seat, packets: &Packets) -> Deal {
+        let mut hands = BySeat::new([CardSet::EMPTY; 4]);
+        for (seat, packet) in self.dealt(dealer, packets) {
+            hands[seat] |= packet.iter().copied().collect();
+        }
+        Deal::new(hands).expect("packets give each player eight cards of one pack")
+    }
+}
+
+impl Index<usize> for Pack {
+    type Output = Card;
+    fn index(&self, place: usize) -> &Card {
+        &self.0[place]
+    }
+}
+
+impl fmt::Display for Pack {
+    /// The cards separated by spaces, the top one first.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, card) in self.0.iter().enumerate() {
+            if i > 0 {
+                f.write_str(" ")?;
+            }
+            fmt::Display::fmt(card, f)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Pack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{self}]")
+    }
+}
+
+impl FromStr for Pack {
+    type Err = PackError;
+
+    fn from_str(text: &str) -> Result<Pack, PackError> {
+        Pack::new(&parse_cards(text)?)
+    }
+}
+
+impl TryFrom<String> for Pack {
+    type Error = PackError;
+    fn try_from(text: String) -> Result<Pack, PackError> {
+        text.parse()
+    }
+}
+
+impl From<Pack> for String {
+    fn from(pack: Pack) -> String {
+        pack.to_string()
+    }
+}
+
+/// How many cards each player is given in each turn around the table; they add up to eight.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Packets {
+    /// Sizes in order; zero from `count` on.
+    sizes: [u8; 8],
+    count: u8,
+}
+
+/// Packets that do not make a hand of eight.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("packets must be 1 to 8 cards each and add up to 8, for example 4, 4 or 2, 2, 2, 2")]
+pub struct PacketsError;
+
+impl Packets {
+    /// Checks that packets make a hand of eight.
+    pub fn new(sizes: &[u8]) -> Result<Packets, PacketsError> {
+        let mut packets = Packets { sizes: [0; 8], count: 0 };
+        let mut left = 8_u8;
+        for &size in sizes {
+            left = left.checked_sub(size).filter(|_| size > 0).ok_or(PacketsError)?;
+            packets.sizes[usize::from(packets.count)] = size;
+            packets.count += 1;
+        }
+        if left == 0 { Ok(packets) } else { Err(PacketsError) }
+    }
+
+    /// The sizes in order.
+    pub fn iter(&self) -> impl Iterator<Item = u8> {
+        self.sizes[..usize::from(self.count)].iter().copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Pack, PackError, Packets};
+    use crate::seat::Seat;
+
+    fn dealt(dealer: Seat, packets: &[u8]) -> Vec<(u8, String)> {
+        let packets = Packets::new(packets).unwrap();
+        let packet =
+            |cards: &[crate::Card]| cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        Pack::new_pack().dealt(dealer, &packets).map(|(seat, cards)| (seat.number(), packet(cards))).collect()
+    }
+
+    #[test]
+    fn s_2_3_1_four_cards_each_clockwise_from_forehand_and_four_more() {
+        let packets = dealt(Seat::Three, &[4, 4]);
+        let seats: Vec<u8> = packets.iter().map(|(seat, _)| *seat).collect();
+        assert_eq!(seats, [4, 1, 2, 3, 4, 1, 2, 3]);
+        assert_eq!(packets[0].1, "EA EZ EK EO");
+        assert_eq!(packets[7].1, "SU S9 S8 S7");
+    }
+
+    #[test]
+    fn t_10_and_p_20_two_cards_each_four_times() {
+        let packets = dealt(Seat::One, &[2, 2, 2, 2]);
+        assert_eq!(packets.len(), 16);
+        assert_eq!(packets[0], (2, "EA EZ".to_owned()));
+        assert_eq!(packets[4], (2, "GA GZ".to_owned()));
+        let deal = Pack::new_pack().deal(Seat::One, &Packets::new(&[2, 2, 2, 2]).unwrap());
+        assert_eq!(deal.hand(Seat::Two).to_string(), "EA EZ GA GZ HA HZ SA SZ");
+        assert_eq!(deal.hand(Seat::One).to_string(), "E8 E7 G8 G7 H8 H7 S8 S7");
+    }
+
+    #[test]
+    fn s_2_2_4_the_packet_left_goes_on_top_of_the_one_lifted_off() {
+        let cut = Pack::new_pack().cut(3);
+        assert!(cut.to_string().starts_with("EO EU"), "the fourth card is now on top");
+        assert!(cut.to_string().ends_with("S7 EA EZ EK"), "the three lifted off lie below");
+    }
+
+    #[test]
+    fn a_pack_is_32_different_cards() {
+        let text = Pack::new_pack().to_string();
+        assert_eq!(text.parse(), Ok(Pack::new_pack()));
+        assert_eq!(text[..text.len() - 3].parse::<Pack>(), Err(PackError::Count(31)));
+        let twice = PackError::Twice { card: "EA".parse().unwrap(), place: 32 };
+        assert_eq!(text.replace("S7", "EA").parse::<Pack>(), Err(twice));
+        assert!(matches!(text.replace("S7", "S6").parse::<Pack>(), Err(PackError::Card(_))));
+        assert_eq!("".parse::<Pack>(), Err(PackError::Count(0)));
+    }
+
+    #[test]
+    fn numbers_follow_the_notation() {
+        let numbers = Pack::new_pack().numbers();
+        assert!(numbers.iter().copied().eq(0..32));
+    }
+
+    #[test]
+    fn packets_add_up_to_eight() {
+        for sound in [&[8][..], &[4, 4], &[3, 2, 3], &[2, 2, 2, 2], &[1; 8]] {
+            assert!(Packets::new(sound).is_ok_and(|packets| packets.iter().eq(sound.iter().copied())));
+        }
+        for wrong in [&[][..], &[4], &[4, 4, 4], &[4, 4, 0], &[0, 8], &[9], &[255, 9], &[1; 9]] {
+            assert!(Packets::new(wrong).is_err(), "{wrong:?}");
+        }
+    }
+}

@@ -1,0 +1,288 @@
+//! The play of the cards: a small `Copy` state that knows what is legal and who wins (S 2.5, 3.1, 3.2).
+
+use thiserror::Error;
+
+use crate::card::{Card, Suit};
+use crate::card_set::CardSet;
+use crate::contract::Contract;
+use crate::deal::Deal;
+use crate::order::Order;
+use crate::seat::{BySeat, Seat};
+
+/// How the called card binds its holder (S 2.5.2, 2.5.4, 2.5.5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Called {
+    /// The called card while it binds; empty once it has been played, or run away from.
+    card: CardSet,
+    /// The six cards of its suit.
+    suit: CardSet,
+}
+
+/// The cards in play under a contract: hands, the open trick, and what each seat has taken.
+///
+/// The fast core under [`Game`](crate::Game): legal cards, the winner of a trick, points. It checks nothing that
+/// [`Play::play`] is told; [`Play::check`] does, and says which clause a card would break.
+///
+/// ```
+/// use schafkopf::{Contract, Deal, Goal, Play, Seat};
+/// let deal = Deal::parse(&["EA EZ EK EO EU E9 E8 E7", "GA GZ GK GO GU G9 G8 G7", "HA HZ HK HO HU H9 H8 H7", "SA SZ SK SO SU S9 S8 S7"])?;
+/// let mut play = Play::new(&deal, Contract::Wenz { goal: Goal::Majority }, Seat::One);
+/// while let Some(card) = play.legal().highest() {
+///     play.play(card);
+/// }
+/// assert!(play.is_over());
+/// assert_eq!(play.taken_by(Seat::One) + play.taken_by(Seat::Two) + play.taken_by(Seat::Three) + play.taken_by(Seat::Four), 120);
+/// # Ok::<(), schafkopf::DealError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Play {
+    hands: BySeat<CardSet>,
+    order: Order,
+    called: Called,
+    trick: CardSet,
+    led: Card,
+    followers: CardSet,
+    turn: Seat,
+    leader: Seat,
+    winning: Seat,
+    cards_in_trick: u8,
+    played: u8,
+    points: BySeat<u8>,
+    tricks: BySeat<u8>,
+}
+
+/// A trick that has just been completed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TrickTaken {
+    /// Who took it.
+    pub winner: Seat,
+    /// Its card points.
+    pub points: u8,
+}
+
+/// Why a card may not be played now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
+pub enum IllegalCard {
+    /// The player does not hold it.
+    #[error("seat {seat} does not hold {card}")]
+    NotHeld {
+        /// Whose turn it is.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A suit was led and the player holds cards of it (S 3.2.1).
+    #[error("{suit} was led and must be followed")]
+    MustFollow {
+        /// The suit led.
+        suit: Suit,
+    },
+    /// A trump was led and the player holds one (S 3.2.2).
+    #[error("trump was led and must be followed")]
+    MustFollowTrump,
+    /// The called suit was led, so the called card falls (S 2.5.2).
+    #[error("the called card {card} must be played")]
+    MustPlayCalled {
+        /// The called card.
+        card: Card,
+    },
+    /// The called suit led with another card by its holder, who has fewer than four (S 2.5.4).
+    #[error("the called suit may be led only with {card}")]
+    MustNotUnderlead {
+        /// The called card.
+        card: Card,
+    },
+    /// The called card thrown off before the last trick (S 2.5.5).
+    #[error("the called card {card} may not be thrown off")]
+    MustKeepCalled {
+        /// The called card.
+        card: Card,
+    },
+    /// All 32 cards have been played.
+    #[error("all cards have been played")]
+    Over,
+}
+
+impl Play {
+    /// All cards in hand, forehand to lead (S 3.1.1).
+    pub fn new(deal: &Deal, contract: Contract, forehand: Seat) -> Play {
+        let called = match contract.called() {
+            Some(called) => Called { card: CardSet::only(called.card()), suit: called.suit.cards() },
+            None => Called { card: CardSet::EMPTY, suit: CardSet::EMPTY },
+        };
+        Play {
+            hands: *deal.hands(),
+            order: contract.order(),
+            called,
+            trick: CardSet::EMPTY,
+            led: Card::lowest_of(1),
+            followers: CardSet::ALL,
+            turn: forehand,
+            leader: forehand,
+            winning: forehand,
+            cards_in_trick: 0,
+            played: 0,
+            points: BySeat::new([0; 4]),
+            tricks: BySeat::new([0; 4]),
+        }
+    }
+
+    /// Whose turn it is; after the last card, who took the last trick.
+    pub const fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// Who led, or leads, to the open trick.
+    pub const fn leader(&self) -> Seat {
+        self.leader
+    }
+
+    /// How many cards have been played, 0 to 32.
+    pub const fn played(&self) -> u8 {
+        self.played
+    }
+
+    /// How many cards lie in the open trick, 0 to 3.
+    pub const fn cards_in_trick(&self) -> u8 {
+        self.cards_in_trick
+    }
+
+    /// The cards of the open trick.
+    pub const fn trick(&self) -> CardSet {
+        self.trick
+    }
+
+    /// The card led to the open trick.
+    pub const fn led(&self) -> Option<Card> {
+        if self.cards_in_trick == 0 { None } else { Some(self.led) }
+    }
+
+    /// Whether all 32 cards have been played.
+    pub const fn is_over(&self) -> bool {
+        self.played == 32
+    }
+
+    /// What is trump and what beats what.
+    pub const fn order(&self) -> Order {
+        self.order
+    }
+
+    /// The cards a seat still holds.
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.hands[seat]
+    }
+
+    /// Card points a seat has taken.
+    pub fn taken_by(&self, seat: Seat) -> u8 {
+        self.points[seat]
+    }
+
+    /// Tricks a seat has taken.
+    pub fn tricks_of(&self, seat: Seat) -> u8 {
+        self.tricks[seat]
+    }
+
+    /// The called card while it binds its holder: not played yet and not run away from.
+    pub const fn binding_called_card(&self) -> Option<Card> {
+        self.called.card.highest()
+    }
+
+    /// The cards that whose turn it is may play; empty when all have been played.
+    pub fn legal(&self) -> CardSet {
+        let hand = self.hands[self.turn];
+        let holds_called = hand.intersects(self.called.card);
+        if self.cards_in_trick == 0 {
+            let of_suit = hand & self.called.suit;
+            if holds_called && of_suit.len() < 4 { hand - (of_suit - self.called.card) } else { hand }
+        } else {
+            let following = hand & self.followers;
+            if following.is_empty() {
+                let free = hand - self.called.card;
+                if free.is_empty() { hand } else { free }
+            } else if following.intersects(self.called.card) {
+                self.called.card
+            } else {
+                following
+            }
+        }
+    }
+
+    /// Says whether whose turn it is may play the card, or which rule it would break.
+    pub fn check(&self, card: Card) -> Result<(), IllegalCard> {
+        let hand = self.hands[self.turn];
+        if self.is_over() {
+            return Err(IllegalCard::Over);
+        }
+        if !hand.contains(card) {
+            return Err(IllegalCard::NotHeld { seat: self.turn, card });
+        }
+        if self.legal().contains(card) {
+            return Ok(());
+        }
+        Err(self.reason_against(card))
+    }
+
+    /// The rule that a held but illegal card would break.
+    fn reason_against(&self, card: Card) -> IllegalCard {
+        let called = Card::highest_of(self.called.card.bits());
+        if self.cards_in_trick == 0 {
+            return IllegalCard::MustNotUnderlead { card: called };
+        }
+        let following = self.hands[self.turn] & self.followers;
+        if following.is_empty() {
+            IllegalCard::MustKeepCalled { card: called }
+        } else if following.intersects(self.called.card) && following.contains(card) {
+            IllegalCard::MustPlayCalled { card: called }
+        } else if self.order.is_trump(self.led) {
+            IllegalCard::MustFollowTrump
+        } else {
+            IllegalCard::MustFollow { suit: self.led.suit() }
+        }
+    }
+
+    /// Plays a card for whose turn it is, and returns the trick that it completes.
+    ///
+    /// The card must be in that hand and should be legal; an illegal one is followed as it fell, which only the audit
+    /// of a real table's record wants.
+    pub fn play(&mut self, card: Card) -> Option<TrickTaken> {
+        debug_assert!(
+            self.hands[self.turn].contains(card),
+            "{card} is not in the hand of seat {}",
+            self.turn
+        );
+        self.hands[self.turn] -= CardSet::only(card);
+        if self.cards_in_trick == 0 {
+            self.led = card;
+            self.followers = self.order.followers(card);
+            self.winning = self.turn;
+            // Who leads the called suit past the called card has run away: from now on it is free (S 2.5.5).
+            if self.called.suit.contains(card) && self.hands[self.turn].intersects(self.called.card) {
+                self.called.card = CardSet::EMPTY;
+            }
+        }
+        self.trick |= CardSet::only(card);
+        if self.order.winner(self.trick, self.led) == card {
+            self.winning = self.turn;
+        }
+        self.called.card -= CardSet::only(card);
+        self.played += 1;
+        self.cards_in_trick += 1;
+        if self.cards_in_trick < 4 {
+            self.turn = self.turn.next();
+            return None;
+        }
+        Some(self.take_trick())
+    }
+
+    /// Gives the full trick to its winner, who leads next (S 3.1.5).
+    fn take_trick(&mut self) -> TrickTaken {
+        let taken = TrickTaken { winner: self.winning, points: self.trick.points() };
+        self.points[taken.winner] += taken.points;
+        self.tricks[taken.winner] += 1;
+        self.turn = taken.winner;
+        self.leader = taken.winner;
+        self.trick = CardSet::EMPTY;
+        self.cards_in_trick = 0;
+        taken
+    }
+}

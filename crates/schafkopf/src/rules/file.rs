@@ -1,0 +1,253 @@
+//! Reading a rule set file: merging it onto the set that it extends, and saying where it is wrong.
+
+use serde::Deserialize as _;
+use thiserror::Error;
+use toml::de::{DeTable, DeValue};
+
+use super::validity::contradictions;
+use super::{RuleSet, builtin_ids, builtin_text};
+
+/// A rule set file that cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{}{problem}", place(*.line, *.column))]
+pub struct RuleFileError {
+    /// Line of the file, from 1; none where the trouble is what is not there.
+    pub line: Option<usize>,
+    /// Column of that line, from 1.
+    pub column: Option<usize>,
+    /// The key concerned, dotted, if one is.
+    pub key: Option<String>,
+    /// What is wrong.
+    pub problem: RuleFileProblem,
+}
+
+/// What is wrong with a rule set file.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum RuleFileProblem {
+    /// It is not TOML (or, for a stored set, not JSON).
+    #[error("not a valid file: {0}")]
+    Syntax(String),
+    /// A field is unknown or missing, or a value is not allowed; the reader's own words, which name what is.
+    #[error("{0}")]
+    Value(String),
+    /// `extends` names no built-in set.
+    #[error("`extends` names `{name}`; the built-in sets are {known}")]
+    UnknownBase {
+        /// What it names.
+        name: String,
+        /// What there is.
+        known: String,
+    },
+    /// `without` names something that is no optional section.
+    #[error("`without` names `{name}`; it may name {known}")]
+    UnknownSection {
+        /// What it names.
+        name: String,
+        /// The optional sections.
+        known: String,
+    },
+    /// Two rules of the file cannot both hold.
+    #[error("{0}")]
+    Contradiction(super::validity::Contradiction),
+}
+
+/// Line and column as the beginning of a message.
+fn place(line: Option<usize>, column: Option<usize>) -> String {
+    match (line, column) {
+        (Some(line), Some(column)) => format!("line {line}, column {column}: "),
+        (Some(line), None) => format!("line {line}: "),
+        _ => String::new(),
+    }
+}
+
+/// Sections that a set may lack, and that `without` may drop.
+const OPTIONAL: [&str; 6] = ["sie", "doubling", "money", "stock", "list", "tournament"];
+
+/// Reads a file, merged onto the built-in set that it extends.
+pub(super) fn parse(text: &str) -> Result<RuleSet, RuleFileError> {
+    let mut own: toml::Table = toml::from_str(text).map_err(|error| syntax(text, &error))?;
+    let base = own.remove("extends");
+    let without = own.remove("without");
+    let merged = match base {
+        None => own,
+        Some(base) => merge(base_table(text, &base)?, own, &dropped(text, without.as_ref())?, text)?,
+    };
+    let rules: RuleSet = serde_path_to_error::deserialize(toml::Value::Table(merged))
+        .map_err(|error| value_error(text, &error.path().to_string(), error.inner().message()))?;
+    check(text, rules)
+}
+
+/// Reads the canonical form.
+pub(super) fn from_canonical(text: &str) -> Result<RuleSet, RuleFileError> {
+    let mut reader = serde_json::Deserializer::from_str(text);
+    let rules = RuleSet::deserialize(&mut reader).and_then(|rules| reader.end().map(|()| rules)).map_err(
+        |error| RuleFileError {
+            line: Some(error.line()),
+            column: Some(error.column()),
+            key: None,
+            problem: RuleFileProblem::Syntax(error.to_string()),
+        },
+    )?;
+    check("", rules)
+}
+
+/// Accepts a set whose rules can all hold at once.
+fn check(text: &str, rules: RuleSet) -> Result<RuleSet, RuleFileError> {
+    match contradictions(&rules).into_iter().next() {
+        None => Ok(rules),
+        Some((key, contradiction)) => Err(at_key(text, key, RuleFileProblem::Contradiction(contradiction))),
+    }
+}
+
+/// The table of the built-in set that a file extends.
+fn base_table(text: &str, base: &toml::Value) -> Result<toml::Table, RuleFileError> {
+    let name = base.as_str().map_or_else(|| base.to_string(), str::to_owned);
+    let known = || builtin_ids().collect::<Vec<_>>().join(", ");
+    let source = builtin_text(&name).ok_or_else(|| {
+        at_key(text, "extends", RuleFileProblem::UnknownBase { name: shortened(&name), known: known() })
+    })?;
+    let mut table: toml::Table = toml::from_str(source).expect("the built-in sets are tested");
+    match table.remove("extends") {
+        None => Ok(table),
+        Some(further) => {
+            let without = table.remove("without");
+            merge(base_table(source, &further)?, table, &dropped(source, without.as_ref())?, source)
+        }
+    }
+}
+
+/// The sections named by `without`.
+fn dropped(text: &str, without: Option<&toml::Value>) -> Result<Vec<String>, RuleFileError> {
+    let Some(without) = without else { return Ok(Vec::new()) };
+    let names = without.as_array().cloned().unwrap_or_else(|| vec![without.clone()]);
+    names
+        .iter()
+        .map(|name| match name.as_str() {
+            Some(name) if OPTIONAL.contains(&name) => Ok(name.to_owned()),
+            _ => Err(at_key(
+                text,
+                "without",
+                RuleFileProblem::UnknownSection {
+                    name: shortened(&name.to_string()),
+                    known: OPTIONAL.join(", "),
+                },
+            )),
+        })
+        .collect()
+}
+
+/// Puts a file's own values over those of its base, table by table.
+fn merge(
+    mut base: toml::Table,
+    own: toml::Table,
+    without: &[String],
+    text: &str,
+) -> Result<toml::Table, RuleFileError> {
+    for section in without {
+        if own.contains_key(section) {
+            let contradiction = super::validity::Contradiction::DroppedAndGiven { section: section.clone() };
+            return Err(at_key(text, section, RuleFileProblem::Contradiction(contradiction)));
+        }
+        base.remove(section);
+    }
+    forget_moot(&mut base, &own, without);
+    overlay(&mut base, own);
+    Ok(base)
+}
+
+/// Drops inherited values that a file's own choice makes meaningless, so that they need not be unsaid one by one.
+fn forget_moot(base: &mut toml::Table, own: &toml::Table, without: &[String]) {
+    let chosen = |section: &str, key: &str| own.get(section)?.get(key)?.as_str();
+    let mut moot: Vec<(&str, &str)> = Vec::new();
+    if chosen("deal", "before").is_some_and(|before| before != "cut") {
+        moot.extend([("deal", "cuts"), ("deal", "cut_least")]);
+    }
+    if chosen("all_pass", "forced") == Some("never") {
+        moot.push(("all_pass", "forced_game"));
+    }
+    if chosen("faults", "scale") == Some("lost") {
+        moot.push(("faults", "soloist_stop"));
+    }
+    for section in without {
+        match section.as_str() {
+            "money" => moot.push(("sie", "money_factor")),
+            "sie" => moot.push(("list", "sie")),
+            "list" => moot.push(("doubling", "unjustified_tricks")),
+            _ => {}
+        }
+    }
+    for (section, key) in moot {
+        if let Some(toml::Value::Table(table)) = base.get_mut(section) {
+            table.remove(key);
+        }
+    }
+}
+
+/// Writes each value of `own` over its namesake in `base`, descending into tables.
+fn overlay(base: &mut toml::Table, own: toml::Table) {
+    for (key, value) in own {
+        match (base.get_mut(&key), value) {
+            (Some(toml::Value::Table(below)), toml::Value::Table(above)) => overlay(below, above),
+            (_, value) => {
+                base.insert(key, value);
+            }
+        }
+    }
+}
+
+/// Cuts foreign text to a length that is safe to print.
+fn shortened(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+/// An error of TOML's grammar.
+fn syntax(text: &str, error: &toml::de::Error) -> RuleFileError {
+    let (line, column) = error.span().map_or((None, None), |span| {
+        let (line, column) = line_and_column(text, span.start);
+        (Some(line), Some(column))
+    });
+    RuleFileError { line, column, key: None, problem: RuleFileProblem::Syntax(error.message().to_owned()) }
+}
+
+/// An error of a value or a field, found again in the text by its path.
+fn value_error(text: &str, path: &str, message: &str) -> RuleFileError {
+    // An unknown field is reported at the table that holds it; its name stands in backticks in the message.
+    let unknown = message.strip_prefix("unknown field `").and_then(|rest| rest.split('`').next());
+    let key = match unknown {
+        Some(field) if path == "." || path.is_empty() => field.to_owned(),
+        Some(field) if !path.ends_with(field) => format!("{path}.{field}"),
+        _ => path.to_owned(),
+    };
+    at_key(text, &key, RuleFileProblem::Value(message.to_owned()))
+}
+
+/// An error at a key, with the key's place in the text where it stands there.
+fn at_key(text: &str, key: &str, problem: RuleFileProblem) -> RuleFileError {
+    let place = DeTable::parse(text).ok().and_then(|table| offset_of(table.get_ref(), key));
+    let place = place.map(|offset| line_and_column(text, offset));
+    RuleFileError {
+        line: place.map(|(line, _)| line),
+        column: place.map(|(_, column)| column),
+        key: (key != "." && !key.is_empty()).then(|| key.to_owned()),
+        problem,
+    }
+}
+
+/// Where the longest known part of a dotted key stands in a document.
+fn offset_of(table: &DeTable<'_>, dotted: &str) -> Option<usize> {
+    let (first, rest) = dotted.split_once(['.', '[']).unwrap_or((dotted, ""));
+    let (key, value) = table.iter().find(|(key, _)| key.get_ref().as_ref() == first)?;
+    let deeper = match value.get_ref() {
+        DeValue::Table(inner) if !rest.is_empty() => offset_of(inner, rest),
+        _ => None,
+    };
+    Some(deeper.unwrap_or(key.span().start))
+}
+
+/// Line and column, both from 1, of a byte offset.
+fn line_and_column(text: &str, offset: usize) -> (usize, usize) {
+    let before = text.get(..offset).unwrap_or(text);
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().map_or(0, |tail| tail.chars().count()) + 1;
+    (line, column)
+}

@@ -1,0 +1,495 @@
+//! Rule sets as data: everything on which houses differ, one TOML file each.
+
+mod builtin;
+mod file;
+mod validity;
+
+pub use builtin::{builtin, builtin_ids, builtin_text};
+pub use file::{RuleFileError, RuleFileProblem};
+
+use std::fmt::Write as _;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::contract::ContractKind;
+
+/// A complete, validated rule set.
+///
+/// ```
+/// let rules = schafkopf::rules::builtin("schule").expect("it is built in");
+/// assert_eq!(rules.id, "schule");
+/// assert!(rules.money.is_some() && rules.list.is_none());
+/// let own = schafkopf::RuleSet::parse("extends = \"schule\"\nid = \"dahoam\"\n[name]\nde = \"Dahoam\"\nen = \"At home\"\n[money]\nsolo = 4\n")?;
+/// assert_eq!(own.money.map(|money| money.solo), Some(4));
+/// # Ok::<(), schafkopf::rules::RuleFileError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleSet {
+    /// The stable name by which games refer to the set.
+    pub id: String,
+    /// Raised whenever a rule of the set changes.
+    pub version: u32,
+    /// What people call it.
+    pub name: Name,
+    /// Shuffling, cutting, packets.
+    pub deal: DealRules,
+    /// The ladder of contracts and the manner of bidding.
+    pub auction: AuctionRules,
+    /// What follows when everybody passes.
+    pub all_pass: AllPassRules,
+    /// When a Tout may be played.
+    pub tout: ToutRules,
+    /// What is different in the first game of a match.
+    pub first_game: FirstGameRules,
+    /// The Sie, where the set knows it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sie: Option<SieRules>,
+    /// Stoss and Retour, or the Spritze, where doubling is allowed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub doubling: Option<DoublingRules>,
+    /// The tariff, where one plays for money.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub money: Option<Tariff>,
+    /// The pot, where one is agreed (decision 27).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stock: Option<StockRules>,
+    /// List points, where a list is kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub list: Option<ListRules>,
+    /// Sanctions for misconduct.
+    pub faults: FaultRules,
+    /// Matches, draw, approvals and ranking, where the set is for tournaments.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<TournamentRules>,
+}
+
+/// A name in both languages.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Name {
+    /// German.
+    pub de: String,
+    /// English.
+    pub en: String,
+}
+
+/// How the pack is prepared and dealt (S 2.2, 2.3; decision 2).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DealRules {
+    /// Cards given to each player in each turn around the table; they add up to eight.
+    pub packets: Vec<u8>,
+    /// What the player to the dealer's right does with the shuffled pack.
+    pub before: BeforeDeal,
+    /// How often he may cut; 0 for any number of times. Only where there is a cut.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cuts: Option<u8>,
+    /// The least number of cards in each packet of a cut. Only where there is a cut.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cut_least: Option<u8>,
+}
+
+/// What the player to the dealer's right does with the shuffled pack.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BeforeDeal {
+    /// He cuts (S 2.2.4, P 19).
+    Cut,
+    /// He shuffles again instead (S 5.2.6, T 9).
+    ShuffleAgain,
+}
+
+/// The ladder of contracts and the manner of bidding (S 2.4, T 17).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AuctionRules {
+    /// Contracts from low to high; those of one rung are equal.
+    pub ladder: Vec<Vec<ContractKind>>,
+    /// When bidders settle who plays (decision 19).
+    pub style: AuctionStyle,
+    /// Whether a contract named before all have spoken is refused or binds the speaker.
+    pub naming_early: NamingEarly,
+}
+
+/// When several bidders settle who plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AuctionStyle {
+    /// Two settle it before the next one speaks (S 2.4.11).
+    Pairwise,
+    /// All four speak first, each bidder above the one before (T 17).
+    AllFirst,
+}
+
+/// What naming a contract before all have spoken does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NamingEarly {
+    /// It is not offered (S 2.4.12).
+    Refused,
+    /// It binds the speaker to that contract (T 17).
+    Binds,
+}
+
+/// What follows when everybody passes (S 2.4.13, 5.2.5, T 11, P 4; decision 1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AllPassRules {
+    /// Who deals after the cards were thrown in.
+    pub redeal: Redeal,
+    /// When the holder of the Ober of Acorns must play.
+    pub forced: Forced,
+    /// What he may play then. Only where a game is ever forced.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub forced_game: Option<ForcedGame>,
+}
+
+/// Who deals after the cards were thrown in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Redeal {
+    /// The same dealer.
+    Same,
+    /// The next dealer.
+    Next,
+}
+
+/// When the holder of the Ober of Acorns must play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Forced {
+    /// Never: the cards are thrown in as often as all pass.
+    Never,
+    /// As soon as all have passed (P 4).
+    AtOnce,
+    /// When all have passed a second time (T 11).
+    SecondTime,
+}
+
+/// What the holder of the Ober of Acorns may play when he must.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ForcedGame {
+    /// A Rufspiel (P 4, decision 21).
+    Rufspiel,
+    /// Any contract he may declare (T 11, decision 10).
+    Any,
+}
+
+/// When a Tout may be played (decision 12).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ToutRules {
+    /// What the declarer's hand must hold.
+    pub condition: ToutCondition,
+}
+
+/// What a declarer's hand must hold for a Tout.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ToutCondition {
+    /// Nothing in particular.
+    None,
+    /// S 5.2.14.
+    Schule,
+    /// P 12.
+    Preis,
+}
+
+/// What is different in the first game of a match (decisions 17 and 18).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FirstGameRules {
+    /// Whether a Tout is played as one.
+    pub tout: FirstGame,
+    /// Whether Schwarz in a solo kind is listed as such.
+    pub schwarz: FirstGame,
+    /// Whether a Sie counts; where not, the hand is void and dealt again (S 2.9.1).
+    pub sie: FirstGame,
+}
+
+/// Whether something counts in the first game of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FirstGame {
+    /// As in every game.
+    Counts,
+    /// Not in the first.
+    Barred,
+}
+
+/// The Sie in money (decision 4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SieRules {
+    /// Times the value of a Solo with eight runners. Only where there is money.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub money_factor: Option<u32>,
+}
+
+/// Doubling after the first card (S 3.3, T 18–20; decision 20).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DoublingRules {
+    /// What a double multiplies by, in money and in the list.
+    pub factor: u32,
+    /// What a Retour multiplies by, where the declarer may answer; 0 where he may not (T 18).
+    pub retour_factor: u32,
+    /// Whether the doubler must have been dealt a trump (T 18).
+    pub needs_trump: bool,
+    /// Whether the player of the first card may double.
+    pub by_leader: bool,
+    /// Most tricks of the defenders with which a lost Schneider makes a double unjustified (T 20), where that is
+    /// punished.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unjustified_tricks: Option<u8>,
+}
+
+/// The tariff in units (S 4.2.4, P 4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tariff {
+    /// What a unit is worth in cents, unless a table agrees otherwise.
+    pub unit_cents: u32,
+    /// Value of a Rufspiel.
+    pub rufspiel: u32,
+    /// Value of a Solo, Wenz or Farbwenz.
+    pub solo: u32,
+    /// For each runner.
+    pub runner: u32,
+    /// For Schneider.
+    pub schneider: u32,
+    /// For Schwarz, Schneider included (decision 5).
+    pub schwarz: u32,
+    /// Multiplies a Tout's value and runners.
+    pub tout_factor: u32,
+    /// How many runners it takes before they are paid.
+    pub runners_from: RunnersFrom,
+    /// Who claims runners and Schwarz (S 4.2.3, decision 26).
+    pub claims: Claims,
+}
+
+/// How many runners it takes before they are paid (S 4.2.2, P 11).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RunnersFrom {
+    /// In a Rufspiel.
+    pub rufspiel: u8,
+    /// In a Solo.
+    pub solo: u8,
+    /// In a Wenz.
+    pub wenz: u8,
+    /// In a Farbwenz.
+    pub farbwenz: u8,
+}
+
+/// Who claims runners and Schwarz.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Claims {
+    /// The program, for the winner.
+    Automatic,
+    /// The winners themselves.
+    ByHand,
+}
+
+/// The pot (Stock; S 2.4.13, decision 27).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StockRules {
+    /// Units each player pays in after all have passed.
+    pub units: u32,
+}
+
+/// Points of the list (S 5.2.7, T 5, P 9): what a winner of a Rufspiel, or a soloist, gets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ListRules {
+    /// A Rufspiel: plain, Schneider, Schwarz.
+    pub rufspiel: [u32; 3],
+    /// A solo kind: plain, Schneider, Schwarz; each defender a third of it.
+    pub solo: [u32; 3],
+    /// A Tout.
+    pub tout: u32,
+    /// A Sie, where the set knows it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sie: Option<u32>,
+}
+
+/// Sanctions for misconduct (S 3.4, T 15, P 13; decisions 13, 14, 22–24).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FaultRules {
+    /// Which scale a fault is judged by.
+    pub scale: FaultScale,
+    /// What an offender in a Rufspiel loses.
+    pub rufspiel: u32,
+    /// What an offender in a solo kind loses.
+    pub solo: u32,
+    /// What an offender in a Tout loses.
+    pub tout: u32,
+    /// What a thrower not of the offender's party loses in a solo kind (decision 22).
+    pub thrower_solo: u32,
+    /// What an innocent defender gets where a stopped solo kind leaves points over (decision 14).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub soloist_stop: Option<u32>,
+    /// What laying the cards open costs.
+    pub laid_open: LaidOpen,
+    /// Until when a complaint may be made.
+    pub complaint_until: ComplaintUntil,
+}
+
+/// Which scale a fault is judged by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FaultScale {
+    /// The game is lost for the offender (S 3.4.14, 3.4.17).
+    Lost,
+    /// The other side chooses between playing on and stopping (T 15).
+    Choice,
+}
+
+/// What laying the cards open costs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LaidOpen {
+    /// As any other fault (S 3.4.11).
+    Fault,
+    /// The other party wins a plain game (P 13).
+    OtherPartyWins,
+}
+
+/// Until when a complaint may be made (S 3.4.1, P 22).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ComplaintUntil {
+    /// The cut for the next game.
+    NextCut,
+    /// The second shuffle for the next game, where nobody cuts.
+    SecondShuffle,
+    /// Another game written in the list.
+    NextEntry,
+}
+
+/// Matches, draw, approvals and ranking (S 5, T, P).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TournamentRules {
+    /// How many matches.
+    pub matches: u32,
+    /// How many games a match.
+    pub games: u32,
+    /// When tables and seats are drawn.
+    pub draw: DrawTime,
+    /// The least age on the day, where there is one (S 5.2.12).
+    pub least_age: u32,
+    /// What must be approved by the referee.
+    pub approval: ApprovalRules,
+    /// Points for the places at a table after each match (T 6); empty where there are none.
+    pub table_points: Vec<u32>,
+    /// What decides between players, in this order; the lot comes last.
+    pub ranking: Vec<Criterion>,
+}
+
+/// When tables and seats are drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DrawTime {
+    /// Those of all matches, beforehand (S 5.2.2, P 1).
+    Beforehand,
+    /// Anew for each match (T 2).
+    EachMatch,
+}
+
+/// What must be approved by the referee before it is played (S 5.2.14, 5.2.16, P 12; decision 8).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ApprovalRules {
+    /// Every Tout.
+    pub tout: bool,
+    /// Every Sie.
+    pub sie: bool,
+    /// Every solo kind from this one on in a match; 0 for none.
+    pub solo_from: u32,
+    /// Whose solo kinds are counted for that.
+    pub per: ApprovalPer,
+}
+
+/// Whose solo kinds are counted towards the need of approval.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ApprovalPer {
+    /// The table's.
+    Table,
+    /// Each player's own.
+    Player,
+}
+
+/// Something that decides the order of two players (S 5.4, P 21, decision 15).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Criterion {
+    /// The total: list points, and table points where there are any.
+    Points,
+    /// List points alone.
+    GamePoints,
+    /// Sie played.
+    Sie,
+    /// Touts won.
+    ToutsWon,
+    /// Touts played.
+    ToutsPlayed,
+    /// Solo kinds won, Touts included (decision 29).
+    SolosWon,
+    /// Solo kinds played.
+    SolosPlayed,
+    /// The lot.
+    Lot,
+}
+
+impl RuleSet {
+    /// Reads a rule set file, which may extend a built-in one; nothing is left open in the result.
+    pub fn parse(text: &str) -> Result<RuleSet, RuleFileError> {
+        file::parse(text)
+    }
+
+    /// The whole resolved set in its one canonical form, which [`RuleSet::from_canonical`] reads back.
+    pub fn canonical(&self) -> String {
+        serde_json::to_string(self).expect("a rule set is plain data")
+    }
+
+    /// Reads what [`RuleSet::canonical`] wrote, and checks it again.
+    pub fn from_canonical(text: &str) -> Result<RuleSet, RuleFileError> {
+        file::from_canonical(text)
+    }
+
+    /// SHA-256 of the canonical form, in hexadecimal: what a stored game refers to.
+    pub fn hash(&self) -> String {
+        let digest = Sha256::digest(self.canonical().as_bytes());
+        digest.iter().fold(String::with_capacity(64), |mut text, byte| {
+            let _ = write!(text, "{byte:02x}");
+            text
+        })
+    }
+
+    /// The rung of a contract on the ladder, 0 the lowest; none where the set does not know it.
+    pub fn rung(&self, kind: ContractKind) -> Option<usize> {
+        self.auction.ladder.iter().position(|rung| rung.contains(&kind))
+    }
+
+    /// Whether the set knows a contract.
+    pub fn knows(&self, kind: ContractKind) -> bool {
+        match kind {
+            ContractKind::Sie => self.sie.is_some(),
+            ContractKind::Rufspiel
+            | ContractKind::Farbwenz
+            | ContractKind::Wenz
+            | ContractKind::Solo
+            | ContractKind::FarbwenzTout
+            | ContractKind::WenzTout
+            | ContractKind::SoloTout => self.rung(kind).is_some(),
+        }
+    }
+}

@@ -1,0 +1,306 @@
+//! Money: what a hand pays, in units (S 4.2, decisions 4–6, 23, 26, 27).
+
+use serde::{Deserialize, Serialize};
+
+use crate::contract::ContractKind;
+use crate::outcome::{Outcome, Side, by_side};
+use crate::rules::{DoublingRules, RuleSet, Tariff};
+use crate::seat::BySeat;
+
+/// What each seat gets or pays, and what goes into the pot; together always nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Settlement {
+    units: BySeat<i64>,
+    pot: i64,
+}
+
+impl Settlement {
+    /// A settlement, if seats and pot add up to nothing.
+    pub fn new(units: BySeat<i64>, pot: i64) -> Option<Settlement> {
+        let sum = units.as_array().iter().sum::<i64>() + pot;
+        (sum == 0).then_some(Settlement { units, pot })
+    }
+
+    /// Nothing for anybody.
+    pub const NOTHING: Settlement = Settlement { units: BySeat::new([0; 4]), pot: 0 };
+
+    /// What each seat gets (or, negative, pays).
+    pub const fn units(&self) -> &BySeat<i64> {
+        &self.units
+    }
+
+    /// What goes into the pot (or, negative, comes out of it).
+    pub const fn pot(&self) -> i64 {
+        self.pot
+    }
+
+    /// Both together.
+    #[must_use]
+    pub fn plus(self, other: Settlement) -> Settlement {
+        let units = BySeat::from_fn(|seat| self.units[seat] + other.units[seat]);
+        Settlement { units, pot: self.pot + other.pot }
+    }
+}
+
+/// How a hand was doubled (S 3.3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Doubled {
+    /// Not at all.
+    Not,
+    /// A Stoss, or a Spritze.
+    Stoss,
+    /// A Stoss and a Retour.
+    Retour,
+}
+
+impl Doubled {
+    /// What the hand's value is multiplied by.
+    pub fn factor(self, doubling: Option<&DoublingRules>) -> i64 {
+        let factor = doubling.map_or(1, |rules| match self {
+            Doubled::Not => 1,
+            Doubled::Stoss => rules.factor,
+            Doubled::Retour => rules.retour_factor,
+        });
+        i64::from(factor)
+    }
+}
+
+/// What the winners claim by hand (S 4.2.3, decision 26).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Claim {
+    /// How many runners.
+    pub runners: u8,
+    /// Whether Schwarz is asked for.
+    pub schwarz: bool,
+}
+
+/// How the value of a hand is made up, line by line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Bill {
+    /// Value of the contract.
+    pub base: i64,
+    /// For runners; negative where too many were claimed.
+    pub runners: i64,
+    /// For Schneider or Schwarz.
+    pub extra: i64,
+    /// Tout, or the Sie's own factor.
+    pub tout_factor: i64,
+    /// Stoss and Retour.
+    pub doubling_factor: i64,
+}
+
+impl Bill {
+    /// What each loser pays each winner (Rufspiel) or the soloist (solo kinds).
+    pub const fn value(&self) -> i64 {
+        (self.base + self.runners + self.extra) * self.tout_factor * self.doubling_factor
+    }
+
+    /// The bill of a hand; `claim` where winners claim by hand.
+    pub fn of(
+        rules: &RuleSet,
+        tariff: &Tariff,
+        outcome: &Outcome,
+        doubled: Doubled,
+        claim: Option<Claim>,
+    ) -> Bill {
+        let kind = outcome.contract.kind();
+        let base = if kind == ContractKind::Rufspiel { tariff.rufspiel } else { tariff.solo };
+        let schwarz = outcome.schwarz && claim.is_none_or(|claim| claim.schwarz);
+        let extra = if schwarz {
+            tariff.schwarz
+        } else if outcome.schneider {
+            tariff.schneider
+        } else {
+            0
+        };
+        let tout_factor = if kind == ContractKind::Sie {
+            rules.sie.and_then(|sie| sie.money_factor).unwrap_or(1)
+        } else if outcome.is_tout() {
+            tariff.tout_factor
+        } else {
+            1
+        };
+        Bill {
+            base: i64::from(base),
+            runners: i64::from(tariff.runner) * paid_runners(tariff, outcome, claim),
+            extra: i64::from(extra),
+            tout_factor: i64::from(tout_factor),
+            doubling_factor: doubled.factor(rules.doubling.as_ref()),
+        }
+    }
+}
+
+/// How many runners are paid: those there are, if they are enough; what was claimed too much is paid back twice.
+fn paid_runners(tariff: &Tariff, outcome: &Outcome, claim: Option<Claim>) -> i64 {
+    let from = match outcome.contract.kind().plain() {
+        ContractKind::Rufspiel => tariff.runners_from.rufspiel,
+        ContractKind::Wenz | ContractKind::WenzTout => tariff.runners_from.wenz,
+        ContractKind::Farbwenz | ContractKind::FarbwenzTout => tariff.runners_from.farbwenz,
+        ContractKind::Solo | ContractKind::SoloTout | ContractKind::Sie => tariff.runners_from.solo,
+    };
+    let count = i64::from(outcome.runners.count);
+    let due = if outcome.runners.count >= from { count } else { 0 };
+    match claim {
+        None => due,
+        Some(claim) => {
+            let claimed = i64::from(claim.runners);
+            let excess = (claimed - due).max(0);
+            // Paid as claimed, then twice the excess comes back.
+            claimed - 2 * excess
+        }
+    }
+}
+
+/// Settles a hand in money; none where the rule set knows none.
+pub fn settle(
+    rules: &RuleSet,
+    outcome: &Outcome,
+    doubled: Doubled,
+    claim: Option<Claim>,
+) -> Option<Settlement> {
+    let tariff = rules.money.as_ref()?;
+    let value = Bill::of(rules, tariff, outcome, doubled, claim).value();
+    let signed = match outcome.winners() {
+        Side::Declarer => value,
+        Side::Defenders => -value,
+    };
+    let units = match outcome.parties.partner {
+        Some(_) => by_side(outcome.parties, signed, signed, -signed),
+        None => by_side(outcome.parties, 3 * signed, 0, -signed),
+    };
+    Some(Settlement::new(units, 0).expect("what one side gets the other pays"))
+}
+
+/// The part of a pot that a Rufspiel's party wins or, losing, doubles (decision 27).
+pub fn settle_pot(outcome: &Outcome, pot: i64) -> Settlement {
+    if outcome.contract.kind() != ContractKind::Rufspiel || pot == 0 {
+        return Settlement::NOTHING;
+    }
+    let share = pot / 2;
+    let signed = if outcome.won { share } else { -share };
+    let units = by_side(outcome.parties, signed, signed, 0);
+    Settlement::new(units, -2 * signed).expect("the pot gives what the party gets")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Claim, Doubled, Settlement, settle, settle_pot};
+    use crate::card::Suit;
+    use crate::contract::{CallSuit, CalledCard, Contract, Goal};
+    use crate::outcome::{Outcome, Parties, Runners, Side};
+    use crate::rules::builtin;
+    use crate::seat::{BySeat, Seat};
+
+    const RUFSPIEL: Contract = Contract::Rufspiel { called: CalledCard::ace(CallSuit::Eichel) };
+    const SOLO: Contract = Contract::Solo { trump: Suit::Gras, goal: Goal::Majority };
+    const WENZ: Contract = Contract::Wenz { goal: Goal::Majority };
+
+    fn outcome(contract: Contract, points: u8, runners: u8) -> Outcome {
+        let partner = (contract == RUFSPIEL).then_some(Seat::Three);
+        let tout = contract.goal() == Goal::Tout;
+        let tricks = if points == 120 { 8 } else { points.min(1) * 4 };
+        Outcome {
+            parties: Parties { declarer: Seat::One, partner },
+            contract,
+            goal: contract.goal(),
+            points,
+            tricks,
+            won: if tout { tricks == 8 } else { points >= 61 },
+            schneider: !tout && (points >= 91 || points <= 30),
+            schwarz: !tout && (tricks == 8 || tricks == 0),
+            runners: Runners { count: runners, side: Side::Defenders },
+        }
+    }
+
+    fn units(rules: &str, outcome: &Outcome, doubled: Doubled) -> Option<[i64; 4]> {
+        settle(&builtin(rules).unwrap(), outcome, doubled, None)
+            .map(|settlement| *settlement.units().as_array())
+    }
+
+    #[test]
+    fn s_4_2_4_a_rufspiel_pays_one_unit_and_its_extras() {
+        let pays =
+            |points, runners| units("schule", &outcome(RUFSPIEL, points, runners), Doubled::Not).unwrap()[0];
+        assert_eq!(pays(61, 1), 1);
+        assert_eq!(pays(60, 1), -1);
+        assert_eq!(pays(61, 2), 1, "two runners are not paid");
+        assert_eq!(pays(61, 3), 4);
+        assert_eq!(pays(91, 1), 2);
+        assert_eq!(pays(120, 1), 3, "decision_5: Schwarz is two units in all");
+        assert_eq!(pays(30, 4), -(1 + 4 + 1));
+    }
+
+    #[test]
+    fn s_4_2_4_the_soloist_pays_or_gets_it_three_times() {
+        assert_eq!(units("schule", &outcome(SOLO, 61, 1), Doubled::Not), Some([15, -5, -5, -5]));
+        assert_eq!(units("schule", &outcome(SOLO, 0, 3), Doubled::Not), Some([-30, 10, 10, 10]));
+        assert_eq!(units("schule", &outcome(RUFSPIEL, 70, 1), Doubled::Not), Some([1, -1, 1, -1]));
+    }
+
+    #[test]
+    fn s_4_2_2_a_wenz_pays_from_two_runners_and_p_11_from_three() {
+        assert_eq!(units("schule", &outcome(WENZ, 61, 2), Doubled::Not), Some([21, -7, -7, -7]));
+        assert_eq!(units("preis", &outcome(WENZ, 61, 2), Doubled::Not), Some([15, -5, -5, -5]));
+        assert_eq!(units("preis", &outcome(WENZ, 61, 3), Doubled::Not), Some([24, -8, -8, -8]));
+    }
+
+    #[test]
+    fn s_4_2_4_a_tout_doubles_value_and_runners_and_knows_no_schneider() {
+        let tout = Contract::Solo { trump: Suit::Gras, goal: Goal::Tout };
+        assert_eq!(units("schule", &outcome(tout, 120, 4), Doubled::Not), Some([54, -18, -18, -18]));
+        assert_eq!(units("schule", &outcome(tout, 119, 1), Doubled::Not), Some([-30, 10, 10, 10]));
+    }
+
+    #[test]
+    fn s_3_3_1_stoss_doubles_and_retour_doubles_again() {
+        assert_eq!(units("schule", &outcome(SOLO, 91, 3), Doubled::Stoss), Some([54, -18, -18, -18]));
+        assert_eq!(units("schule", &outcome(SOLO, 91, 3), Doubled::Retour), Some([108, -36, -36, -36]));
+    }
+
+    #[test]
+    fn decision_4_a_sie_pays_a_solo_with_eight_runners_four_times() {
+        let sie = Outcome { won: true, ..outcome(Contract::Sie, 120, 8) };
+        assert_eq!(units("schule", &sie, Doubled::Not), Some([156, -52, -52, -52]));
+    }
+
+    #[test]
+    fn t_4_no_money() {
+        assert_eq!(units("tischpunkte", &outcome(SOLO, 61, 3), Doubled::Not), None);
+    }
+
+    #[test]
+    fn s_4_2_3_and_decision_26_claims_by_hand() {
+        let rules = builtin("schule").unwrap();
+        let pays = |points, runners, claimed, schwarz| {
+            let claim = Claim { runners: claimed, schwarz };
+            settle(&rules, &outcome(RUFSPIEL, points, runners), Doubled::Not, Some(claim)).unwrap().units()
+                [Seat::One]
+        };
+        assert_eq!(pays(61, 4, 4, false), 5);
+        assert_eq!(pays(61, 4, 0, false), 1, "not asked for, not paid");
+        assert_eq!(pays(61, 4, 3, false), 4);
+        assert_eq!(pays(61, 3, 4, false), 3, "the fourth is paid back twice");
+        assert_eq!(pays(61, 2, 2, false), -1, "two are none");
+        assert_eq!(pays(120, 1, 0, false), 2, "s_3_5_3: Schwarz not asked for pays as Schneider");
+        assert_eq!(pays(120, 1, 0, true), 3);
+        assert_eq!(pays(91, 1, 0, true), 2, "what is not Schwarz cannot be claimed");
+    }
+
+    #[test]
+    fn decision_27_the_pot() {
+        let pot = |contract, points, pot| settle_pot(&outcome(contract, points, 1), pot);
+        assert_eq!(*pot(RUFSPIEL, 61, 8).units().as_array(), [4, 0, 4, 0]);
+        assert_eq!(pot(RUFSPIEL, 61, 8).pot(), -8);
+        assert_eq!(*pot(RUFSPIEL, 60, 8).units().as_array(), [-4, 0, -4, 0]);
+        assert_eq!(pot(RUFSPIEL, 60, 8).pot(), 8);
+        assert_eq!(pot(SOLO, 61, 8), Settlement::NOTHING);
+    }
+
+    #[test]
+    fn a_sum_that_is_not_zero_cannot_be_built() {
+        assert_eq!(Settlement::new(BySeat::new([1, 0, 0, 0]), 0), None);
+        assert!(Settlement::new(BySeat::new([1, 0, 0, 0]), -1).is_some());
+    }
+}

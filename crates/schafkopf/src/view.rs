@@ -1,0 +1,248 @@
+//! What a seat, or a spectator, may see of a hand.
+
+use serde::Serialize;
+
+use crate::action::Actions;
+use crate::auction::{Bid, Rung};
+use crate::card::Card;
+use crate::card_set::CardSet;
+use crate::contract::Contract;
+use crate::deal::Deal;
+use crate::game::{Doubles, Ending, Game, Phase};
+use crate::outcome::Parties;
+use crate::seat::{BySeat, Seat};
+
+/// What everybody at the table sees: no field can hold a hidden card or a hidden partner.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct TableView {
+    /// Id of the rule set.
+    pub rules: String,
+    /// Who dealt.
+    pub dealer: Seat,
+    /// Number of the game in its match.
+    pub number: u32,
+    /// The stage of the hand.
+    pub stage: Stage,
+    /// The seats that are asked to act.
+    pub to_act: Vec<Seat>,
+    /// The words of the auction.
+    pub bids: Vec<Said>,
+    /// The highest claim of the auction and whose it is.
+    pub claim: Option<(Seat, Rung)>,
+    /// Who plays, once that is settled.
+    pub declarer: Option<Seat>,
+    /// What is played, once it is named.
+    pub contract: Option<Contract>,
+    /// Whether the declarer had to play.
+    pub forced: bool,
+    /// Whether the declarer announced that he has no card of the called suit (P 4).
+    pub renonce: bool,
+    /// The partner, once the called card has fallen (S 2.5.2, 3.1.8).
+    pub partner: Option<Seat>,
+    /// Who doubled.
+    pub doubles: Doubles,
+    /// Who leads to the open trick (S 3.1.8).
+    pub leader: Seat,
+    /// The open trick, in the order played.
+    pub trick: Vec<Played>,
+    /// The trick before it, which may be looked at until the open one is complete (S 3.1.4).
+    pub last_trick: Vec<Played>,
+    /// How many cards each seat still holds.
+    pub cards_left: BySeat<u8>,
+    /// How many tricks each seat has taken.
+    pub tricks: BySeat<u8>,
+    /// How the hand ended, once it has.
+    pub ending: Option<Ending>,
+    /// All four hands, once the hand has been played to its end or laid open.
+    pub deal: Option<Deal>,
+}
+
+/// The stage of a hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Somebody speaks.
+    Auction,
+    /// The contract is named.
+    Declaring,
+    /// All but the declarer are asked whether they double.
+    Doubling,
+    /// The declarer is asked for a Retour.
+    Retour,
+    /// Cards are played.
+    Playing,
+    /// The winners are asked what they claim.
+    Claiming,
+    /// The hand is over.
+    Over,
+}
+
+/// Words of the auction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Said {
+    /// Who spoke.
+    pub seat: Seat,
+    /// What he said.
+    #[serde(flatten)]
+    pub bid: Bid,
+}
+
+/// A card on the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Played {
+    /// Who played it.
+    pub seat: Seat,
+    /// Which.
+    pub card: Card,
+}
+
+/// What one seat may see and do: the whole of what a player, person or bot, ever gets.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SeatView {
+    /// Whose view it is.
+    pub seat: Seat,
+    /// The cards the seat still holds.
+    pub hand: CardSet,
+    /// What the seat may do now.
+    pub actions: Vec<crate::action::Action>,
+    /// What everybody sees.
+    pub table: TableView,
+    /// What a player with perfect memory has seen before. It is not shown: no older trick than the last may be looked
+    /// at (S 3.4.9), so it is not serialised either.
+    #[serde(skip)]
+    pub memory: Memory,
+}
+
+/// What a player with perfect memory knows of the hand so far.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Memory {
+    /// The eight cards dealt to the seat.
+    pub dealt: CardSet,
+    /// Every card played, in order.
+    pub plays: Vec<(Seat, Card)>,
+    /// What the seat may do now, in its compact form.
+    pub actions: Actions,
+}
+
+/// What a spectator sees: the table, and the hands that their owners show him (S 2.3.2).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SpectatorView {
+    /// The hands shown; none for a player who does not show his.
+    pub hands: BySeat<Option<CardSet>>,
+    /// What everybody sees.
+    pub table: TableView,
+}
+
+impl Game {
+    /// What a seat may see and do.
+    pub fn view(&self, seat: Seat) -> SeatView {
+        let actions = self.legal_actions(seat);
+        SeatView {
+            seat,
+            hand: self.play.hand(seat),
+            actions: actions.to_vec(),
+            table: self.table_view(),
+            memory: Memory { dealt: self.deal.hand(seat), plays: self.plays.clone(), actions },
+        }
+    }
+
+    /// What a spectator sees, given who lets him look (S 2.3.2).
+    pub fn spectator_view(&self, shows: &BySeat<bool>) -> SpectatorView {
+        let hands = BySeat::from_fn(|seat| shows[seat].then(|| self.play.hand(seat)));
+        SpectatorView { hands, table: self.table_view() }
+    }
+
+    /// What everybody sees.
+    pub fn table_view(&self) -> TableView {
+        let complete = self.plays.len() / 4 * 4;
+        let shown =
+            |plays: &[(Seat, Card)]| plays.iter().map(|&(seat, card)| Played { seat, card }).collect();
+        let public = self.declared;
+        TableView {
+            rules: self.setup.rules.id.clone(),
+            dealer: self.setup.dealer,
+            number: self.setup.number,
+            stage: self.stage(),
+            to_act: self.to_act().collect(),
+            bids: self.bids.iter().map(|&(seat, bid)| Said { seat, bid }).collect(),
+            claim: self.claim(),
+            declarer: self.public_declarer(),
+            contract: public.map(|declared| declared.contract),
+            forced: self.is_forced(),
+            renonce: public.is_some_and(|declared| declared.renonce),
+            partner: self.known_partner(),
+            doubles: self.doubles,
+            leader: self.play.leader(),
+            trick: shown(&self.plays[complete..]),
+            last_trick: shown(&self.plays[complete.saturating_sub(4)..complete]),
+            cards_left: BySeat::from_fn(|seat| self.play.hand(seat).len() as u8),
+            tricks: BySeat::from_fn(|seat| self.play.tricks_of(seat)),
+            ending: self.ending().copied(),
+            deal: self.shown_deal(),
+        }
+    }
+
+    /// The stage of the hand.
+    pub fn stage(&self) -> Stage {
+        match self.phase {
+            Phase::Auction(_) => Stage::Auction,
+            Phase::Declaring(_) => Stage::Declaring,
+            Phase::Doubling(_) => Stage::Doubling,
+            Phase::Retour => Stage::Retour,
+            Phase::Playing => Stage::Playing,
+            Phase::Claiming => Stage::Claiming,
+            Phase::Over(_) => Stage::Over,
+        }
+    }
+
+    fn claim(&self) -> Option<(Seat, Rung)> {
+        match &self.phase {
+            Phase::Auction(auction) => auction.claim(),
+            Phase::Declaring(_)
+            | Phase::Doubling(_)
+            | Phase::Retour
+            | Phase::Playing
+            | Phase::Claiming
+            | Phase::Over(_) => None,
+        }
+    }
+
+    fn public_declarer(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Declaring(declaring) => Some(declaring.seat),
+            Phase::Auction(_)
+            | Phase::Doubling(_)
+            | Phase::Retour
+            | Phase::Playing
+            | Phase::Claiming
+            | Phase::Over(_) => self.declarer(),
+        }
+    }
+
+    fn is_forced(&self) -> bool {
+        let asked = matches!(self.phase, Phase::Declaring(declaring) if declaring.forced);
+        asked || self.declared.is_some_and(|declared| declared.forced)
+    }
+
+    /// The partner, once the called card lies on the table.
+    fn known_partner(&self) -> Option<Seat> {
+        let called = self.contract()?.called()?.card();
+        self.plays.iter().find(|(_, card)| *card == called).map(|&(seat, _)| seat)
+    }
+
+    /// The deal, once all hands are open: when it was played out, or when a Sie was laid down, which shows one hand.
+    fn shown_deal(&self) -> Option<Deal> {
+        match self.ending()? {
+            Ending::Scored { .. } => Some(self.deal),
+            Ending::ThrownIn | Ending::SieVoid { .. } => None,
+        }
+    }
+}
+
+/// The parties as far as everybody knows them.
+impl TableView {
+    /// Who plays with whom, as far as everybody knows.
+    pub fn known_parties(&self) -> Option<Parties> {
+        Some(Parties { declarer: self.declarer?, partner: self.partner })
+    }
+}

@@ -1,0 +1,344 @@
+//! The fair deal from outside: frozen vectors, a second implementation, and what no proof may get away with.
+//!
+//! The vectors were computed by a third program, in another language, from `docs/fair-deal.md` alone. The second
+//! implementation below is as plain as that text; where it, the vectors and the library agree, each checks the others.
+
+use proptest::collection::vec;
+use proptest::prelude::{Just, Strategy, any};
+use proptest::{prop_assert, prop_assert_eq, prop_oneof, proptest};
+use schafkopf::fair_deal::{Commitment, Input, Proof, Reveal, Sealed, VerifyError, verify};
+use schafkopf::rules::{BeforeDeal, DealRules, builtin, builtin_ids};
+use schafkopf::{Bytes32, CardSet, Pack, PackError, Packets, Seat, Seed};
+use serde::Deserialize;
+use serde_json::Value;
+
+#[path = "fair_deal/reference.rs"]
+mod reference;
+
+const VECTORS: &str = include_str!("data/fair-deal-vectors.json");
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Vectors {
+    seeds: Vec<SeedVector>,
+    series: Vec<SeriesVector>,
+    packs: Vec<PackVector>,
+    proofs: Vec<ProofVector>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SeedVector {
+    text: String,
+    seed: Bytes32,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SeriesVector {
+    seed: Bytes32,
+    number: u64,
+    deal_seed: Bytes32,
+    salt: Bytes32,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PackVector {
+    seed: Bytes32,
+    pack: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ProofVector {
+    proof: Value,
+    pack_dealt: String,
+}
+
+fn vectors() -> Vectors {
+    serde_json::from_str(VECTORS).unwrap()
+}
+
+#[test]
+fn the_reference_knows_the_block_that_rfc_8439_prints() {
+    // A.1, test vector 1: key, nonce and counter zero.
+    let block = reference::chacha20_block(&[0; 32], 0);
+    assert_eq!(block[..4], [0xade0_b876, 0x903d_f1a0, 0xe56a_5d40, 0x28bd_8653]);
+    // A.1, test vector 2: the same with counter one.
+    assert_eq!(reference::chacha20_block(&[0; 32], 1)[15], 0x6f4d_794b);
+}
+
+#[test]
+fn texts_become_the_seeds_of_the_vectors() {
+    for vector in vectors().seeds {
+        assert_eq!(*Seed::from_text(&vector.text).bytes(), vector.seed);
+        let label = "stammtisch/deal/text-seed";
+        assert_eq!(reference::derive(label, &[vector.text.as_bytes()]), *vector.seed.as_bytes());
+    }
+}
+
+#[test]
+fn deals_of_a_series_have_the_seeds_of_the_vectors() {
+    for vector in vectors().series {
+        let seed = Seed::new(vector.seed).nth(vector.number);
+        assert_eq!((*seed.bytes(), seed.salt()), (vector.deal_seed, vector.salt));
+        let parts = [&vector.seed.as_bytes()[..], &vector.number.to_le_bytes()];
+        assert_eq!(reference::derive("stammtisch/deal/series", &parts), *vector.deal_seed.as_bytes());
+        let salt = reference::derive("stammtisch/deal/salt", &[vector.deal_seed.as_bytes()]);
+        assert_eq!(salt, *vector.salt.as_bytes());
+    }
+}
+
+#[test]
+fn packs_are_shuffled_as_in_the_vectors() {
+    for vector in vectors().packs {
+        assert_eq!(Pack::shuffled(&mut Seed::new(vector.seed).generator()).to_string(), vector.pack);
+        let cards = reference::shuffle(reference::new_pack(), vector.seed.as_bytes());
+        assert_eq!(reference::names(&cards), vector.pack);
+    }
+}
+
+#[test]
+fn proofs_are_those_of_the_vectors_to_the_byte() {
+    for vector in vectors().proofs {
+        let proof: Proof = serde_json::from_value(vector.proof.clone()).unwrap();
+        let deal = proof.verify().unwrap();
+        assert_eq!(Some(*deal.hands()), proof.hands);
+        let reveal = proof.reveal().unwrap();
+        assert_eq!(reveal.pack_dealt().to_string(), vector.pack_dealt);
+        let sealed = Sealed::new(reveal.pack, reveal.salt);
+        let made = Proof::new(sealed.commitment(), &sealed.open(reveal.input, reveal.dealer, &reveal.rules).unwrap());
+        assert_eq!(serde_json::to_value(made).unwrap(), vector.proof);
+    }
+}
+
+#[test]
+fn the_reference_finds_the_vectors_of_proofs_too() {
+    for vector in vectors().proofs {
+        let proof: Proof = serde_json::from_value(vector.proof).unwrap();
+        let found = reference_deal(&proof.reveal().unwrap());
+        assert_eq!(found.commitment, *proof.commitment.bytes().as_bytes());
+        assert_eq!(reference::names(&found.pack_dealt), vector.pack_dealt);
+        assert_eq!(found.hands.map(CardSet::from_iter), *proof.hands.unwrap().as_array());
+    }
+}
+
+struct Found {
+    commitment: [u8; 32],
+    pack_dealt: Vec<u8>,
+    hands: [Vec<schafkopf::Card>; 4],
+}
+
+/// The deal of a reveal, by the second implementation.
+fn reference_deal(reveal: &Reveal) -> Found {
+    let pack: Vec<u8> = reveal.pack.cards().iter().map(|card| reference::number(&card.to_string())).collect();
+    let commitment = reference::derive("stammtisch/fair-deal/commitment", &[&pack, reveal.salt.as_bytes()]);
+    let pack_dealt = match &reveal.input {
+        Input::Skipped => pack,
+        Input::Cuts(cuts) => cuts.iter().fold(pack, |pack, cut| reference::cut(&pack, usize::from(cut.lifted))),
+        Input::Contribution(own) => {
+            let parts = [&commitment[..], own.as_bytes()];
+            reference::shuffle(pack, &reference::derive("stammtisch/fair-deal/second-shuffle", &parts))
+        }
+    };
+    let hands = reference::deal(&pack_dealt, usize::from(reveal.dealer.number()), &reveal.rules.packets);
+    let card = |number: &u8| reference::names(&[*number]).parse().unwrap();
+    Found { commitment, pack_dealt, hands: hands.map(|hand| hand.iter().map(card).collect()) }
+}
+
+fn bytes() -> impl Strategy<Value = Bytes32> {
+    any::<[u8; 32]>().prop_map(Bytes32::new)
+}
+
+fn seat() -> impl Strategy<Value = Seat> {
+    (0..4_usize).prop_map(|steps| Seat::One.plus(steps))
+}
+
+fn rules() -> impl Strategy<Value = DealRules> {
+    let ids: Vec<&str> = builtin_ids().collect();
+    (0..ids.len()).prop_map(move |i| builtin(ids[i]).unwrap().deal.clone())
+}
+
+/// An input that the rules allow.
+fn input(rules: &DealRules) -> impl Strategy<Value = Input> + use<> {
+    let acts = match rules.before {
+        BeforeDeal::Cut => vec(3..=29_u8, 1..=3).prop_map(Input::cuts).boxed(),
+        BeforeDeal::ShuffleAgain => bytes().prop_map(Input::Contribution).boxed(),
+    };
+    prop_oneof![4 => acts, 1 => Just(Input::Skipped)]
+}
+
+/// A deal made as a table makes it.
+fn reveal() -> impl Strategy<Value = (Commitment, Reveal)> {
+    let table = rules().prop_flat_map(|rules| (input(&rules), Just(rules)));
+    (bytes(), bytes(), seat(), table).prop_map(|(seed, salt, dealer, (input, rules))| {
+        let sealed = Sealed::new(Pack::shuffled(&mut Seed::new(seed).generator()), salt);
+        (sealed.commitment(), sealed.open(input, dealer, &rules).unwrap())
+    })
+}
+
+proptest! {
+    #[test]
+    fn a_shuffle_is_a_permutation_and_the_reference_finds_it(seed in bytes()) {
+        let pack = Pack::shuffled(&mut Seed::new(seed).generator());
+        prop_assert_eq!(pack.cards().iter().copied().collect::<CardSet>(), CardSet::ALL);
+        prop_assert_eq!(Pack::new(pack.cards()), Ok(pack));
+        let cards = reference::shuffle(reference::new_pack(), seed.as_bytes());
+        prop_assert_eq!(pack.to_string(), reference::names(&cards));
+    }
+
+    #[test]
+    fn an_honest_deal_is_verified_and_the_reference_finds_it((commitment, reveal) in reveal()) {
+        let deal = verify(&commitment, &reveal).unwrap();
+        let found = reference_deal(&reveal);
+        prop_assert_eq!(commitment.bytes().as_bytes(), &found.commitment);
+        prop_assert_eq!(deal.hands().as_array(), &found.hands.map(CardSet::from_iter));
+        let sets = deal.hands().as_array();
+        prop_assert!(sets.iter().all(|hand| hand.len() == 8));
+        prop_assert_eq!(sets.iter().fold(CardSet::EMPTY, |all, &hand| all | hand), CardSet::ALL);
+    }
+
+    #[test]
+    fn the_neighbour_decides_too((commitment, reveal) in reveal(), own in bytes()) {
+        let turnier = builtin("schule-turnier").unwrap().deal.clone();
+        let with = |input| Reveal { input, rules: turnier.clone(), ..reveal.clone() };
+        let skipped = verify(&commitment, &with(Input::Skipped)).unwrap();
+        let shuffled = verify(&commitment, &with(Input::Contribution(own))).unwrap();
+        prop_assert!(skipped != shuffled);
+    }
+
+    #[test]
+    fn two_cards_exchanged_are_found_out((commitment, reveal) in reveal(), a in 0..32_usize, b in 0..32_usize) {
+        let mut cards = *reveal.pack.cards();
+        cards.swap(a, b);
+        let verdict = verify(&commitment, &Reveal { pack: Pack::new(&cards).unwrap(), ..reveal });
+        prop_assert_eq!(verdict.err().map(|why| why.code()), (a != b).then_some("commitment_mismatch"));
+    }
+
+    #[test]
+    fn a_bit_of_the_salt_changed_is_found_out((commitment, reveal) in reveal(), byte in 0..32_usize, bit in 0..8_u8) {
+        let mut salt = *reveal.salt.as_bytes();
+        salt[byte] ^= 1 << bit;
+        let verdict = verify(&commitment, &Reveal { salt: Bytes32::new(salt), ..reveal });
+        prop_assert_eq!(verdict.unwrap_err().code(), "commitment_mismatch");
+    }
+
+    #[test]
+    fn an_input_changed_afterwards_contradicts_the_hands((commitment, reveal) in reveal(), byte in 0..32_usize) {
+        let mut proof = Proof::new(commitment, &reveal);
+        proof.input = match reveal.input.clone() {
+            Input::Contribution(own) => {
+                let mut own = *own.as_bytes();
+                own[byte] ^= 1;
+                Input::Contribution(Bytes32::new(own))
+            }
+            Input::Cuts(mut cuts) => {
+                cuts[0].lifted = if cuts[0].lifted == 3 { 4 } else { cuts[0].lifted - 1 };
+                Input::Cuts(cuts)
+            }
+            Input::Skipped => match reveal.rules.before {
+                BeforeDeal::Cut => Input::cuts([3]),
+                BeforeDeal::ShuffleAgain => Input::Contribution(Bytes32::new([byte as u8; 32])),
+            },
+        };
+        prop_assert_eq!(proof.verify().unwrap_err().code(), "hand_mismatch");
+    }
+
+    #[test]
+    fn a_cut_is_accepted_if_and_only_if_s_2_2_5_and_s_2_2_6_allow_it(cuts in vec(0..=40_u8, 0..6)) {
+        let schule = &builtin("schule").unwrap().deal;
+        let allowed = (1..=3).contains(&cuts.len()) && cuts.iter().all(|lifted| (3..=29).contains(lifted));
+        let sealed = Sealed::new(Pack::new_pack(), Bytes32::new([1; 32]));
+        let opened = sealed.open(Input::cuts(cuts.iter().copied()), Seat::One, schule);
+        prop_assert_eq!(opened.is_ok(), allowed);
+        let forged = Reveal {
+            pack: Pack::new_pack(),
+            salt: Bytes32::new([1; 32]),
+            input: Input::cuts(cuts),
+            dealer: Seat::One,
+            rules: schule.clone(),
+        };
+        let verdict = verify(&sealed.commitment(), &forged);
+        prop_assert_eq!(verdict.is_ok(), allowed);
+        if let Err(why) = verdict {
+            prop_assert!(matches!(why.clause(), Some("S 2.2.5" | "S 2.2.6")));
+        }
+    }
+
+    #[test]
+    fn a_proof_reads_back_what_it_wrote((commitment, reveal) in reveal()) {
+        let proof = Proof::new(commitment, &reveal);
+        let text = serde_json::to_string(&proof).unwrap();
+        prop_assert_eq!(serde_json::from_str::<Proof>(&text).unwrap(), proof);
+    }
+
+    #[test]
+    fn cuts_turn_the_pack_and_any_packets_deal_all_of_it(lifted in 3..=29_u8, dealer in seat(), sizes in vec(1..=8_u8, 1..=8)) {
+        if let Ok(packets) = Packets::new(&sizes) {
+            let pack = Pack::shuffled(&mut Seed::from_text("any").nth(u64::from(lifted)).generator());
+            let order: Vec<Seat> = pack.dealt(dealer, &packets).map(|(seat, _)| seat).collect();
+            prop_assert_eq!(order.len(), 4 * sizes.len());
+            prop_assert_eq!(order[0], dealer.next());
+            let cards: Vec<_> = pack.dealt(dealer, &packets).flat_map(|(_, cards)| cards).copied().collect();
+            prop_assert_eq!(cards, pack.cards().to_vec());
+        }
+    }
+}
+
+/// The first proof of the vectors with one field replaced.
+fn with(field: &str, value: Value) -> Value {
+    let mut proof = vectors().proofs.swap_remove(0).proof;
+    proof[field] = value;
+    proof
+}
+
+fn refused(proof: Value) -> String {
+    serde_json::from_value::<Proof>(proof).unwrap_err().to_string()
+}
+
+#[test]
+fn a_proof_that_cannot_be_read_says_why() {
+    assert!(refused(with("extra", 1.into())).contains("unknown field `extra`"));
+    assert!(refused(with("fair_deal", 2.into())).contains("version 2 is not known here"));
+    assert!(refused(with("salt", "00".into())).contains("not 64 hexadecimal digits"));
+    assert!(refused(with("pack", "EA QQ".into())).contains("`QQ` is not a card"));
+    assert!(refused(with("dealer", 5.into())).contains("5 is not a seat"));
+    assert!(refused(with("input", "peeked".into())).contains("unknown variant `peeked`"));
+    assert!(refused(with("input", serde_json::json!({"cuts": [300]}))).contains("invalid value"));
+    let mut missing = with("dealer", 1.into());
+    missing.as_object_mut().unwrap().remove("salt");
+    assert!(refused(missing).contains("missing field `salt`"));
+}
+
+#[test]
+fn a_proof_that_does_not_hold_says_why() {
+    let verdict = |proof: Value| serde_json::from_value::<Proof>(proof).unwrap().verify().unwrap_err();
+    let pack = vectors().packs.swap_remove(0).pack;
+    let twice = verdict(with("pack", pack.replace("HK", "EA").into()));
+    assert!(matches!(twice, VerifyError::Pack(PackError::Twice { .. })));
+    assert_eq!(twice.code(), "not_a_pack");
+    let other = verdict(with("commitment", "00".repeat(32).into()));
+    assert_eq!(other.code(), "commitment_mismatch");
+    let rules = serde_json::json!({"packets": [4, 5], "before": "cut", "cuts": 3, "cut_least": 3});
+    let packets = verdict(with("rules", rules));
+    assert_eq!((packets.code(), packets.clause()), ("bad_packets", Some("S 2.3.1")));
+    let dealer = verdict(with("dealer", 2.into()));
+    assert_eq!(dealer.code(), "hand_mismatch");
+    let cut = verdict(with("input", serde_json::json!({"cuts": [2]})));
+    assert_eq!((cut.code(), cut.clause()), ("cut_packet_too_small", Some("S 2.2.5")));
+}
+
+#[test]
+fn hands_may_be_left_out_of_a_proof() {
+    let mut proof = with("dealer", 1.into());
+    proof.as_object_mut().unwrap().remove("hands");
+    assert!(serde_json::from_value::<Proof>(proof).unwrap().verify().is_ok());
+}
+
+#[test]
+fn a_sealed_pack_does_not_show_itself_in_a_log() {
+    let sealed = Sealed::shuffled(&mut Seed::from_text("log").generator());
+    let shown = format!("{sealed:?}");
+    assert_eq!(shown, format!("Sealed {{ commitment: {:?}, .. }}", sealed.commitment()));
+}

@@ -1,0 +1,56 @@
+//! The project's own commands: `cargo xtask test` before a change goes in, `cargo xtask check` while working.
+
+mod cargo;
+mod guard;
+mod instructions;
+mod layering;
+mod purity;
+mod run;
+mod step;
+mod testing;
+mod tool;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::step::Step;
+
+/// The command line as typed.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", about = "The project's own commands")]
+enum Command {
+    /// Everything that must hold before a change goes in
+    #[command(after_help = "Example: cargo xtask test --only fmt,clippy")]
+    Test {
+        /// Run only these steps, in this order
+        #[arg(long, value_name = "STEP", value_delimiter = ',')]
+        only: Vec<Step>,
+    },
+    /// The quick form: formatting, layering, clippy, library tests of the pure crates
+    Check,
+    /// Count the instructions of fixed inputs and compare them with the recorded figures
+    #[command(after_help = "Example: cargo xtask instructions --record")]
+    Instructions {
+        /// Write what is counted now into the data file instead of comparing
+        #[arg(long)]
+        record: bool,
+    },
+}
+
+fn main() -> ExitCode {
+    let outcome = match Command::parse() {
+        Command::Test { only } if only.is_empty() => run::all(&step::FULL),
+        Command::Test { only } => run::all(&only),
+        Command::Check => run::all(&step::QUICK),
+        Command::Instructions { record: false } => run::all(&[Step::Instructions]),
+        Command::Instructions { record: true } => instructions::record(),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! The programs our commands need: found, or installed, or named with the line that installs them.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context as _, Result, bail};
+
+use crate::cargo::{capture, cargo, line, run};
+
+/// The version of cargo-deny that deny.toml is written for.
+const CARGO_DENY: &str = "0.20.2";
+
+/// A program beside cargo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Tool {
+    Rustfmt,
+    Clippy,
+    CargoDeny,
+    Valgrind,
+}
+
+impl Tool {
+    /// What people call it.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Rustfmt => "rustfmt",
+            Self::Clippy => "clippy",
+            Self::CargoDeny => "cargo-deny",
+            Self::Valgrind => "valgrind",
+        }
+    }
+
+    /// Sees to it that the tool is there.
+    pub(crate) fn ensure(self) -> Result<()> {
+        if self.is_there() {
+            return Ok(());
+        }
+        println!("{} is missing", self.name());
+        match self {
+            Self::Rustfmt | Self::Clippy => install(&mut component(self.name())),
+            Self::CargoDeny => install(install_cargo_deny()?.env_remove("CARGO_TARGET_DIR")),
+            Self::Valgrind => install_package(self.name()),
+        }
+        .with_context(|| format!("{} is not there and could not be installed", self.name()))?;
+        if self.is_there() {
+            return Ok(());
+        }
+        bail!("{} was installed, but does not run", self.name())
+    }
+
+    fn is_there(self) -> bool {
+        match self {
+            Self::Rustfmt => succeeds(cargo().args(["fmt", "--version"])),
+            Self::Clippy => succeeds(cargo().args(["clippy", "--version"])),
+            Self::CargoDeny => cargo_deny().is_ok(),
+            Self::Valgrind => succeeds(Command::new("valgrind").arg("--version")),
+        }
+    }
+}
+
+/// Cargo-deny, our own or one of the same line (major and minor version) on the path.
+pub(crate) fn cargo_deny() -> Result<Command> {
+    let ours = tools_dir()?.join("bin").join("cargo-deny");
+    for program in [ours.as_path(), Path::new("cargo-deny")] {
+        let version = capture(Command::new(program).arg("--version"));
+        if version.is_ok_and(|version| same_line(&version, CARGO_DENY)) {
+            return Ok(Command::new(program));
+        }
+    }
+    bail!("cargo-deny {CARGO_DENY} is not there; install it with `{}`", line(&install_cargo_deny()?))
+}
+
+fn same_line(printed: &str, wanted: &str) -> bool {
+    let line_of = |version: &str| {
+        let mut parts = version.split('.').map(str::to_owned);
+        (parts.next(), parts.next())
+    };
+    printed.split_whitespace().nth(1).is_some_and(|version| line_of(version) == line_of(wanted))
+}
+
+fn tools_dir() -> Result<PathBuf> {
+    let home = std::env::home_dir().context("there is no home directory for our tools")?;
+    Ok(home.join(".cache").join("stammtisch").join("tools"))
+}
+
+fn component(name: &str) -> Command {
+    let mut command = Command::new("rustup");
+    command.args(["component", "add", name]);
+    command
+}
+
+fn install_cargo_deny() -> Result<Command> {
+    let mut command = cargo();
+    command.args(["install", "cargo-deny", "--locked", "--version", CARGO_DENY, "--root"]).arg(tools_dir()?);
+    Ok(command)
+}
+
+/// A package of the system: installed on Debian by root, else only named.
+fn install_package(name: &str) -> Result<()> {
+    let mut apt = apt_get(&["install", "-y", "--no-install-recommends", name]);
+    if !Path::new("/etc/debian_version").exists() {
+        bail!("install the package `{name}` of your system");
+    }
+    if !is_root() {
+        bail!("install it with `sudo {}`", line(&apt));
+    }
+    // The package lists of a fresh machine are empty.
+    install(&mut apt).or_else(|_| run(&mut apt_get(&["update"])).and_then(|()| install(&mut apt)))
+}
+
+fn apt_get(args: &[&str]) -> Command {
+    let mut command = Command::new("apt-get");
+    command.args(args).env("DEBIAN_FRONTEND", "noninteractive");
+    command
+}
+
+fn is_root() -> bool {
+    capture(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
+}
+
+fn install(command: &mut Command) -> Result<()> {
+    println!("  {}", line(command));
+    run(command)
+}
+
+fn succeeds(command: &mut Command) -> bool {
+    command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::same_line;
+
+    #[test]
+    fn a_patch_release_will_do() {
+        assert!(same_line("cargo-deny 0.20.2\n", "0.20.2"));
+        assert!(same_line("cargo-deny 0.20.9", "0.20.2"));
+        assert!(!same_line("cargo-deny 0.19.2", "0.20.2"));
+        assert!(!same_line("cargo-deny 1.20.2", "0.20.2"));
+        assert!(!same_line("", "0.20.2"));
+    }
+}
