@@ -1,1 +1,45 @@
-fn main(){}
+//! What the questions cost on seeded positions with plausible declarers, each asked with an empty table.
+
+use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use schafkopf_solver::{Position, Solver, positions};
+
+/// Asks one question of every position in turn, over and over.
+fn measure(criterion: &mut Criterion, name: &str, tricks_left: u8, mut ask: impl FnMut(&mut Solver, &Position)) {
+    let count = if tricks_left > 6 { 100 } else { 1000 };
+    let positions = positions(count, tricks_left);
+    let mut solver = Solver::new();
+    let mut next = positions.iter().cycle();
+    criterion.bench_with_input(BenchmarkId::new(name, tricks_left), &tricks_left, |bencher, _| {
+        bencher.iter(|| {
+            let position = next.next().expect("the positions come round and round");
+            solver.forget();
+            ask(&mut solver, position);
+        });
+    });
+}
+
+fn questions(criterion: &mut Criterion) {
+    for tricks_left in [3, 4, 5, 6, 7, 8] {
+        measure(criterion, "threshold 61", tricks_left, |solver, position| {
+            std::hint::black_box(solver.reaches(position, 61));
+        });
+    }
+    for tricks_left in [4, 6, 8] {
+        measure(criterion, "exact value", tricks_left, |solver, position| {
+            std::hint::black_box(solver.value(position));
+        });
+    }
+    for tricks_left in [4, 6] {
+        measure(criterion, "every legal card", tricks_left, |solver, position| {
+            std::hint::black_box(solver.moves(position));
+        });
+    }
+    for tricks_left in [4, 8] {
+        measure(criterion, "payoff", tricks_left, |solver, position| {
+            std::hint::black_box(solver.payoff(position));
+        });
+    }
+}
+
+criterion_group!(benches, questions);
+criterion_main!(benches);

@@ -1,22 +1,36 @@
 //! What best play leads to when all four hands are known.
+//!
+//! A [`Position`] is a deal under a contract with some cards played. A [`Solver`] answers questions about it: the exact
+//! [value](Solver::value), the value of [every legal card](Solver::moves), a [line](Solver::line) of best play, whether a
+//! [threshold](Solver::reaches) is reached, and the [settlement](Solver::payoff) that best play leads to. [`Worlds`] asks
+//! one question about many deals. `docs/solver.md` tells how it works and how fast it is.
 
 mod bounds;
+mod endgame;
+mod figures;
 mod layout;
 mod order;
 mod payoff;
+mod plot;
 mod position;
 mod root;
 pub mod sample;
 mod scale;
 mod search;
+mod signature;
 mod solver;
 mod stats;
 mod table;
 mod techniques;
+mod worlds;
 
+pub use figures::{AIMS, Aim, Figure, Measure, figure, positions};
 pub use payoff::Payoff;
+pub use plot::{PlotWords, plot};
 pub use position::{Position, PositionError};
 pub use scale::Scale;
+pub use signature::signature;
 pub use solver::{DEFAULT_MEMORY, MoveValue, Run, Solver, Stopped};
 pub use stats::Stats;
 pub use techniques::Techniques;
+pub use worlds::{Unanswered, Worlds};

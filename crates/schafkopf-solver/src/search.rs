@@ -174,7 +174,7 @@ impl<'a> Search<'a> {
         (next, if self.declarers[trick.winner] { total } else { 0 })
     }
 
-    fn count(&mut self) {
+    pub(crate) fn count(&mut self) {
         self.stats.nodes += 1;
         if self.stats.nodes >= self.poll_at {
             self.poll_at += POLL;
@@ -195,6 +195,9 @@ impl<'a> Search<'a> {
         if left == 1 {
             return self.last_trick(at);
         }
+        if left == 2 && self.techniques.endgame {
+            return self.two_tricks(at, need);
+        }
         self.stats.tricks += 1;
         if self.techniques.bounds
             && let Some(bound) = bounds::decide(self.layout, self.declarers, at, need)
@@ -202,10 +205,10 @@ impl<'a> Search<'a> {
             self.stats.bounded += 1;
             return bound;
         }
-        if !self.techniques.table || left == 2 {
+        if !self.techniques.table {
             return self.lead(at, need, None).0;
         }
-        let key = Key::new(&at.hands, at.leader, at.called != 0);
+        let key = Key::new(&at.hands, at.leader, at.called != 0, self.layout.bonus != 0);
         let known = self.table.get(key);
         if let Some(known) = known {
             if known.low >= need {
@@ -225,15 +228,6 @@ impl<'a> Search<'a> {
             self.table.put(key, known);
         }
         bound
-    }
-
-    /// The last trick plays itself.
-    fn last_trick(&self, at: &Between) -> i32 {
-        let led = at.hands[at.leader];
-        let contest = self.layout.suit[(31 - led.leading_zeros() & 31) as usize] | self.layout.trumps;
-        let best = (0..4).map(|seat| at.hands[seat] & contest).max().unwrap_or(0);
-        let won = (0..4).any(|seat| self.declarers[seat] && at.hands[seat] == best);
-        if won { at.rest } else { 0 }
     }
 
     /// Tries the leads; also says which did best.

@@ -54,9 +54,9 @@ pub struct Solver {
 #[derive(Debug, Clone)]
 struct Context {
     contract: Contract,
-    scale: Scale,
     declarers: [bool; 4],
-    layout: Layout,
+    points: Layout,
+    tricks: Layout,
 }
 
 impl Default for Solver {
@@ -137,6 +137,16 @@ impl Solver {
     pub fn payoff(&mut self, position: &Position) -> Payoff {
         self.unstopped(|run| run.payoff(position))
     }
+
+    /// The legal cards after which the declarer's party reaches so many points, or in a Tout tricks.
+    pub fn cards_reaching(&mut self, position: &Position, threshold: u8) -> CardSet {
+        self.unstopped(|run| run.cards_reaching(position, threshold))
+    }
+
+    /// The settlement that follows each legal card, from the highest card index down.
+    pub fn payoffs(&mut self, position: &Position) -> Vec<(Card, Payoff)> {
+        self.unstopped(|run| run.payoffs(position))
+    }
 }
 
 /// A solver with an eye on when to stop.
@@ -185,25 +195,55 @@ impl Run<'_> {
         }
     }
 
+    /// See [`Solver::cards_reaching`].
+    pub fn cards_reaching(&mut self, position: &Position, threshold: u8) -> Result<CardSet, Stopped> {
+        let scale = position.scale();
+        let need = i32::from(threshold) - i32::from(position.taken(scale));
+        self.after_each(position, scale, |search, root, bit| bound_after(search, root, bit, need) >= need)
+            .map(|of| of.into_iter().filter(|of| of.1).map(|of| of.0).collect())
+    }
+
+    /// See [`Solver::payoffs`].
+    pub fn payoffs(&mut self, position: &Position) -> Result<Vec<(Card, Payoff)>, Stopped> {
+        let after = |card| position.after(card).expect("a legal card can be played");
+        position.play().legal().iter().map(|card| Ok((card, self.payoff(&after(card))?))).collect()
+    }
+
     /// See [`Solver::moves`].
     pub fn moves(&mut self, position: &Position) -> Result<Vec<MoveValue>, Stopped> {
-        let legal = position.play().legal();
         let scale = position.scale();
         let taken = i32::from(position.taken(scale));
+        let mut guess = None;
+        let values = self.after_each(position, scale, |search, root, bit| {
+            let value = exact_after(search, root, bit, guess);
+            guess = Some(value);
+            (taken + value) as u8
+        })?;
+        Ok(values.into_iter().map(|(card, value)| MoveValue { card, value }).collect())
+    }
+
+    /// An answer for each legal card, from the highest card index down; equivalent cards share one.
+    fn after_each<T: Copy>(
+        &mut self,
+        position: &Position,
+        scale: Scale,
+        mut answer: impl FnMut(&mut Search<'_>, &Root, u32) -> T,
+    ) -> Result<Vec<(Card, T)>, Stopped> {
+        let legal = position.play().legal();
         self.ask(position, scale, |search, root| {
-            let mut moves: Vec<MoveValue> = Vec::with_capacity(legal.len() as usize);
-            let mut guess = None;
-            let mut last = (0, 0);
+            let choices = choices(search, root);
+            let mut answers: Vec<(Card, T)> = Vec::with_capacity(legal.len() as usize);
+            let mut shared = None;
             for bit in legal_bits(root, legal) {
-                if choices(search, root) >> bit & 1 == 1 {
-                    let value = exact_after(search, root, bit, guess);
-                    guess = Some(value);
-                    last = (bit, value);
-                }
-                moves.push(MoveValue { card: root.card(bit), value: (taken + last.1) as u8 });
+                let own = match shared {
+                    Some(shared) if choices >> bit & 1 == 0 => shared,
+                    _ => answer(search, root, bit),
+                };
+                shared = Some(own);
+                answers.push((root.card(bit), own));
             }
-            moves.sort_by_key(|of| std::cmp::Reverse(of.card.index()));
-            moves
+            answers.sort_by_key(|of| std::cmp::Reverse(of.0.index()));
+            answers
         })
     }
 
@@ -255,20 +295,22 @@ impl Run<'_> {
         let Solver { techniques, table, stats, context } = &mut *self.solver;
         let declarers = Seat::ALL.map(|seat| position.is_declarers(seat));
         let contract = position.contract();
-        let fresh = !context.as_ref().is_some_and(|old| {
-            old.contract == contract && old.scale == scale && old.declarers == declarers
-        });
-        if fresh {
+        let same = |old: &Context| old.contract == contract && old.declarers == declarers;
+        if !context.as_ref().is_some_and(same) {
             table.forget();
             *context = None;
         }
         let context = context.get_or_insert_with(|| Context {
             contract,
-            scale,
             declarers,
-            layout: Layout::new(contract, scale),
+            points: Layout::new(contract, Scale::Points),
+            tricks: Layout::new(contract, Scale::Tricks),
         });
-        let mut search = Search::new(&context.layout, declarers, *techniques, (table, stats), self.stop);
+        let layout = match scale {
+            Scale::Points => &context.points,
+            Scale::Tricks => &context.tricks,
+        };
+        let mut search = Search::new(layout, declarers, *techniques, (table, stats), self.stop);
         let root = Root::new(&search, position, scale);
         let answer = question(&mut search, &root);
         if search.stopped { Err(Stopped) } else { Ok(answer) }
@@ -338,17 +380,29 @@ fn exact_after(search: &mut Search<'_>, root: &Root, bit: u32, guess: Option<i32
 }
 
 /// Closes in on a value between 0 and `most` by asking whether it reaches a number; each answer bounds it on one side.
+///
+/// Steps away from the guess double until the value is between two answers, then halves: numbers far from the value are
+/// cheap to ask about, so it pays to come to it from both sides.
 fn close_in(most: i32, guess: Option<i32>, mut bound: impl FnMut(i32) -> i32) -> i32 {
     let (mut low, mut high) = (0, most);
-    let mut guess = guess.unwrap_or(most / 2).clamp(low, high);
+    let (mut below, mut above) = (false, false);
+    let mut step = if guess.is_some() { 2 } else { 8 };
+    let mut need = guess.unwrap_or(most / 2).clamp(1, most.max(1));
     while low < high {
-        let need = if guess == low { guess + 1 } else { guess };
-        guess = bound(need).clamp(low, high);
-        if guess >= need {
-            low = guess;
+        let found = bound(need).clamp(low, high);
+        if found >= need {
+            low = found;
+            below = true;
         } else {
-            high = guess;
+            high = found;
+            above = true;
         }
+        need = match (below, above) {
+            (true, false) => (low + step).min(high),
+            (false, true) => (high + 1 - step).max(low + 1),
+            _ => low + (high - low + 1) / 2,
+        };
+        step *= 2;
     }
     low
 }

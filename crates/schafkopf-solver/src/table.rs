@@ -18,15 +18,16 @@ pub(crate) struct Key {
     odd: u32,
     /// Bits of seats 3 and 4.
     upper: u32,
-    /// Who leads, and whether the called card binds.
+    /// Who leads, whether the called card binds, and what is counted.
     state: u32,
 }
 
 impl Key {
-    pub(crate) fn new(hands: &[u32; 4], leader: usize, bound: bool) -> Key {
+    pub(crate) fn new(hands: &[u32; 4], leader: usize, bound: bool, tricks: bool) -> Key {
         let odd = hands[1] | hands[3];
         let upper = hands[2] | hands[3];
-        Key { present: hands[0] | hands[1] | upper, odd, upper, state: (leader as u32) << 1 | u32::from(bound) }
+        let state = (leader as u32) << 2 | u32::from(bound) << 1 | u32::from(tricks);
+        Key { present: hands[0] | hands[1] | upper, odd, upper, state }
     }
 
     fn hash(self) -> u64 {
@@ -39,7 +40,7 @@ impl Key {
 
 /// One slot: 96 bits of owners and 32 bits of everything else.
 ///
-/// `rest` holds, from the top: generation 10 bits, state 3, best 5, high 7, low 7.
+/// `rest` holds, from the top: generation 9 bits, state 4, best 5, high 7, low 7.
 #[derive(Debug, Clone, Copy, Default)]
 struct Entry {
     present: u32,
@@ -49,7 +50,7 @@ struct Entry {
 }
 
 const WAYS: usize = 4;
-const GENERATIONS: u32 = 1 << 10;
+const GENERATIONS: u32 = 1 << 9;
 const NAME: u32 = 0xfff8_0000;
 
 impl Entry {
@@ -97,7 +98,7 @@ impl Table {
     }
 
     fn name(&self, key: Key) -> u32 {
-        self.generation << 22 | key.state << 19
+        self.generation << 23 | key.state << 19
     }
 
     /// What is known of a position.
@@ -136,7 +137,7 @@ impl Table {
                 slot = at;
                 break;
             }
-            let keep = if old.rest >> 22 == self.generation { old.present.count_ones() } else { 0 };
+            let keep = if old.rest >> 23 == self.generation { old.present.count_ones() } else { 0 };
             if keep < least {
                 least = keep;
                 slot = at;

@@ -14,15 +14,17 @@ pub struct Techniques {
     pub bounds: bool,
     /// Cards that promise most are tried first.
     pub ordering: bool,
+    /// The last two tricks are played out by code of their own.
+    pub endgame: bool,
 }
 
 impl Techniques {
     /// Everything on.
     pub const ALL: Techniques =
-        Techniques { table: true, packing: true, equivalents: true, bounds: true, ordering: true };
+        Techniques { table: true, packing: true, equivalents: true, bounds: true, ordering: true, endgame: true };
     /// Everything off: a plain null-window search.
     pub const NONE: Techniques =
-        Techniques { table: false, packing: false, equivalents: false, bounds: false, ordering: false };
+        Techniques { table: false, packing: false, equivalents: false, bounds: false, ordering: false, endgame: false };
 }
 
 impl Default for Techniques {

@@ -1,8 +1,8 @@
 //! The solver against a plain minimax without pruning, table or any other technique.
 
-use schafkopf::{CallRank, CallSuit, CalledCard, Card, Contract, Deal, Goal, Seat, Suit};
+use schafkopf::{CallRank, CallSuit, CalledCard, Card, Contract, Goal, Seat, Suit};
 use schafkopf_solver::sample::Numbers;
-use schafkopf_solver::{Position, Scale, Solver, Techniques};
+use schafkopf_solver::{Position, Scale, Solver};
 
 /// What the declarer's party has in the end: every card of every trick tried.
 fn minimax(position: &Position, scale: Scale) -> u8 {

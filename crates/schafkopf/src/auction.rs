@@ -95,9 +95,12 @@ pub(crate) struct Manner {
     pub(crate) top: Rung,
 }
 
-/// The state of an auction.
+/// The state of an auction, apart from all cards.
+///
+/// [`Game`](crate::Game) holds one; by itself it is for the audit of a real table's record, where words that were not
+/// allowed were said and the auction went on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Auction {
+pub struct Auction {
     manner: Manner,
     forehand: Seat,
     standing: BySeat<Standing>,
@@ -109,13 +112,20 @@ pub(crate) struct Auction {
 
 /// How an auction goes on after a bid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Verdict {
+pub enum Verdict {
     /// Somebody else speaks.
     GoesOn,
     /// All have passed.
     AllPassed,
-    /// One remains, bound to at least a rung, or to what he named.
-    Won { seat: Seat, least: Rung, named: Option<ContractKind> },
+    /// One remains.
+    Won {
+        /// Who plays.
+        seat: Seat,
+        /// The rung he has claimed and is bound to at the least.
+        least: Rung,
+        /// What he named early and is bound to (T 17).
+        named: Option<ContractKind>,
+    },
 }
 
 /// What may be said by whose turn it is.
@@ -220,12 +230,12 @@ impl Auction {
     }
 
     /// Whose turn it is to speak.
-    pub(crate) const fn turn(&self) -> Seat {
+    pub const fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// The highest claim so far.
-    pub(crate) const fn claim(&self) -> Option<(Seat, Rung)> {
+    /// The highest claim so far and whose it is.
+    pub const fn claim(&self) -> Option<(Seat, Rung)> {
         self.claim
     }
 
@@ -255,8 +265,13 @@ impl Auction {
         self.forehand.distance_to(seat) < self.forehand.distance_to(other)
     }
 
-    /// Takes a bid that [`BidChoices::check`] allows.
-    pub(crate) fn take(&mut self, bid: Bid) -> Verdict {
+    /// Gives the word to a seat, as when somebody speaks before his turn; only the audit of a real table wants that.
+    pub fn call_upon(&mut self, seat: Seat) {
+        self.turn = seat;
+    }
+
+    /// Takes a bid of whose turn it is, which [`BidChoices::check`] should allow.
+    pub fn take(&mut self, bid: Bid) -> Verdict {
         let seat = self.turn;
         match bid {
             Bid::Pass | Bid::Good => self.standing[seat] = Standing::Out,

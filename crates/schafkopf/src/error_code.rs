@@ -25,6 +25,24 @@ pub enum ErrorCode {
     DuplicateCard,
     /// A seat is not 1 to 4.
     BadSeat,
+    /// The pack was not cut, where it must be.
+    NoCut,
+    /// A packet of a cut has too few cards.
+    CutPacketTooSmall,
+    /// The pack was cut too often.
+    TooManyCuts,
+    /// The pack was cut where it is shuffled again.
+    CutForShuffle,
+    /// The pack was shuffled again where it is cut.
+    ShuffleForCut,
+    /// The cards of a proof are not a pack.
+    NotAPack,
+    /// Packets do not make a hand of eight.
+    BadPackets,
+    /// Pack and salt are not what was committed to.
+    CommitmentMismatch,
+    /// A hand is not the one that was dealt.
+    HandMismatch,
     /// No contract has this name.
     UnknownContract,
     /// The contract needs a suit.
@@ -137,6 +155,30 @@ pub enum ErrorCode {
     ImpossibleResult,
     /// A double without the number of tricks of the doubling party, or tricks without a double.
     DoubleTricks,
+    /// No offence has this name.
+    UnknownOffence,
+    /// A ruling needs to know who did it.
+    OffenderMissing,
+    /// A ruling needs to know what was played or bid.
+    ContractMissing,
+    /// A ruling needs to know who played.
+    DeclarerMissing,
+    /// Nothing of the kind can happen in this contract or under this rule set.
+    OffenceNotPossible,
+    /// An invalid bid is ruled against who made it.
+    NotTheBidder,
+    /// Nobody throws in after his own mistake, or after what is no mistake in the play.
+    ThrowerNotAllowed,
+    /// The other side must choose between playing on and stopping.
+    ChoiceMissing,
+    /// The game is over; there is nothing to choose.
+    ChoiceNotAllowed,
+    /// The ruling writes nothing in a list: the hand is dealt again or played on.
+    RulingNotScored,
+    /// Two players have the same id.
+    DuplicatePlayer,
+    /// Players are level in everything, and there is no seed for the lot.
+    SeedMissing,
 }
 
 /// Every code with its name on the wire and its clause, in the order of the enum.
@@ -151,6 +193,15 @@ const TABLE: &[(ErrorCode, &str, Option<&str>)] = &[
     (ErrorCode::WrongCardCount, "wrong_card_count", Some("S 2.3.1")),
     (ErrorCode::DuplicateCard, "duplicate_card", Some("S 1.2")),
     (ErrorCode::BadSeat, "bad_seat", Some("S 1.2.1")),
+    (ErrorCode::NoCut, "no_cut", Some("S 2.2.5")),
+    (ErrorCode::CutPacketTooSmall, "cut_packet_too_small", Some("S 2.2.5")),
+    (ErrorCode::TooManyCuts, "too_many_cuts", Some("S 2.2.6")),
+    (ErrorCode::CutForShuffle, "cut_for_shuffle", Some("S 5.2.6")),
+    (ErrorCode::ShuffleForCut, "shuffle_for_cut", Some("S 2.2.4")),
+    (ErrorCode::NotAPack, "not_a_pack", Some("S 1.2")),
+    (ErrorCode::BadPackets, "bad_packets", Some("S 2.3.1")),
+    (ErrorCode::CommitmentMismatch, "commitment_mismatch", None),
+    (ErrorCode::HandMismatch, "hand_mismatch", None),
     (ErrorCode::UnknownContract, "unknown_contract", None),
     (ErrorCode::SuitMissing, "suit_missing", None),
     (ErrorCode::SuitNotAllowed, "suit_not_allowed", None),
@@ -207,6 +258,18 @@ const TABLE: &[(ErrorCode, &str, Option<&str>)] = &[
     (ErrorCode::TooManyRows, "too_many_rows", Some("S 5.2.1")),
     (ErrorCode::ImpossibleResult, "impossible_result", Some("S 4.1")),
     (ErrorCode::DoubleTricks, "double_tricks", Some("T 20")),
+    (ErrorCode::UnknownOffence, "unknown_offence", None),
+    (ErrorCode::OffenderMissing, "offender_missing", Some("S 3.4.16")),
+    (ErrorCode::ContractMissing, "contract_missing", Some("S 3.4.17")),
+    (ErrorCode::DeclarerMissing, "declarer_missing", Some("S 3.4.17")),
+    (ErrorCode::OffenceNotPossible, "offence_not_possible", None),
+    (ErrorCode::NotTheBidder, "not_the_bidder", Some("S 2.4.10")),
+    (ErrorCode::ThrowerNotAllowed, "thrower_not_allowed", Some("S 3.4.18")),
+    (ErrorCode::ChoiceMissing, "choice_missing", Some("T 15")),
+    (ErrorCode::ChoiceNotAllowed, "choice_not_allowed", Some("T 15")),
+    (ErrorCode::RulingNotScored, "ruling_not_scored", Some("S 3.4.13")),
+    (ErrorCode::DuplicatePlayer, "duplicate_player", None),
+    (ErrorCode::SeedMissing, "seed_missing", Some("S 5.4.2")),
 ];
 
 impl ErrorCode {
@@ -241,7 +304,7 @@ mod tests {
         for (place, (code, name, _)) in TABLE.iter().enumerate() {
             assert_eq!(*code as usize, place, "{name}");
         }
-        assert_eq!(ErrorCode::all().last(), Some(ErrorCode::DoubleTricks), "the last variant ends the table");
+        assert_eq!(ErrorCode::all().last(), Some(ErrorCode::SeedMissing), "the last variant ends the table");
     }
 
     #[test]

@@ -19,7 +19,7 @@ use crate::play::Play;
 use crate::rejected::{BadDouble, Rejected};
 use crate::rules::{Claims, FirstGame, Forced, NamingEarly, RuleSet};
 use crate::seat::{BySeat, Seat};
-use crate::settlement::{Claim, Doubled, Settlement, settle};
+use crate::settlement::{Claim, Doubled, Settlement, due_runners, settle};
 
 /// Where a hand stands in its match.
 #[derive(Debug, Clone)]
@@ -142,13 +142,13 @@ impl Game {
     /// A hand just dealt. A Sie is laid open at once and ends it (S 2.9.2, decision 3).
     pub fn new(setup: Setup, deal: Deal) -> Game {
         let forehand = setup.dealer.next();
-        let manner = Manner { style: setup.rules.auction.style, top: top_rung(&setup) };
+        let auction = Game::fresh_auction(&setup);
         // Before there is a contract the cards have no order that matters; any will do.
         let play = Play::new(&deal, Contract::Sie, forehand);
         let mut game = Game {
             setup,
             deal,
-            phase: Phase::Auction(Auction::new(manner, forehand)),
+            phase: Phase::Auction(auction),
             bids: Vec::with_capacity(8),
             declared: None,
             play,
@@ -247,6 +247,11 @@ impl Game {
         &self.play
     }
 
+    /// What each seat claimed by hand, where it did (S 4.2.3).
+    pub const fn claims(&self) -> &BySeat<Option<Claim>> {
+        &self.claims
+    }
+
     /// Every card played, in order, with who played it.
     pub fn plays(&self) -> &[(Seat, Card)] {
         &self.plays
@@ -260,6 +265,11 @@ impl Game {
     /// The seats that are asked to act, in seat order; several in the doubling window.
     pub fn to_act(&self) -> impl Iterator<Item = Seat> + '_ {
         Seat::ALL.into_iter().filter(|&seat| self.is_asked(seat))
+    }
+
+    /// The first seat that is asked to act; none when the hand is over.
+    pub fn next_to_act(&self) -> Option<Seat> {
+        self.to_act().next()
     }
 
     /// Whether a seat is asked to act.
@@ -358,7 +368,14 @@ impl Game {
 
     // The auction.
 
-    fn bid_choices(&self, auction: &Auction, seat: Seat) -> BidChoices {
+    /// The auction of this hand before anybody has spoken.
+    pub fn fresh_auction(setup: &Setup) -> Auction {
+        let manner = Manner { style: setup.rules.auction.style, top: top_rung(setup) };
+        Auction::new(manner, setup.dealer.next())
+    }
+
+    /// What a seat may say with the cards dealt to it, if it were its turn in an auction.
+    pub fn bid_choices(&self, auction: &Auction, seat: Seat) -> BidChoices {
         let open = declarable(self.deal.hand(seat), 0, self.circumstances(false));
         let rung = |contract: Contract| self.setup.rules.rung(contract.kind()).unwrap_or(0) as u8;
         let highest = Rung(open.iter().map(rung).max().unwrap_or(0));
@@ -563,6 +580,13 @@ impl Game {
             events.push(self.score(&outcome));
         }
         events
+    }
+
+    /// What the winners may rightly claim, once all cards have been played.
+    pub fn due_claim(&self) -> Option<Claim> {
+        let outcome = self.counted()?;
+        let runners = self.setup.rules.money.map_or(0, |tariff| due_runners(&tariff, &outcome));
+        Some(Claim { runners, schwarz: outcome.schwarz })
     }
 
     /// What the winners claim together: the most that one of them asked for.

@@ -106,12 +106,17 @@ pub enum IllegalCard {
 impl Play {
     /// All cards in hand, forehand to lead (S 3.1.1).
     pub fn new(deal: &Deal, contract: Contract, forehand: Seat) -> Play {
+        Play::with_hands(*deal.hands(), contract, forehand)
+    }
+
+    /// As [`Play::new`], from hands that need not make a deal: what the record of a real table tells of them.
+    pub fn with_hands(hands: BySeat<CardSet>, contract: Contract, forehand: Seat) -> Play {
         let called = match contract.called() {
             Some(called) => Called { card: CardSet::only(called.card()), suit: called.suit.cards() },
             None => Called { card: CardSet::EMPTY, suit: CardSet::EMPTY },
         };
         Play {
-            hands: *deal.hands(),
+            hands,
             order: contract.order(),
             called,
             trick: CardSet::EMPTY,
@@ -251,6 +256,32 @@ impl Play {
             self.turn
         );
         self.hands[self.turn] -= CardSet::only(card);
+        self.lay(card)
+    }
+
+    /// Gives the turn to a seat, as when somebody plays before his turn; only the audit of a real table wants that.
+    pub fn call_upon(&mut self, seat: Seat) {
+        self.turn = seat;
+        if self.cards_in_trick == 0 {
+            self.leader = seat;
+        }
+    }
+
+    /// Follows a card of whose turn it is as it fell at a real table, whosever hand it should have been in.
+    pub fn follow(&mut self, card: Card) -> Option<TrickTaken> {
+        for seat in Seat::ALL {
+            self.hands[seat] -= CardSet::only(card);
+        }
+        self.lay(card)
+    }
+
+    /// Gives an open trick to who holds it so far, as when a record lacks some of its cards.
+    pub fn close_trick(&mut self) -> Option<TrickTaken> {
+        (self.cards_in_trick > 0).then(|| self.take_trick())
+    }
+
+    /// Puts a card on the table that has left its hand.
+    fn lay(&mut self, card: Card) -> Option<TrickTaken> {
         if self.cards_in_trick == 0 {
             self.led = card;
             self.followers = self.order.followers(card);

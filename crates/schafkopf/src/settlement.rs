@@ -132,16 +132,20 @@ impl Bill {
     }
 }
 
-/// How many runners are paid: those there are, if they are enough; what was claimed too much is paid back twice.
-fn paid_runners(tariff: &Tariff, outcome: &Outcome, claim: Option<Claim>) -> i64 {
+/// How many runners are due: those there are, if they are enough to be paid (S 4.2.2).
+pub(crate) fn due_runners(tariff: &Tariff, outcome: &Outcome) -> u8 {
     let from = match outcome.contract.kind().plain() {
         ContractKind::Rufspiel => tariff.runners_from.rufspiel,
         ContractKind::Wenz | ContractKind::WenzTout => tariff.runners_from.wenz,
         ContractKind::Farbwenz | ContractKind::FarbwenzTout => tariff.runners_from.farbwenz,
         ContractKind::Solo | ContractKind::SoloTout | ContractKind::Sie => tariff.runners_from.solo,
     };
-    let count = i64::from(outcome.runners.count);
-    let due = if outcome.runners.count >= from { count } else { 0 };
+    if outcome.runners.count >= from { outcome.runners.count } else { 0 }
+}
+
+/// How many runners are paid: those there are, if they are enough; what was claimed too much is paid back twice.
+fn paid_runners(tariff: &Tariff, outcome: &Outcome, claim: Option<Claim>) -> i64 {
+    let due = i64::from(due_runners(tariff, outcome));
     match claim {
         None => due,
         Some(claim) => {

@@ -134,7 +134,9 @@ impl Book {
     /// The names of all clauses of S, T and P, in order: what a complete book must contain.
     pub fn clause_ids() -> Vec<ClauseId> {
         let lines = CLAUSE_IDS.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-        lines.map(|line| line.parse().expect("the list of clauses holds nothing else, as the tests check")).collect()
+        lines
+            .map(|line| line.parse().expect("the list of clauses holds nothing else, as the tests check"))
+            .collect()
     }
 
     /// All clauses and decisions, in order.
@@ -184,8 +186,11 @@ impl Book {
             return Answer::NotFound { suggestions: self.neighbours(id, lang) };
         }
         let (near, clear) = guess::near(&self.index, query);
-        let mut suggestions: Vec<Suggestion<'_>> =
-            near.iter().take(SUGGESTIONS).map(|near| Suggestion::new(self.entry(near.name.slot), lang)).collect();
+        let mut suggestions: Vec<Suggestion<'_>> = near
+            .iter()
+            .take(SUGGESTIONS)
+            .map(|near| Suggestion::new(self.entry(near.name.slot), lang))
+            .collect();
         match near.first() {
             Some(best) if clear => Answer::Guessed {
                 entry: self.entry(best.name.slot),
@@ -220,7 +225,8 @@ impl Book {
                 return vec![entry];
             }
         }
-        let mut entries: Vec<Entry<'_>> = self.index.find(query).iter().map(|&slot| self.entry(slot)).collect();
+        let mut entries: Vec<Entry<'_>> =
+            self.index.find(query).iter().map(|&slot| self.entry(slot)).collect();
         for entry in entries.clone() {
             for linked in self.linked(entry) {
                 if !entries.contains(&linked) {
@@ -258,7 +264,10 @@ impl Book {
         let mut near: Vec<&Clause> =
             self.clauses.iter().filter(|clause| clause.id.source() == id.source()).collect();
         near.sort_by_key(|clause| clause.id.distance(id));
-        near.into_iter().take(SUGGESTIONS).map(|clause| Suggestion::new(Entry::Clause(clause), lang)).collect()
+        near.into_iter()
+            .take(SUGGESTIONS)
+            .map(|clause| Suggestion::new(Entry::Clause(clause), lang))
+            .collect()
     }
 
     fn fill_from_search<'b>(&'b self, suggestions: &mut Vec<Suggestion<'b>>, query: &str, lang: Lang) {

@@ -1,4 +1,11 @@
-//! German and English texts of Stammtisch: the rules book with its glossary.
+//! German and English texts of Stammtisch: messages for every error code, words of the game, and the rules book.
 
 pub mod book;
+mod errors;
+mod fair_deal;
 pub mod lang;
+mod texts;
+mod words;
+
+pub use lang::Lang;
+pub use texts::{Arg, Texts};

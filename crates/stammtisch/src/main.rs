@@ -1,2 +1,7 @@
-//! The command line.
-fn main() {}
+//! `stammtisch`: Schafkopf on the command line.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    stammtisch::run()
+}

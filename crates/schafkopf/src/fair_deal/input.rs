@@ -5,6 +5,7 @@ use thiserror::Error;
 
 use super::Commitment;
 use crate::bytes32::Bytes32;
+use crate::error_code::ErrorCode;
 use crate::pack::{PACK_SIZE, Pack};
 use crate::rules::{BeforeDeal, DealRules};
 use crate::seed::Seed;
@@ -64,24 +65,14 @@ pub enum InputError {
 }
 
 impl InputError {
-    /// The clause that is broken.
-    pub const fn clause(self) -> &'static str {
+    /// The stable code, with the clause that is broken.
+    pub const fn code(self) -> ErrorCode {
         match self {
-            InputError::NoCut | InputError::PacketTooSmall { .. } => "S 2.2.5",
-            InputError::TooManyCuts { .. } => "S 2.2.6",
-            InputError::CutForShuffle => "S 5.2.6",
-            InputError::ShuffleForCut => "S 2.2.4",
-        }
-    }
-
-    /// The stable name of the error.
-    pub const fn code(self) -> &'static str {
-        match self {
-            InputError::NoCut => "no_cut",
-            InputError::PacketTooSmall { .. } => "cut_packet_too_small",
-            InputError::TooManyCuts { .. } => "too_many_cuts",
-            InputError::CutForShuffle => "cut_for_shuffle",
-            InputError::ShuffleForCut => "shuffle_for_cut",
+            InputError::NoCut => ErrorCode::NoCut,
+            InputError::PacketTooSmall { .. } => ErrorCode::CutPacketTooSmall,
+            InputError::TooManyCuts { .. } => ErrorCode::TooManyCuts,
+            InputError::CutForShuffle => ErrorCode::CutForShuffle,
+            InputError::ShuffleForCut => ErrorCode::ShuffleForCut,
         }
     }
 }
@@ -103,11 +94,14 @@ impl Input {
         }
     }
 
-    /// The pack after it.
-    pub(super) fn apply(&self, pack: Pack, commitment: &Commitment) -> Pack {
+    /// The pack after it; the salt is that of the pack's commitment.
+    pub(super) fn apply(&self, pack: Pack, salt: &Bytes32) -> Pack {
         match self {
             Input::Cuts(cuts) => cuts.iter().fold(pack, |pack, cut| pack.cut(cut.lifted)),
-            Input::Contribution(own) => pack.shuffled_again(&mut second_seed(commitment, own).generator()),
+            Input::Contribution(own) => {
+                let seed = second_seed(&Commitment::to(&pack, salt), own);
+                pack.shuffled_again(&mut seed.generator())
+            }
             Input::Skipped => pack,
         }
     }
@@ -162,7 +156,7 @@ mod tests {
             } else {
                 let why = InputError::PacketTooSmall { cut: 2, lifted, least: 3 };
                 assert_eq!(verdict, Err(why));
-                assert_eq!(why.clause(), "S 2.2.5");
+                assert_eq!(why.code().clause(), Some("S 2.2.5"));
             }
         }
     }
@@ -170,14 +164,17 @@ mod tests {
     #[test]
     fn s_2_2_5_the_cards_must_be_cut() {
         let why = Input::cuts([]).check(&schule()).unwrap_err();
-        assert_eq!((why, why.clause()), (InputError::NoCut, "S 2.2.5"));
+        assert_eq!((why, why.code().clause()), (InputError::NoCut, Some("S 2.2.5")));
     }
 
     #[test]
     fn s_2_2_6_up_to_three_cuts() {
         assert_eq!(Input::cuts([3, 16, 29]).check(&schule()), Ok(()));
         let why = Input::cuts([16; 4]).check(&schule()).unwrap_err();
-        assert_eq!((why, why.clause()), (InputError::TooManyCuts { count: 4, most: 3 }, "S 2.2.6"));
+        assert_eq!(
+            (why, why.code().clause()),
+            (InputError::TooManyCuts { count: 4, most: 3 }, Some("S 2.2.6"))
+        );
     }
 
     #[test]
@@ -188,14 +185,14 @@ mod tests {
     #[test]
     fn s_5_2_6_and_t_9_no_cut_where_the_pack_is_shuffled_again() {
         let why = Input::cuts([16]).check(&turnier()).unwrap_err();
-        assert_eq!((why, why.clause()), (InputError::CutForShuffle, "S 5.2.6"));
+        assert_eq!((why, why.code().clause()), (InputError::CutForShuffle, Some("S 5.2.6")));
         assert_eq!(Input::Contribution(Bytes32::new([7; 32])).check(&turnier()), Ok(()));
     }
 
     #[test]
     fn s_2_2_4_no_second_shuffle_where_the_pack_is_cut() {
         let why = Input::Contribution(Bytes32::new([7; 32])).check(&schule()).unwrap_err();
-        assert_eq!((why, why.clause()), (InputError::ShuffleForCut, "S 2.2.4"));
+        assert_eq!((why, why.code().clause()), (InputError::ShuffleForCut, Some("S 2.2.4")));
     }
 
     #[test]

@@ -32,6 +32,7 @@ use thiserror::Error;
 
 use crate::bytes32::Bytes32;
 use crate::deal::Deal;
+use crate::error_code::ErrorCode;
 use crate::pack::{Pack, PackError, Packets, PacketsError};
 use crate::rules::DealRules;
 use crate::seat::Seat;
@@ -126,7 +127,7 @@ impl Reveal {
 
     /// The pack as it was dealt, after the neighbour's input.
     pub fn pack_dealt(&self) -> Pack {
-        self.input.apply(self.pack, &Commitment::to(&self.pack, &self.salt))
+        self.input.apply(self.pack, &self.salt)
     }
 }
 
@@ -159,23 +160,14 @@ pub enum VerifyError {
 }
 
 impl VerifyError {
-    /// The stable name of the error.
-    pub const fn code(&self) -> &'static str {
+    /// The stable code, with the clause that is broken, where one is.
+    pub const fn code(&self) -> ErrorCode {
         match self {
-            VerifyError::Pack(_) => "not_a_pack",
-            VerifyError::Packets(_) => "bad_packets",
+            VerifyError::Pack(_) => ErrorCode::NotAPack,
+            VerifyError::Packets(_) => ErrorCode::BadPackets,
             VerifyError::Input(why) => why.code(),
-            VerifyError::Commitment { .. } => "commitment_mismatch",
-            VerifyError::Hand { .. } => "hand_mismatch",
-        }
-    }
-
-    /// The clause that is broken, where one is.
-    pub const fn clause(&self) -> Option<&'static str> {
-        match self {
-            VerifyError::Packets(_) => Some("S 2.3.1"),
-            VerifyError::Input(why) => Some(why.clause()),
-            VerifyError::Pack(_) | VerifyError::Commitment { .. } | VerifyError::Hand { .. } => None,
+            VerifyError::Commitment { .. } => ErrorCode::CommitmentMismatch,
+            VerifyError::Hand { .. } => ErrorCode::HandMismatch,
         }
     }
 }

@@ -332,7 +332,7 @@ pub struct FaultRules {
     pub tout: u32,
     /// What a thrower not of the offender's party loses in a solo kind (decision 22).
     pub thrower_solo: u32,
-    /// What an innocent defender gets where a stopped solo kind leaves points over (decision 14).
+    /// What a soloist loses whose own fault stops the game; only where the other side has a choice (decision 14).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub soloist_stop: Option<u32>,
     /// What laying the cards open costs.

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{AllPassRules, BeforeDeal, Criterion, Forced, ListRules, RuleSet, TournamentRules};
+use super::{AllPassRules, BeforeDeal, Criterion, FaultRules, Forced, ListRules, RuleSet, TournamentRules};
 use crate::contract::ContractKind;
 
 /// Two rules that cannot hold together, or a value outside what the game allows.
@@ -65,7 +65,7 @@ pub enum Contradiction {
     Rising,
     /// Sanctions that cannot be shared out.
     #[error(
-        "sanctions must be at least 1 and sharable: `rufspiel` and `thrower_solo` by 2 (`choice`: `rufspiel` by 3), `solo` (with `choice`: `soloist_stop`) and `tout` by 3"
+        "sanctions must be 1 to 10000 and sharable: `rufspiel` and `thrower_solo` by 2 (`choice`: `rufspiel` by 3), `solo` (with `choice`: `soloist_stop`) and `tout` by 3; with `choice` what `rufspiel` and `solo` leave over beyond a plain win must not be negative, and in a solo kind even"
     )]
     Faults,
     /// A tournament without a list.
@@ -75,7 +75,9 @@ pub enum Contradiction {
     #[error("a tournament has 1 to 16 matches of 4 to 128 games, the games divisible by 4")]
     Matches,
     /// Table points that are none.
-    #[error("table points are four numbers, falling or level, or none at all")]
+    #[error(
+        "table points are four numbers, falling or level, which ties can share without a remainder, or none at all"
+    )]
     TablePoints,
     /// A ranking that is none.
     #[error(
@@ -224,9 +226,23 @@ fn faults_are_sound(rules: &RuleSet) -> bool {
     sane && faults.tout.is_multiple_of(3)
         && faults.thrower_solo.is_multiple_of(2)
         && match faults.scale {
-            Lost => faults.rufspiel.is_multiple_of(2) && faults.solo.is_multiple_of(3) && faults.soloist_stop.is_none(),
-            Choice => faults.rufspiel.is_multiple_of(3) && faults.soloist_stop.is_some_and(|points| points.is_multiple_of(3)),
+            Lost => {
+                faults.rufspiel.is_multiple_of(2)
+                    && faults.solo.is_multiple_of(3)
+                    && faults.soloist_stop.is_none()
+            }
+            Choice => {
+                faults.rufspiel.is_multiple_of(3)
+                    && faults.soloist_stop.is_some_and(|p| p.is_multiple_of(3) && (1..=10_000).contains(&p))
+                    && rules.list.is_none_or(|list| stop_leaves_something(&faults, &list))
+            }
         }
+}
+
+/// Whether what an offender loses covers what the declarers win, and the rest can be halved (decision 14).
+fn stop_leaves_something(faults: &FaultRules, list: &ListRules) -> bool {
+    let rest = faults.solo.checked_sub(list.solo[0]);
+    faults.rufspiel >= 2 * list.rufspiel[0] && rest.is_some_and(|rest| rest.is_multiple_of(2))
 }
 
 /// Whether a check of the tournament section holds, where there is one.
@@ -243,7 +259,13 @@ fn matches_are_sound(tournament: &TournamentRules) -> bool {
 
 fn table_points_fall(tournament: &TournamentRules) -> bool {
     let points = &tournament.table_points;
-    points.is_empty() || (points.len() == 4 && points.is_sorted_by(|a, b| a >= b) && points[0] <= 10_000)
+    let falling = points.len() == 4 && points.is_sorted_by(|a, b| a >= b) && points[0] <= 10_000;
+    points.is_empty() || (falling && ties_can_be_shared(points))
+}
+
+/// Whether any places next to each other can share their points without a remainder (T 6).
+fn ties_can_be_shared(points: &[u32]) -> bool {
+    (2..=points.len()).all(|tied| points.windows(tied).all(|w| w.iter().sum::<u32>().is_multiple_of(tied as u32)))
 }
 
 fn ranking_is_sound(rules: &RuleSet) -> bool {

@@ -252,7 +252,7 @@ mod tests {
 
     #[test]
     fn a_shuffle_with_the_common_mistake_is_found_out() {
-        // Every place swapped with any of the 32, instead of those not yet settled: 32^31 ways do not share out
+        // Every place swapped with any of the 32, instead of those not yet settled: 32^32 ways do not share out
         // evenly over 32! orders.
         let mut rng = Seed::from_text("a naive shuffle").generator();
         let naive = |_| {

@@ -39,6 +39,16 @@ pub struct Nicknames {
     pub en: Vec<String>,
 }
 
+impl Nicknames {
+    /// The nicknames in one language.
+    pub fn get(&self, lang: Lang) -> &[String] {
+        match lang {
+            Lang::De => &self.de,
+            Lang::En => &self.en,
+        }
+    }
+}
+
 /// The places of a card among the trumps, 1 being the highest; `None` where it is no trump.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct TrumpPlaces {
@@ -108,7 +118,9 @@ impl CardFile {
     /// All cards, suit by suit.
     pub(super) fn cards(&self) -> Vec<CardEntry> {
         let suits = self.suit.iter().enumerate();
-        suits.flat_map(|(place, suit)| self.rank.iter().map(move |rank| self.card(suit, place, rank))).collect()
+        suits
+            .flat_map(|(place, suit)| self.rank.iter().map(move |rank| self.card(suit, place, rank)))
+            .collect()
     }
 
     fn card(&self, suit: &Suit, suit_place: usize, rank: &Rank) -> CardEntry {
@@ -123,48 +135,52 @@ impl CardFile {
             de: format!("{}-{}", first(&suit.de), first(&rank.de)),
             en: format!("{} of {}", first(&rank.en), first(&suit.en)),
         };
-        let trump = trump_places(suit.letter, suit_place as u8, rank.letter);
-        let sentence = |lang| self.sentences(suit, rank, &trump, &nicknames, name.get(lang), lang);
-        let text = Text { de: sentence(Lang::De), en: sentence(Lang::En) };
-        let spellings = spellings(suit, rank, &nicknames);
-        CardEntry { code, name, nicknames, points: rank.points, trump, text, spellings }
+        let mut card = CardEntry {
+            code,
+            name,
+            points: rank.points,
+            trump: trump_places(suit.letter, suit_place as u8, rank.letter),
+            text: Text { de: String::new(), en: String::new() },
+            spellings: spellings(suit, rank, &nicknames),
+            nicknames,
+        };
+        card.text =
+            Text { de: self.sentences(suit, &card, Lang::De), en: self.sentences(suit, &card, Lang::En) };
+        card
     }
 
-    fn sentences(
-        &self,
-        suit: &Suit,
-        rank: &Rank,
-        trump: &TrumpPlaces,
-        nicknames: &Nicknames,
-        name: &str,
-        lang: Lang,
-    ) -> String {
-        let phrases = &self.phrases;
-        let points = if rank.points == 0 { &phrases.worthless } else { &phrases.points };
-        let places = match (rank.letter, suit.letter) {
-            ('O', _) => &phrases.ober,
-            ('U', _) => &phrases.unter,
-            (_, 'H') => &phrases.heart,
-            _ => &phrases.plain,
-        };
-        let names = match lang {
-            Lang::De => &nicknames.de,
-            Lang::En => &nicknames.en,
-        };
-        let mut parts = vec![points.get(lang)];
-        if !names.is_empty() {
-            parts.push(phrases.nickname.get(lang));
+    fn sentences(&self, suit: &Suit, card: &CardEntry, lang: Lang) -> String {
+        let nicknames = card.nicknames.get(lang);
+        let mut parts = vec![self.phrases.points(card).get(lang)];
+        if !nicknames.is_empty() {
+            parts.push(self.phrases.nickname.get(lang));
         }
-        parts.push(places.get(lang));
+        parts.push(self.phrases.places(card).get(lang));
         let place = |place: Option<u8>| place.unwrap_or_default().to_string();
         parts
             .join(" ")
-            .replace("{name}", name)
-            .replace("{points}", &rank.points.to_string())
+            .replace("{name}", card.name.get(lang))
+            .replace("{points}", &card.points.to_string())
             .replace("{suit}", suit.stem.get(lang))
-            .replace("{names}", &names.join(", "))
-            .replace("{fourteen}", &place(trump.solo_own_suit))
-            .replace("{wenz}", &place(trump.farbwenz_own_suit))
+            .replace("{names}", &nicknames.join(", "))
+            .replace("{fourteen}", &place(card.trump.solo_own_suit))
+            .replace("{wenz}", &place(card.trump.farbwenz_own_suit))
+    }
+}
+
+impl Phrases {
+    fn points(&self, card: &CardEntry) -> &Text {
+        if card.points == 0 { &self.worthless } else { &self.points }
+    }
+
+    fn places(&self, card: &CardEntry) -> &Text {
+        let trump = card.trump;
+        match (trump.rufspiel, trump.solo_other_suit, trump.wenz) {
+            (_, _, Some(_)) => &self.unter,
+            (_, Some(_), None) => &self.ober,
+            (Some(_), None, None) => &self.heart,
+            (None, None, None) => &self.plain,
+        }
     }
 }
 

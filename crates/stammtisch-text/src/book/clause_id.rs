@@ -178,7 +178,8 @@ fn read_path(text: &str) -> Option<[u8; 3]> {
         return Some(path);
     }
     for (i, part) in digits.split('.').enumerate() {
-        let number: u8 = if part.bytes().all(|b| b.is_ascii_digit()) { part.parse().ok()? } else { return None };
+        let number: u8 =
+            if part.bytes().all(|b| b.is_ascii_digit()) { part.parse().ok()? } else { return None };
         *path.get_mut(i)? = if number == 0 { return None } else { number };
     }
     Some(path)
@@ -195,7 +196,17 @@ mod tests {
 
     #[test]
     fn people_write_clauses_in_many_ways() {
-        for text in ["S 2.5.4", "s2.5.4", "S2.5.4", "2.5.4", " 2.5.4. ", "§2.5.4", "§ S 2.5.4", "Regel 2.5.4", "S. 2.5.4"] {
+        for text in [
+            "S 2.5.4",
+            "s2.5.4",
+            "S2.5.4",
+            "2.5.4",
+            " 2.5.4. ",
+            "§2.5.4",
+            "§ S 2.5.4",
+            "Regel 2.5.4",
+            "S. 2.5.4",
+        ] {
             check(text, Some("S 2.5.4"));
         }
         check("T18", Some("T 18"));
@@ -213,7 +224,22 @@ mod tests {
 
     #[test]
     fn other_words_are_not_clauses() {
-        for text in ["", " ", "4", "Sau", "Stoss", "SO", "s x", "S 0", "S 2.0", "S 2.5.4.1", "S 999", "T 1.2", "S 2..5", "S +2"] {
+        for text in [
+            "",
+            " ",
+            "4",
+            "Sau",
+            "Stoss",
+            "SO",
+            "s x",
+            "S 0",
+            "S 2.0",
+            "S 2.5.4.1",
+            "S 999",
+            "T 1.2",
+            "S 2..5",
+            "S +2",
+        ] {
             check(text, None);
         }
         check(&"2.".repeat(100), None);
@@ -233,7 +259,8 @@ mod tests {
 
     #[test]
     fn clauses_sort_by_number_not_by_letter() {
-        let mut ids: Vec<ClauseId> = ["S 2.4.10", "T 1", "S 2.4.9"].iter().map(|t| t.parse().expect("a clause")).collect();
+        let mut ids: Vec<ClauseId> =
+            ["S 2.4.10", "T 1", "S 2.4.9"].iter().map(|t| t.parse().expect("a clause")).collect();
         ids.sort();
         let ids: Vec<String> = ids.iter().map(ClauseId::to_string).collect();
         assert_eq!(ids, ["S 2.4.9", "S 2.4.10", "T 1"]);

@@ -3,6 +3,43 @@
 /// Articles that people put before a word.
 const ARTICLES: [&str; 11] = ["a", "an", "das", "dem", "den", "der", "die", "ein", "eine", "einen", "the"];
 
+/// Words of a question that say nothing about what is asked, articles aside; as folded.
+const SMALL_WORDS: [&str; 33] = [
+    "are",
+    "bedeutet",
+    "beim",
+    "can",
+    "darf",
+    "do",
+    "dos",
+    "eigentlich",
+    "erklare",
+    "explain",
+    "heisst",
+    "how",
+    "i",
+    "ich",
+    "im",
+    "in",
+    "is",
+    "ist",
+    "man",
+    "may",
+    "mean",
+    "means",
+    "mir",
+    "sind",
+    "wann",
+    "was",
+    "wer",
+    "what",
+    "whats",
+    "when",
+    "who",
+    "wie",
+    "wo",
+];
+
 /// The words of a text, in lower case and without umlauts, accents and ß.
 ///
 /// `ae`, `oe` and `ue` count as the umlaut they may stand for, whether they do or not; both sides of a
@@ -38,6 +75,14 @@ pub(super) fn key(text: &str) -> String {
     words(text).concat()
 }
 
+/// The words of a question without the small ones; all of them where there are only small ones.
+pub(super) fn content_words(text: &str) -> Vec<String> {
+    let all = words(text);
+    let small = |word: &String| SMALL_WORDS.contains(&word.as_str()) || ARTICLES.contains(&word.as_str());
+    let content: Vec<String> = all.iter().filter(|word| !small(word)).cloned().collect();
+    if content.is_empty() { all } else { content }
+}
+
 /// The key of a name without the article before it; the same as [`key`] where there is none.
 pub(super) fn bare_key(text: &str) -> String {
     match words(text).as_slice() {
@@ -48,7 +93,7 @@ pub(super) fn bare_key(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{bare_key, key, words};
+    use super::{bare_key, content_words, key, words};
 
     #[test]
     fn case_umlauts_and_sharp_s_do_not_matter() {
@@ -68,6 +113,13 @@ mod tests {
         assert_eq!(key("die Alte"), "diealte");
         assert_eq!(bare_key("Einen"), "einen");
         assert_eq!(bare_key("The Old Man"), "oldman");
+    }
+
+    #[test]
+    fn questions_keep_what_they_are_about() {
+        assert_eq!(content_words("Was ist ein Wenz?"), ["wenz"]);
+        assert_eq!(content_words("What does Schneider mean?"), ["schneider"]);
+        assert_eq!(content_words("was ist"), ["was", "ist"]);
     }
 
     #[test]

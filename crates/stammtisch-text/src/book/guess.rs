@@ -10,12 +10,21 @@ const WORTH_SUGGESTING: f64 = 0.86;
 /// So much more similar must the best of two equally distant names be to be taken.
 const CLEARLY_NEARER: f64 = 0.05;
 
+/// From this length on a word may also begin with the wrong letter.
+const LONG_ENOUGH: usize = 6;
+
 /// A name near a misspelt one.
 pub(super) struct Near<'i> {
     pub(super) name: &'i Name,
     /// Letters missing, superfluous, wrong or swapped.
     distance: usize,
     similarity: f64,
+}
+
+impl Near<'_> {
+    fn begins_alike(&self, query: &str) -> bool {
+        self.name.key.chars().next() == query.chars().next()
+    }
 }
 
 /// The names near a misspelt one, each entry once, the nearest first, and whether the first is clearly meant.
@@ -26,7 +35,8 @@ pub(super) fn near<'i>(index: &'i Index, query: &str) -> (Vec<Near<'i>>, bool) {
         return (Vec::new(), false);
     }
     let allowed = (length / 3).min(3);
-    let mut found: Vec<Near<'i>> = index.names().iter().filter_map(|name| compare(name, &query, allowed)).collect();
+    let mut found: Vec<Near<'i>> =
+        index.names().iter().filter_map(|name| compare(name, &query, allowed)).collect();
     found.sort_by(|a, b| a.distance.cmp(&b.distance).then(b.similarity.total_cmp(&a.similarity)));
     let mut seen: Vec<Slot> = Vec::new();
     found.retain(|near| {
@@ -35,11 +45,11 @@ pub(super) fn near<'i>(index: &'i Index, query: &str) -> (Vec<Near<'i>>, bool) {
         fresh
     });
     let clear = match found.as_slice() {
+        [best, ..] if length < LONG_ENOUGH && !best.begins_alike(&query) => false,
         [] => false,
         [only] => only.distance <= allowed,
         [best, next, ..] => {
-            let nearer =
-                best.distance < next.distance || best.similarity > next.similarity + CLEARLY_NEARER;
+            let nearer = best.distance < next.distance || best.similarity > next.similarity + CLEARLY_NEARER;
             best.distance <= allowed && nearer
         }
     };
@@ -49,9 +59,17 @@ pub(super) fn near<'i>(index: &'i Index, query: &str) -> (Vec<Near<'i>>, bool) {
 fn compare<'i>(name: &'i Name, query: &str, allowed: usize) -> Option<Near<'i>> {
     let similarity = strsim::jaro_winkler(query, &name.key);
     let too_long = name.key.len().abs_diff(query.len()) > allowed;
-    if too_long && similarity < WORTH_SUGGESTING {
+    if too_long && similarity < WORTH_SUGGESTING && !unfinished(name, query) {
         return None;
     }
-    let distance = strsim::osa_distance(query, &name.key);
+    let distance = match strsim::osa_distance(query, &name.key) {
+        distance if distance > 1 && unfinished(name, query) => 1,
+        distance => distance,
+    };
     (distance <= allowed || similarity >= WORTH_SUGGESTING).then_some(Near { name, distance, similarity })
+}
+
+/// Whether the name only lacks its end; that counts as one mistake.
+fn unfinished(name: &Name, query: &str) -> bool {
+    query.len() >= 4 && name.key.starts_with(query)
 }

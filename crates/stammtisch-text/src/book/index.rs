@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::card::CardEntry;
 use super::clause::Clause;
 use super::error::BookError;
-use super::fold::{bare_key, key};
+use super::fold::{bare_key, content_words, key};
 use super::term::Term;
 
 /// The place of an entry in the book.
@@ -79,7 +79,8 @@ impl Index {
         self.names.push(Name { key, spelling: name.to_owned(), slot });
     }
 
-    /// The entries of a name: as it stands, else without its article, else the clauses of that title.
+    /// The entries of a name: as it stands, else without its article, else the clauses of that title, else what
+    /// is left of a question without its small words.
     pub(super) fn find(&self, name: &str) -> &[Slot] {
         let (full, bare) = (key(name), bare_key(name));
         self.exact
@@ -87,6 +88,7 @@ impl Index {
             .or_else(|| self.exact.get(&bare))
             .or_else(|| self.bare.get(&bare))
             .or_else(|| self.titles.get(&full))
+            .or_else(|| self.exact.get(&content_words(name).concat()))
             .map_or(&[], Vec::as_slice)
     }
 

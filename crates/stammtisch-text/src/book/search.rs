@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::card::CardEntry;
 use super::clause::Clause;
 use super::entry::Entry;
-use super::fold::words;
+use super::fold::{content_words, words};
 use super::index::Slot;
 use super::term::Term;
 use super::text::Text;
@@ -65,7 +65,7 @@ impl Pages {
     /// A word counts more in a name than in a text, more whole than as a beginning, and the more the rarer it is.
     pub(super) fn search(&self, query: &str) -> Vec<(Slot, u32)> {
         let mut totals = vec![(0_u32, 0_u32); self.pages.len()];
-        for word in words(query).into_iter().take(MOST_WORDS) {
+        for word in content_words(query).into_iter().take(MOST_WORDS) {
             let weights: Vec<u32> = self.pages.iter().map(|page| page.weight(&word)).collect();
             let pages_with_word = weights.iter().filter(|&&weight| weight > 0).count().max(1);
             let rarity = 1 + (self.pages.len() / pages_with_word).max(1).ilog2();
@@ -88,7 +88,9 @@ impl Page {
     fn weight(&self, word: &str) -> u32 {
         [(16, &self.names), (4, &self.text), (2, &self.example)]
             .into_iter()
-            .map(|(weight, words)| weight * words.iter().map(|other| likeness(word, other)).max().unwrap_or(0))
+            .map(|(weight, words)| {
+                weight * words.iter().map(|other| likeness(word, other)).max().unwrap_or(0)
+            })
             .max()
             .unwrap_or(0)
     }

@@ -1,0 +1,1 @@
+//! Whole games of Schafkopf written down: text notation, JSON, import, replay, audit.

@@ -1,0 +1,192 @@
+//! The words of the auction and of doubling (S 2.4, T 17, S 3.3).
+
+use schafkopf::ContractKind;
+
+use crate::fold::fold;
+use crate::language::Language;
+use crate::record::{Called, Word};
+
+/// Reads what somebody says in an auction.
+pub(crate) fn read_word(text: &str) -> Option<Word> {
+    let said = fold(text);
+    let said = said.replace("i'll ", "ich ").replace("ill ", "ich ");
+    fixed(&said).or_else(|| with_kind(&said))
+}
+
+/// Words that are said whatever one holds.
+fn fixed(said: &str) -> Option<Word> {
+    Some(match said {
+        "weiter" | "weida" | "passe" | "pass" | "ich passe" | "i pass" => Word::Pass,
+        "ist recht" | "is recht" | "recht" | "ist gut" | "gut" | "good" => Word::Good,
+        "ich spiele" | "spiele" | "ich spiel" | "ich play" | "i play" | "play" => Word::Play,
+        "ich spiele auch" | "spiele auch" | "ich spiel auch" | "ich wuerde auch spielen" | "ich play too"
+        | "i play too" | "i also want to play" => Word::Play,
+        "ich spiele selbst" | "spiele selbst" | "ich spiel selbst" | "selbst" | "ich play myself"
+        | "i play myself" | "habe ich auch" | "das habe ich auch" | "das halte ich auch" | "das halte ich"
+        | "ich halte" | "auch das kann ich halten" | "i hold" | "i hold that too" => Word::Hold,
+        "ich bin besser" | "bin besser" | "ich bin wieder besser" | "bin wieder besser" | "bin erneut besser"
+        | "ich bin erneut besser" | "i am better" | "i'm better" => Word::Better,
+        // S 2.4.8: so says who has a Solo.
+        "aber keinen wenz" | "but no wenz" => Word::Have(ContractKind::Solo),
+        _ => return None,
+    })
+}
+
+/// Words that speak of a contract.
+fn with_kind(said: &str) -> Option<Word> {
+    let having = ["ich haette ", "haette ", "ich habe ", "habe ", "i have ", "i would have "];
+    if let Some(rest) = having.iter().find_map(|start| said.strip_prefix(start)) {
+        return kind(rest).map(Word::Have);
+    }
+    let naming = ["ich spiele ", "spiele ", "ich spiel ", "ich play ", "i play "];
+    naming.iter().find_map(|start| said.strip_prefix(start)).and_then(kind).map(Word::Name)
+}
+
+/// A contract without its suit; of a bare "Tout" the lowest kind.
+fn kind(text: &str) -> Option<ContractKind> {
+    let articles = ["einen ", "ein ", "eine ", "an ", "a "];
+    let bare = articles.iter().find_map(|article| text.strip_prefix(article)).unwrap_or(text);
+    Some(match bare.replace('-', " ").as_str() {
+        "rufspiel" | "rufer" | "sauspiel" => ContractKind::Rufspiel,
+        "wenz" => ContractKind::Wenz,
+        "farbwenz" => ContractKind::Farbwenz,
+        "solo" => ContractKind::Solo,
+        "tout" | "wenz tout" => ContractKind::WenzTout,
+        "farbwenz tout" => ContractKind::FarbwenzTout,
+        "solo tout" => ContractKind::SoloTout,
+        "sie" => ContractKind::Sie,
+        _ => return None,
+    })
+}
+
+/// What somebody says in an auction; `challenged` where another has bid before, so that "ich spiele" becomes "ich spiele
+/// auch".
+pub(crate) fn print_word(word: Word, challenged: bool, language: Language) -> String {
+    let text = match word {
+        Word::Pass => language.pick("Weiter", "Pass"),
+        Word::Good => language.pick("Ist recht", "Good"),
+        Word::Play if challenged => language.pick("Ich spiele auch", "I'll play too"),
+        Word::Play => language.pick("Ich spiele", "I'll play"),
+        Word::Hold => language.pick("Ich spiele selbst", "I'll play myself"),
+        Word::Better => language.pick("Ich bin besser", "I am better"),
+        Word::Have(kind) => return format!("{} {}", language.pick("Ich hätte", "I have"), a(kind, language)),
+        Word::Name(kind) => return format!("{} {}", language.pick("Ich spiele", "I'll play"), a(kind, language)),
+    };
+    text.to_owned()
+}
+
+/// A contract with its article.
+const fn a(kind: ContractKind, language: Language) -> &'static str {
+    match kind {
+        ContractKind::Rufspiel => language.pick("ein Rufspiel", "a Rufspiel"),
+        ContractKind::Farbwenz => language.pick("einen Farbwenz", "a Farbwenz"),
+        ContractKind::Wenz => language.pick("einen Wenz", "a Wenz"),
+        ContractKind::Solo => language.pick("ein Solo", "a Solo"),
+        ContractKind::FarbwenzTout => language.pick("einen Farbwenz Tout", "a Farbwenz Tout"),
+        ContractKind::WenzTout => language.pick("einen Wenz Tout", "a Wenz Tout"),
+        ContractKind::SoloTout => language.pick("ein Solo Tout", "a Solo Tout"),
+        ContractKind::Sie => language.pick("ein Sie", "a Sie"),
+    }
+}
+
+/// Reads what is called once cards are on the table, with what follows it; see [`read_after`].
+pub(crate) fn read_call(text: &str) -> Option<(Called, String)> {
+    let said = fold(text);
+    let (word, rest) = said.split_once(' ').unwrap_or((&said, ""));
+    let what = match word.trim_end_matches(',') {
+        "stoss" | "stosse" | "spritze" | "spritzn" | "kontra" | "contra" => Called::Stoss,
+        "retour" | "re" => Called::Retour,
+        "tout" => Called::Tout,
+        _ => return None,
+    };
+    Some((what, rest.to_owned()))
+}
+
+/// Reads after how many cards something was called: nothing means after the first.
+pub(crate) fn read_after(rest: &str) -> Option<u8> {
+    if rest.is_empty() {
+        return Some(1);
+    }
+    if rest == "vor der ersten karte" || rest == "before the first card" {
+        return Some(0);
+    }
+    let number = rest.strip_prefix("nach ").or_else(|| rest.strip_prefix("after "))?;
+    let (number, cards) = number.split_once(' ')?;
+    let cards = matches!(cards, "karte" | "karten" | "card" | "cards");
+    number.parse().ok().filter(|&after: &u8| cards && after <= 32)
+}
+
+/// What somebody called, and when, if not after the first card.
+pub(crate) fn print_call(what: Called, after: u8, language: Language) -> String {
+    let word = match what {
+        Called::Stoss => language.pick("Stoß", "Stoss"),
+        Called::Retour => "Retour",
+        Called::Tout => "Tout",
+    };
+    match (after, language) {
+        (1, _) => word.to_owned(),
+        (_, Language::German) => format!("{word} nach {after} Karten"),
+        (_, Language::English) => format!("{word} after {after} cards"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use schafkopf::ContractKind;
+
+    use super::{print_call, print_word, read_after, read_call, read_word};
+    use crate::language::Language;
+    use crate::record::{Called, Word};
+
+    #[test]
+    fn every_word_is_read_back_in_both_languages() {
+        let mut words = vec![Word::Pass, Word::Good, Word::Play, Word::Hold, Word::Better];
+        words.extend(ContractKind::ALL.into_iter().flat_map(|kind| [Word::Have(kind), Word::Name(kind)]));
+        for word in words {
+            for language in [Language::German, Language::English] {
+                for challenged in [false, true] {
+                    let text = print_word(word, challenged, language);
+                    assert_eq!(read_word(&text), Some(word), "{text}");
+                    assert_eq!(read_call(&text), None, "{text}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn t_17_the_words_of_raising_are_known() {
+        for text in ["habe ich auch", "das halte ich auch", "Auch das kann ich halten!"] {
+            assert_eq!(read_word(text), Some(Word::Hold), "{text}");
+        }
+        for text in ["bin besser", "bin wieder besser", "bin erneut besser"] {
+            assert_eq!(read_word(text), Some(Word::Better), "{text}");
+        }
+        assert_eq!(read_word("Ich spiele ein Solo Tout"), Some(Word::Name(ContractKind::SoloTout)));
+    }
+
+    #[test]
+    fn s_2_4_8_the_words_of_the_school_are_known() {
+        assert_eq!(read_word("ich hätte ein Tout"), Some(Word::Have(ContractKind::WenzTout)));
+        assert_eq!(read_word("I’ll play myself"), Some(Word::Hold));
+        assert_eq!(read_word("aber keinen Wenz"), Some(Word::Have(ContractKind::Solo)));
+        assert_eq!(read_word("Ich hätte einen Bettel"), None);
+        assert_eq!(read_word("Zahlen bitte"), None);
+    }
+
+    #[test]
+    fn calls_are_read_back_with_their_time() {
+        for what in [Called::Stoss, Called::Retour, Called::Tout] {
+            for after in [0, 1, 2, 32] {
+                for language in [Language::German, Language::English] {
+                    let text = print_call(what, after, language);
+                    let (read, rest) = read_call(&text).unwrap();
+                    assert_eq!((read, read_after(&rest)), (what, Some(after)), "{text}");
+                    assert_eq!(read_word(&text), None, "{text}");
+                }
+            }
+        }
+        assert_eq!(read_after("nach 33 karten"), None);
+        assert_eq!(read_after("gestern"), None);
+        assert_eq!(read_after("vor der ersten karte"), Some(0));
+    }
+}

@@ -1,0 +1,277 @@
+//! Contracts as people say them (S 2.5.3, 2.6.3).
+
+use schafkopf::{CallRank, CallSuit, CalledCard, Contract, Goal, Suit};
+
+use crate::fold::fold;
+use crate::language::Language;
+
+/// A contract as it was said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Spoken {
+    pub(crate) contract: Contract,
+    /// Whether "Renonce" was said with it (P 4).
+    pub(crate) renonce: bool,
+}
+
+/// Why words are no contract.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum NoContract {
+    /// A word that belongs to no contract.
+    Word(String),
+    /// A game that these rules do not know.
+    OtherGame(String),
+    /// Herz is called.
+    Herz,
+    /// A suit is missing.
+    Suit,
+    /// The words do not go together.
+    Unclear,
+}
+
+/// What one word says about a contract.
+enum Hint {
+    Suit(Suit),
+    /// A name of an Ace, which also says that it is called.
+    Ace(Suit),
+    Rank(CallRank),
+    Kind(Kind),
+    Tout,
+    Renonce,
+    Filler,
+    OtherGame,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Rufspiel,
+    Wenz,
+    Farbwenz,
+    Solo,
+    Sie,
+}
+
+fn hint(word: &str) -> Option<Hint> {
+    Some(match word {
+        "eichel" | "eicheln" | "acorn" | "acorns" | "e" => Hint::Suit(Suit::Eichel),
+        "gras" | "gruen" | "laub" | "blatt" | "leaf" | "leaves" | "g" => Hint::Suit(Suit::Gras),
+        "herz" | "herzen" | "heart" | "hearts" | "h" => Hint::Suit(Suit::Herz),
+        "schellen" | "schelln" | "schelle" | "schell" | "bell" | "bells" | "s" => Hint::Suit(Suit::Schellen),
+        "alte" | "alten" | "old" => Hint::Ace(Suit::Eichel),
+        "blaue" | "blauen" | "blue" => Hint::Ace(Suit::Gras),
+        "bumbs" | "bums" | "kugel" | "kugl" | "fat" | "ball" => Hint::Ace(Suit::Schellen),
+        "eichelsau" => Hint::Ace(Suit::Eichel),
+        "grassau" => Hint::Ace(Suit::Gras),
+        "schellensau" | "schellsau" => Hint::Ace(Suit::Schellen),
+        "sau" | "as" | "ass" | "ace" | "sow" => Hint::Rank(CallRank::Ace),
+        "zehn" | "zehner" | "10" | "10er" | "ten" => Hint::Rank(CallRank::Ten),
+        "koenig" | "king" => Hint::Rank(CallRank::King),
+        "rufspiel" | "ruf" | "rufer" | "sauspiel" => Hint::Kind(Kind::Rufspiel),
+        "wenz" => Hint::Kind(Kind::Wenz),
+        "farbwenz" => Hint::Kind(Kind::Farbwenz),
+        "solo" | "farbsolo" => Hint::Kind(Kind::Solo),
+        "sie" => Hint::Kind(Kind::Sie),
+        "tout" | "du" => Hint::Tout,
+        "renonce" => Hint::Renonce,
+        "mit" | "der" | "dem" | "die" | "den" | "auf" | "ein" | "einen" | "eine" | "with" | "the" | "of" | "a" | "an"
+        | "one" | "normal" => Hint::Filler,
+        "geier" | "farbgeier" | "ramsch" | "bettel" | "hochzeit" | "kreuzbock" | "muss" | "schieber" | "farbwechsel" => {
+            Hint::OtherGame
+        }
+        _ => return None,
+    })
+}
+
+/// What the words heard so far say.
+#[derive(Default)]
+struct Heard {
+    suit: Option<Suit>,
+    kind: Option<Kind>,
+    called: bool,
+    rank: Option<CallRank>,
+    tout: bool,
+    renonce: bool,
+}
+
+impl Heard {
+    fn suit(&mut self, suit: Suit) -> Result<(), NoContract> {
+        match self.suit.replace(suit) {
+            Some(other) if other != suit => Err(NoContract::Unclear),
+            _ => Ok(()),
+        }
+    }
+
+    fn kind(&mut self, kind: Kind) -> Result<(), NoContract> {
+        match self.kind.replace(kind) {
+            Some(other) if other != kind => Err(NoContract::Unclear),
+            _ => Ok(()),
+        }
+    }
+
+    fn hear(&mut self, word: &str) -> Result<(), NoContract> {
+        match hint(word).ok_or_else(|| NoContract::Word(word.chars().take(24).collect()))? {
+            Hint::Suit(suit) => self.suit(suit)?,
+            Hint::Ace(suit) => {
+                self.suit(suit)?;
+                self.called = true;
+            }
+            Hint::Rank(rank) => {
+                self.rank = Some(rank);
+                self.called = true;
+            }
+            Hint::Kind(kind) => self.kind(kind)?,
+            Hint::Tout => self.tout = true,
+            Hint::Renonce => self.renonce = true,
+            Hint::Filler => self.called |= word == "mit" || word == "with" || word == "auf",
+            Hint::OtherGame => return Err(NoContract::OtherGame(word.to_owned())),
+        }
+        Ok(())
+    }
+
+    fn contract(&self) -> Result<Contract, NoContract> {
+        let goal = Goal::from_flag(self.tout);
+        let kind = self.kind.or_else(|| (self.called && self.suit.is_some()).then_some(Kind::Rufspiel));
+        match (kind.ok_or(NoContract::Unclear)?, self.suit) {
+            (Kind::Rufspiel, Some(_)) if self.tout => Err(NoContract::Unclear),
+            (Kind::Rufspiel, Some(suit)) => {
+                let suit = CallSuit::from_suit(suit).ok_or(NoContract::Herz)?;
+                let rank = self.rank.unwrap_or(CallRank::Ace);
+                Ok(Contract::Rufspiel { called: CalledCard { suit, rank } })
+            }
+            (Kind::Rufspiel | Kind::Solo | Kind::Farbwenz, None) => Err(NoContract::Suit),
+            (_, _) if self.called || self.renonce => Err(NoContract::Unclear),
+            (Kind::Wenz, None) => Ok(Contract::Wenz { goal }),
+            (Kind::Wenz | Kind::Farbwenz, Some(trump)) => Ok(Contract::Farbwenz { trump, goal }),
+            (Kind::Solo, Some(trump)) => Ok(Contract::Solo { trump, goal }),
+            (Kind::Sie, None) if !self.tout => Ok(Contract::Sie),
+            (Kind::Sie, _) => Err(NoContract::Unclear),
+        }
+    }
+}
+
+/// Reads a contract from the words that people use for it.
+pub(crate) fn read_contract(text: &str) -> Result<Spoken, NoContract> {
+    let mut heard = Heard::default();
+    let folded = fold(text);
+    for word in folded.split([' ', '-', ',', '(', ')']).filter(|word| !word.is_empty()) {
+        heard.hear(word)?;
+    }
+    Ok(Spoken { contract: heard.contract()?, renonce: heard.renonce })
+}
+
+const fn suit_name(suit: Suit, language: Language) -> &'static str {
+    match suit {
+        Suit::Eichel => language.pick("Eichel", "Acorn"),
+        Suit::Gras => language.pick("Gras", "Leaf"),
+        Suit::Herz => language.pick("Herz", "Heart"),
+        Suit::Schellen => language.pick("Schellen", "Bell"),
+    }
+}
+
+/// A contract in the words of the game.
+pub(crate) fn print_contract(contract: Contract, language: Language) -> String {
+    let with_suit = |trump: Suit, kind: &str| match language {
+        Language::German => format!("{}-{kind}", suit_name(trump, language)),
+        Language::English => format!("{} {kind}", suit_name(trump, language)),
+    };
+    let mut text = match contract {
+        Contract::Rufspiel { called } => return print_call_of(called, language),
+        Contract::Wenz { .. } => "Wenz".to_owned(),
+        Contract::Farbwenz { trump, .. } => with_suit(trump, "Farbwenz"),
+        Contract::Solo { trump, .. } => with_suit(trump, "Solo"),
+        Contract::Sie => return "Sie".to_owned(),
+    };
+    if contract.goal() == Goal::Tout {
+        text.push_str(" Tout");
+    }
+    text
+}
+
+fn print_call_of(called: CalledCard, language: Language) -> String {
+    let suit = suit_name(called.suit.suit(), language);
+    match (called.rank, language) {
+        (CallRank::Ace, _) => match called.suit {
+            CallSuit::Eichel => language.pick("mit der Alten", "with the Old One"),
+            CallSuit::Gras => language.pick("mit der Blauen", "with the Blue One"),
+            CallSuit::Schellen => language.pick("mit der Bumbs", "with the Fat One"),
+        }
+        .to_owned(),
+        (CallRank::Ten, Language::German) => format!("mit dem {suit}-Zehner"),
+        (CallRank::Ten, Language::English) => format!("with the {suit} Ten"),
+        (CallRank::King, Language::German) => format!("mit dem {suit}-König"),
+        (CallRank::King, Language::English) => format!("with the {suit} King"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use schafkopf::{CallRank, CallSuit, CalledCard, Contract, Goal, Suit};
+
+    use super::{NoContract, print_contract, read_contract};
+    use crate::language::Language;
+
+    fn all() -> Vec<Contract> {
+        let mut all = vec![Contract::Sie];
+        for rank in [CallRank::Ace, CallRank::Ten, CallRank::King] {
+            all.extend(CallSuit::ALL.map(|suit| Contract::Rufspiel { called: CalledCard { suit, rank } }));
+        }
+        for goal in [Goal::Majority, Goal::Tout] {
+            all.push(Contract::Wenz { goal });
+            for trump in Suit::ALL {
+                all.extend([Contract::Farbwenz { trump, goal }, Contract::Solo { trump, goal }]);
+            }
+        }
+        all
+    }
+
+    #[test]
+    fn every_contract_is_read_back_in_both_languages() {
+        for contract in all() {
+            for language in [Language::German, Language::English] {
+                let text = print_contract(contract, language);
+                assert_eq!(read_contract(&text).map(|spoken| spoken.contract), Ok(contract), "{text}");
+                let announced = read_contract(&format!("{text}, Renonce"));
+                assert_eq!(announced.is_ok(), contract.called().is_some(), "{text}");
+            }
+        }
+    }
+
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        let contract = read_contract(text).map(|spoken| print_contract(spoken.contract, Language::German));
+        assert_eq!(contract.as_deref(), Ok(expected), "{text}");
+    }
+
+    #[test]
+    fn people_say_it_in_many_ways() {
+        check("Rufspiel Blaue", "mit der Blauen");
+        check("Sauspiel auf die Alte", "mit der Alten");
+        check("rufspiel eichel", "mit der Alten");
+        check("Rufspiel mit der Schelln-Sau", "mit der Bumbs");
+        check("Mit der Grün-As", "mit der Blauen");
+        check("mit der Kugl", "mit der Bumbs");
+        check("with the Ace of Bells", "mit der Bumbs");
+        check("schell solo", "Schellen-Solo");
+        check("Solo Herz", "Herz-Solo");
+        check("Leaf Solo Tout", "Gras-Solo Tout");
+        check("Schelln-Wenz", "Schellen-Farbwenz");
+        check("Farbwenz Gras Tout", "Gras-Farbwenz Tout");
+        check("Einen Wenz", "Wenz");
+        check("Wenz-Tout", "Wenz Tout");
+        check("Mit dem Eichel-Zehner", "mit dem Eichel-Zehner");
+        check("Rufspiel mit der Gras-10", "mit dem Gras-Zehner");
+        check("Sie", "Sie");
+    }
+
+    #[test]
+    fn what_is_no_contract_is_told_apart() {
+        assert_eq!(read_contract("Rufspiel Herz"), Err(NoContract::Herz));
+        assert_eq!(read_contract("Solo"), Err(NoContract::Suit));
+        assert_eq!(read_contract("Rufspiel"), Err(NoContract::Suit));
+        assert_eq!(read_contract("Eichel-Geier"), Err(NoContract::OtherGame("geier".into())));
+        assert_eq!(read_contract("Eichel-Sole"), Err(NoContract::Word("sole".into())));
+        assert_eq!(read_contract("mit der Alten Tout"), Err(NoContract::Unclear));
+        assert_eq!(read_contract("mit der Alten Solo"), Err(NoContract::Unclear));
+        assert_eq!(read_contract("Eichel-Gras-Solo"), Err(NoContract::Unclear));
+        assert_eq!(read_contract(""), Err(NoContract::Unclear));
+    }
+}

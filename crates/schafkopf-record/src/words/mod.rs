@@ -1,0 +1,7 @@
+//! The words of the game: how people say a contract, a bid, a double, and how they are printed.
+
+mod auction;
+mod contract;
+
+pub(crate) use auction::{print_call, print_word, read_after, read_call, read_word};
+pub(crate) use contract::{Spoken, print_contract, read_contract};

@@ -1,0 +1,19 @@
+//! The clauses, one by one: what each of them asks of the game machine, and what it forbids.
+//!
+//! The name of a test begins with the clause it is about.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod all_pass;
+mod auction;
+mod contracts;
+mod doubling;
+mod first_game;
+mod forced;
+mod matches;
+mod rufspiel;
+mod scoring;
+mod script;
+mod tischpunkte_auction;
+mod tricks;
+mod views;

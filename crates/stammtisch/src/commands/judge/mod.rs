@@ -1,0 +1,71 @@
+//! `stammtisch judge`: adjudicates games in bulk.
+
+mod request;
+mod response;
+
+use request::{Adjudicated, Request};
+
+use std::io::{self, Read, Write};
+use std::process::ExitCode;
+
+use clap::Args;
+use schafkopf::ErrorCode;
+use stammtisch_text::{Lang, Texts};
+
+use super::Context;
+use crate::lines::{Line, LineError, Lines, readable_id};
+use crate::rule_sets::RuleSets;
+
+/// Reads one game a line on standard input and writes its judgement on standard output.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Example:\n  echo '{\"id\":\"g1\",\"rules\":\"schule\",\"dealer\":4,\"hands\":[\"EO GO EU HA H7 EK E9 S7\",\"HO SO GU HU SU HZ HK EA\",\
+\"H9 H8 GA GZ GK G9 SA SZ\",\"EZ E8 E7 G8 G7 SK S9 S8\"],\"declarer\":1,\"contract\":\"rufspiel\",\"suit\":\"E\",\"plays\":\"E9 EA\"}' | stammtisch judge\n\n\
+The fields are described in docs/judge.md, the error codes in docs/errors.md."
+)]
+pub(crate) struct JudgeArgs {}
+
+/// Output is written in pieces of about this size.
+const CHUNK: usize = 64 * 1024;
+
+pub(super) fn run(_args: &JudgeArgs, context: &Context) -> anyhow::Result<ExitCode> {
+    let sets = context.rule_sets()?;
+    judge(io::stdin().lock(), io::stdout().lock(), &sets, context.wire_lang())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Judges every line of the input, in order; answers go out as soon as no further line is waiting.
+pub fn judge(input: impl Read, mut output: impl Write, sets: &RuleSets, lang: Lang) -> io::Result<()> {
+    let texts = Texts::of(lang);
+    let mut lines = Lines::new(input);
+    let mut out = Vec::with_capacity(2 * CHUNK);
+    while let Some(line) = lines.next()? {
+        match line {
+            Line::Bytes(bytes) => judge_line(bytes, sets, texts, &mut out),
+            Line::TooLong => LineError::plain(texts, ErrorCode::LineTooLong).write(&mut out, Some(None)),
+        }
+        out.push(b'\n');
+        if out.len() >= CHUNK || !lines.has_more_buffered() {
+            output.write_all(&out)?;
+            output.flush()?;
+            out.clear();
+        }
+    }
+    Ok(())
+}
+
+/// Judges one line and appends the answer.
+fn judge_line(line: &[u8], sets: &RuleSets, texts: &Texts, out: &mut Vec<u8>) {
+    let request: Request<'_> = match serde_json::from_slice(line) {
+        Ok(request) => request,
+        Err(error) => {
+            let id = readable_id(line);
+            LineError::from_json(texts, line, &error).write(out, Some(id.as_deref()));
+            return;
+        }
+    };
+    match request::adjudicate(&request, sets, texts) {
+        Ok(judged) => response::write(&judged, request.id.as_deref(), out),
+        Err(error) => error.write(out, Some(request.id.as_deref())),
+    }
+}

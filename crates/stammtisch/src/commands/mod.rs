@@ -1,0 +1,96 @@
+//! The subcommands.
+
+mod deal;
+pub(crate) mod judge;
+mod rules;
+mod serve;
+mod verify;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use stammtisch_text::Lang;
+
+use crate::rule_sets::RuleSets;
+
+/// Schafkopf, complete: play it, judge it, learn it, run tournaments.
+#[derive(Debug, Parser)]
+#[command(name = "stammtisch", version, propagate_version = true, max_term_width = 100)]
+pub(crate) struct Cli {
+    /// Language of messages: de or en. Default: from the locale for people, English for programs.
+    #[arg(long, global = true, value_name = "LANG", value_parser = parse_lang)]
+    lang: Option<Lang>,
+
+    /// Adds a rule set of your own from a file; may be given several times.
+    #[arg(long, global = true, value_name = "FILE")]
+    rules_file: Vec<PathBuf>,
+
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Deals hands, proves them, and tests the shuffle.
+    Deal(deal::DealArgs),
+    /// Adjudicates games: one JSON object a line in, one a line out.
+    Judge(judge::JudgeArgs),
+    /// Lists, shows, compares and checks rule sets.
+    Rules(rules::RulesArgs),
+    /// Starts the table. Until the server is there: deals a hand, plays it out and judges it.
+    Serve(serve::ServeArgs),
+    /// Checks a published deal.
+    Verify(verify::VerifyArgs),
+}
+
+fn parse_lang(text: &str) -> Result<Lang, String> {
+    text.parse().map_err(|error: stammtisch_text::lang::UnknownLang| error.to_string())
+}
+
+/// What every command gets.
+pub(crate) struct Context {
+    /// The language chosen, if one was.
+    chosen: Option<Lang>,
+    rules_files: Vec<PathBuf>,
+}
+
+impl Context {
+    /// The language for people: the one chosen, else the locale's, else German.
+    pub(crate) fn lang(&self) -> Lang {
+        self.chosen.unwrap_or_else(locale_lang)
+    }
+
+    /// The language of messages that programs read: English unless chosen otherwise.
+    pub(crate) fn wire_lang(&self) -> Lang {
+        self.chosen.unwrap_or(Lang::En)
+    }
+
+    /// The rule sets, the user's own included.
+    pub(crate) fn rule_sets(&self) -> anyhow::Result<RuleSets> {
+        RuleSets::read(&self.rules_files)
+    }
+}
+
+fn locale_lang() -> Lang {
+    sys_locale::get_locale().and_then(|locale| locale.parse().ok()).unwrap_or(Lang::De)
+}
+
+impl Cli {
+    /// The language for people.
+    pub(crate) fn lang(&self) -> Lang {
+        self.lang.unwrap_or_else(locale_lang)
+    }
+}
+
+/// Runs a command.
+pub(crate) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
+    let context = Context { chosen: cli.lang, rules_files: cli.rules_file };
+    match cli.command {
+        Command::Deal(args) => deal::run(&args, &context),
+        Command::Judge(args) => judge::run(&args, &context),
+        Command::Rules(args) => rules::run(&args, &context),
+        Command::Serve(args) => serve::run(&args, &context),
+        Command::Verify(args) => verify::run(&args, &context),
+    }
+}

@@ -1,0 +1,116 @@
+//! `stammtisch rules`: lists, shows, compares and checks rule sets.
+
+mod difference;
+mod sheet;
+
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::{Args, Subcommand};
+use schafkopf::RuleSet;
+use stammtisch_text::{Arg, Lang, Texts};
+
+use super::Context;
+use crate::rule_sets::{RuleSets, read_file};
+
+/// Lists, shows, compares and checks rule sets.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  stammtisch rules\n  stammtisch rules show preis\n  stammtisch rules diff schule schule-turnier\n  stammtisch rules check dahoam.toml"
+)]
+pub(crate) struct RulesArgs {
+    #[command(subcommand)]
+    command: Option<RulesCommand>,
+}
+
+#[derive(Debug, Subcommand)]
+enum RulesCommand {
+    /// Lists the rule sets.
+    #[command(after_help = "Example:\n  stammtisch rules list --rules-file dahoam.toml")]
+    List,
+    /// Shows a rule set: contracts, tariff, points.
+    #[command(after_help = "Examples:\n  stammtisch rules show preis\n  stammtisch rules show preis --toml")]
+    Show {
+        /// Id of the rule set.
+        id: String,
+        /// Prints the whole resolved set as data (JSON), the form that its hash is taken of.
+        #[arg(long, conflicts_with = "toml")]
+        json: bool,
+        /// Prints the file of a built-in set, as a model for one's own.
+        #[arg(long)]
+        toml: bool,
+    },
+    /// Compares two rule sets.
+    #[command(after_help = "Example:\n  stammtisch rules diff schule preis")]
+    Diff {
+        /// Id of the one.
+        one: String,
+        /// Id of the other.
+        other: String,
+    },
+    /// Checks a file.
+    #[command(after_help = "Example:\n  stammtisch rules check dahoam.toml")]
+    Check {
+        /// The file.
+        file: PathBuf,
+    },
+}
+
+pub(super) fn run(args: &RulesArgs, context: &Context) -> anyhow::Result<ExitCode> {
+    let texts = Texts::of(context.lang());
+    let shown = match &args.command {
+        None | Some(RulesCommand::List) => list(&context.rule_sets()?, texts),
+        Some(RulesCommand::Show { id, json, toml }) => {
+            let set = find(&context.rule_sets()?, id, texts)?;
+            match (json, toml) {
+                (true, _) => set.canonical() + "\n",
+                (_, true) => source(&set, texts)?,
+                (false, false) => sheet::sheet(&set, texts),
+            }
+        }
+        Some(RulesCommand::Diff { one, other }) => {
+            let sets = context.rule_sets()?;
+            let (one, other) = (find(&sets, one, texts)?, find(&sets, other, texts)?);
+            difference::difference(&one, &other, texts)
+        }
+        Some(RulesCommand::Check { file }) => {
+            let set = read_file(file)?;
+            let args = [("id", Arg::from(set.id.as_str())), ("hash", Arg::from(set.hash()))];
+            texts.format("rules-check-ok", &args) + "\n"
+        }
+    };
+    io::stdout().lock().write_all(shown.as_bytes())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn find(sets: &RuleSets, id: &str, texts: &Texts) -> anyhow::Result<Arc<RuleSet>> {
+    sets.get(id).cloned().ok_or_else(|| {
+        let args = [("name", Arg::from(id)), ("known", Arg::from(sets.ids()))];
+        anyhow::anyhow!(texts.error(schafkopf::ErrorCode::UnknownRules, &args))
+    })
+}
+
+fn source(set: &RuleSet, texts: &Texts) -> anyhow::Result<String> {
+    schafkopf::rules::builtin_text(&set.id).map(str::to_owned).ok_or_else(|| {
+        anyhow::anyhow!(texts.format("rules-no-source", &[("id", Arg::from(set.id.as_str()))]))
+    })
+}
+
+/// The name of a set in the language of the reader.
+fn name<'a>(set: &'a RuleSet, texts: &Texts) -> &'a str {
+    match texts.lang() {
+        Lang::De => &set.name.de,
+        Lang::En => &set.name.en,
+    }
+}
+
+fn list(sets: &RuleSets, texts: &Texts) -> String {
+    let mut text = String::new();
+    for set in sets.iter() {
+        let hash = &set.hash()[..12];
+        text += &format!("{:<16} v{:<3} {hash}  {}\n", set.id, set.version, name(set, texts));
+    }
+    text
+}

@@ -1,0 +1,228 @@
+//! A rule set as a page to read: contracts, tariff, points, and what happens when.
+
+use schafkopf::rules::{
+    AuctionStyle, BeforeDeal, Claims, DoublingRules, FirstGame, Forced, ForcedGame, ListRules, NamingEarly,
+    Redeal, Tariff, TournamentRules, ToutCondition,
+};
+use schafkopf::{RuleSet, Rung};
+use stammtisch_text::{Arg, Texts};
+
+/// A page that shows a rule set.
+pub(super) fn sheet(set: &RuleSet, texts: &Texts) -> String {
+    let mut page = Page { texts, text: String::new() };
+    page.title(&format!("{} ({}, v{})", super::name(set, texts), set.id, set.version));
+    page.line(&format!("SHA-256 {}", set.hash()));
+    page.ladder(set);
+    page.conduct(set);
+    match &set.money {
+        Some(money) => page.money(set, money),
+        None => page.line(&texts.get("rules-no-money")),
+    }
+    if let Some(list) = &set.list {
+        page.list(set, list);
+    }
+    if let Some(tournament) = &set.tournament {
+        page.tournament(tournament);
+    }
+    page.text
+}
+
+struct Page<'a> {
+    texts: &'a Texts,
+    text: String,
+}
+
+impl Page<'_> {
+    fn title(&mut self, title: &str) {
+        self.text += &format!("{title}\n{}\n", "=".repeat(title.chars().count()));
+    }
+
+    fn head(&mut self, key: &str) {
+        let head = self.texts.get(key);
+        self.text += &format!("\n{head}\n{}\n", "-".repeat(head.chars().count()));
+    }
+
+    fn line(&mut self, line: &str) {
+        self.text += &format!("{line}\n");
+    }
+
+    /// A row of a label and a value.
+    fn row(&mut self, key: &str, value: &str) {
+        let label = self.texts.get(key);
+        self.text += &format!("  {label:<28} {value}\n");
+    }
+
+    fn number(&mut self, key: &str, number: u32) {
+        self.row(key, &number.to_string());
+    }
+
+    fn ladder(&mut self, set: &RuleSet) {
+        self.head("rules-ladder");
+        for rung in 0..set.auction.ladder.len() {
+            let line = format!("  {}. {}", rung + 1, self.texts.rung(set, Rung(rung as u8)));
+            self.line(&line);
+        }
+        if set.sie.is_some() {
+            let line = self.texts.get("rules-sie-open");
+            self.line(&format!("  {line}"));
+        }
+    }
+
+    fn conduct(&mut self, set: &RuleSet) {
+        self.head("rules-conduct");
+        let packets = set.deal.packets.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ");
+        self.row("rules-packets", &packets);
+        let before = match set.deal.before {
+            BeforeDeal::Cut => {
+                let cuts = i64::from(set.deal.cuts.unwrap_or(0));
+                let least = i64::from(set.deal.cut_least.unwrap_or(0));
+                self.texts
+                    .format("rules-before-cut", &[("cuts", Arg::from(cuts)), ("least", Arg::from(least))])
+            }
+            BeforeDeal::ShuffleAgain => self.texts.get("rules-before-shuffle"),
+        };
+        self.row("rules-before", &before);
+        let style = match set.auction.style {
+            AuctionStyle::Pairwise => "rules-style-pairwise",
+            AuctionStyle::AllFirst => "rules-style-all-first",
+        };
+        self.row("rules-style", &self.texts.get(style));
+        let naming = match set.auction.naming_early {
+            NamingEarly::Refused => "rules-naming-refused",
+            NamingEarly::Binds => "rules-naming-binds",
+        };
+        self.row("rules-naming", &self.texts.get(naming));
+        self.row("rules-all-pass", &self.texts.get(all_pass(set)));
+        let tout = match set.tout.condition {
+            ToutCondition::None => "rules-tout-none",
+            ToutCondition::Schule => "rules-tout-schule",
+            ToutCondition::Preis => "rules-tout-preis",
+        };
+        self.row("rules-tout", &self.texts.get(tout));
+        self.first_game(set);
+        self.doubling(set.doubling.as_ref());
+    }
+
+    fn first_game(&mut self, set: &RuleSet) {
+        let first = set.first_game;
+        let barred: Vec<String> = [
+            (first.tout, true, "rules-first-tout"),
+            (first.schwarz, true, "rules-first-schwarz"),
+            (first.sie, set.sie.is_some(), "rules-first-sie"),
+        ]
+        .into_iter()
+        .filter(|(rule, known, _)| *rule == FirstGame::Barred && *known)
+        .map(|(_, _, key)| self.texts.get(key))
+        .collect();
+        let shown = if barred.is_empty() { self.texts.get("rules-first-nothing") } else { barred.join(", ") };
+        self.row("rules-first", &shown);
+    }
+
+    fn doubling(&mut self, doubling: Option<&DoublingRules>) {
+        let shown = match doubling {
+            None => self.texts.get("rules-doubling-none"),
+            Some(rules) => {
+                let mut parts = vec![format!("× {}", rules.factor)];
+                parts.push(match rules.retour_factor {
+                    0 => self.texts.get("rules-no-retour"),
+                    factor => format!("Retour × {factor}"),
+                });
+                if rules.needs_trump {
+                    parts.push(self.texts.get("rules-needs-trump"));
+                }
+                if rules.unjustified_tricks.is_some() {
+                    parts.push(self.texts.get("rules-unjustified"));
+                }
+                parts.join(", ")
+            }
+        };
+        self.row("rules-doubling", &shown);
+    }
+
+    fn money(&mut self, set: &RuleSet, money: &Tariff) {
+        self.head("rules-money");
+        self.row("rules-unit", &format!("{} ct", money.unit_cents));
+        self.number("rules-value-rufspiel", money.rufspiel);
+        self.number("rules-value-solo", money.solo);
+        self.number("rules-value-runner", money.runner);
+        let from = money.runners_from;
+        self.row(
+            "rules-runners-from",
+            &format!("{} / {} / {} / {}", from.rufspiel, from.solo, from.wenz, from.farbwenz),
+        );
+        self.number("rules-value-schneider", money.schneider);
+        self.number("rules-value-schwarz", money.schwarz);
+        self.row("rules-value-tout", &format!("× {}", money.tout_factor));
+        if let Some(factor) = set.sie.and_then(|sie| sie.money_factor) {
+            self.row("rules-value-sie", &format!("{}", (money.solo + 8 * money.runner) * factor));
+        }
+        let claims = match money.claims {
+            Claims::Automatic => "rules-claims-automatic",
+            Claims::ByHand => "rules-claims-by-hand",
+        };
+        self.row("rules-claims", &self.texts.get(claims));
+        let stock =
+            set.stock.map_or_else(|| self.texts.get("rules-stock-none"), |stock| stock.units.to_string());
+        self.row("rules-stock", &stock);
+    }
+
+    fn list(&mut self, set: &RuleSet, list: &ListRules) {
+        self.head("rules-list");
+        let heads = ["rules-plain", "kind-schneider", "kind-schwarz"].map(|key| self.texts.get(key));
+        self.row("rules-list-head", &format!("{:>10} {:>10} {:>10}", heads[0], heads[1], heads[2]));
+        let each = |points: [u32; 3]| points.map(|p| format!("{:>10}", format!("±{p}"))).join(" ");
+        let alone = |points: u32| format!("{:>10}", format!("±{points}/∓{}", points / 3));
+        self.row("kind-rufspiel", &each(list.rufspiel));
+        self.row("rules-solo-kinds", &list.solo.map(alone).join(" "));
+        self.row("rules-tout-row", &alone(list.tout));
+        if let Some(sie) = list.sie {
+            self.row("kind-sie", &alone(sie));
+        }
+        if let Some(doubling) = set.doubling {
+            self.row("rules-doubled", &format!("× {}", doubling.factor));
+        }
+    }
+
+    fn tournament(&mut self, tournament: &TournamentRules) {
+        self.head("rules-tournament");
+        self.row("rules-matches", &format!("{} × {}", tournament.matches, tournament.games));
+        let mut approvals = Vec::new();
+        if tournament.approval.tout {
+            approvals.push("Tout".to_owned());
+        }
+        if tournament.approval.sie {
+            approvals.push("Sie".to_owned());
+        }
+        if tournament.approval.solo_from > 0 {
+            let from = i64::from(tournament.approval.solo_from);
+            approvals.push(self.texts.format("rules-solo-from", &[("from", Arg::from(from))]));
+        }
+        let approvals =
+            if approvals.is_empty() { self.texts.get("rules-nothing") } else { approvals.join(", ") };
+        self.row("rules-approval", &approvals);
+        if !tournament.table_points.is_empty() {
+            let points: Vec<String> = tournament.table_points.iter().map(ToString::to_string).collect();
+            self.row("rules-table-points", &points.join(" / "));
+        }
+        let ranking: Vec<String> = tournament
+            .ranking
+            .iter()
+            .map(|criterion| {
+                let name = serde_json::to_value(criterion).ok().and_then(|v| v.as_str().map(str::to_owned));
+                self.texts.get(&format!("criterion-{}", name.unwrap_or_default().replace('_', "-")))
+            })
+            .collect();
+        self.row("rules-ranking", &ranking.join(", "));
+    }
+}
+
+/// The key of what follows when everybody passes.
+fn all_pass(set: &RuleSet) -> &'static str {
+    match (set.all_pass.forced, set.all_pass.redeal, set.all_pass.forced_game) {
+        (Forced::Never, Redeal::Next, _) => "rules-all-pass-next",
+        (Forced::Never, Redeal::Same, _) => "rules-all-pass-same",
+        (Forced::AtOnce, _, Some(ForcedGame::Rufspiel)) => "rules-all-pass-call",
+        (Forced::AtOnce, _, _) => "rules-all-pass-play",
+        (Forced::SecondTime, _, _) => "rules-all-pass-second",
+    }
+}

@@ -1,0 +1,308 @@
+//! `stammtisch judge` as another program sees it.
+
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::{Value, json};
+
+const HANDS: [&str; 4] = [
+    "EO GO EU HA H7 EK E9 S7",
+    "HO SO GU HU SU HZ HK EA",
+    "H9 H8 GA GZ GK G9 SA SZ",
+    "EZ E8 E7 G8 G7 SK S9 S8",
+];
+
+fn run(args: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_stammtisch"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("it is piped");
+    let input = input.to_owned();
+    let writer = std::thread::spawn(move || stdin.write_all(&input));
+    let output = child.wait_with_output().expect("the program ends");
+    // A program that was called wrongly does not read its input.
+    let _ = writer.join().expect("the writer does not panic");
+    output
+}
+
+fn judge(input: &[u8]) -> Vec<Value> {
+    let output = run(&["judge"], input);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).expect("answers are text");
+    text.lines().map(|line| serde_json::from_str(line).expect("every answer is JSON")).collect()
+}
+
+fn request() -> Value {
+    json!({"id": "g1", "rules": "schule", "dealer": 4, "hands": HANDS, "declarer": 1, "contract": "rufspiel", "suit": "E"})
+}
+
+/// The request with some fields changed; null takes a field away.
+fn with(changes: &Value) -> Value {
+    let mut request = request();
+    for (key, value) in changes.as_object().expect("changes are an object") {
+        request[key] = value.clone();
+    }
+    request
+}
+
+fn one(request: &Value) -> Value {
+    judge(request.to_string().as_bytes()).remove(0)
+}
+
+fn code(changes: &Value) -> String {
+    let answer = one(&with(changes));
+    assert_eq!(answer["ok"], json!(false), "{answer}");
+    assert_eq!(answer["id"], json!("g1"));
+    answer["error"]["code"].as_str().expect("a code").to_owned()
+}
+
+#[test]
+fn a_game_in_progress_says_what_comes_next() {
+    let answer = one(&with(&json!({"plays": "e9 ea"})));
+    assert_eq!(answer["ok"], json!(true), "{answer}");
+    assert_eq!(answer["steps"][1], json!({"seat": 2, "card": "EA", "legal": "EA"}), "S 2.5.2");
+    assert_eq!(answer["turn"], json!(3));
+    assert_eq!(answer["party"], json!([1, 2]));
+    for field in ["result", "units", "points"] {
+        assert_eq!(answer[field], Value::Null);
+    }
+    let start = one(&request());
+    assert_eq!(start["turn"], json!(1));
+    assert_eq!(start["legal"].as_str().expect("cards").split(' ').count(), 8);
+}
+
+/// Seat 1 takes every trick of a Herz-Solo here, if he draws the trumps.
+const STRONG: [&str; 4] = [
+    "EO GO HO SO EU GU HU HA",
+    "SU HZ HK H9 H8 H7 EA EZ",
+    "EK E9 E8 E7 GA GZ GK G9",
+    "G8 G7 SA SZ SK S9 S8 S7",
+];
+const ALL_TRICKS: &str =
+    "EO SU EK G8 GO HZ E9 G7 HO HK E8 SA SO H9 E7 SZ EU H8 GA SK GU H7 GZ S9 HU EA GK S8 HA EZ G9 S7";
+const ONE_LOST: &str =
+    "HA SU EK G8 HZ E9 G7 EO GO HK E8 SA HO H9 E7 SZ SO H8 GA SK EU H7 GZ S9 GU EA GK S8 HU EZ G9 S7";
+
+fn strong(changes: &Value) -> Value {
+    let mut request = with(&json!({"hands": STRONG, "contract": "solo", "suit": "H"}));
+    for (key, value) in changes.as_object().expect("changes are an object") {
+        request[key] = value.clone();
+    }
+    let answer = one(&request);
+    assert_eq!(answer["ok"], json!(true), "{answer}");
+    answer
+}
+
+#[test]
+fn a_whole_game_is_counted_and_paid() {
+    let answer = strong(&json!({"plays": ALL_TRICKS, "doubles": [3, 1]}));
+    let result = &answer["result"];
+    assert_eq!(result["declarer_points"], json!(120));
+    assert_eq!(result["runners"], json!({"count": 7, "side": "declarer"}));
+    assert_eq!([&result["won"], &result["schneider"], &result["schwarz"]], [&json!(true); 3]);
+    assert_eq!(answer["units"], json!([168, -56, -56, -56]), "(5 + 7 + 2) × 4");
+    assert_eq!(answer["points"], Value::Null);
+    assert_eq!(answer["turn"], Value::Null);
+    assert_eq!(answer["party"], json!([1]));
+    assert_eq!(answer["tricks"].as_array().map(Vec::len), Some(8));
+    assert_eq!(answer["tricks"][0], json!({"leader": 1, "winner": 1, "points": 9}));
+}
+
+#[test]
+fn wrong_set_ups_are_told_apart() {
+    let nine = ["EO GO EU HA H7 EK E9 S7 EA", HANDS[1], HANDS[2], HANDS[3]];
+    let twice = ["EO GO EU HA H7 EK E9 EA", HANDS[1], HANDS[2], HANDS[3]];
+    let strange = ["EO GO EU HA H7 EK E9 XX", HANDS[1], HANDS[2], HANDS[3]];
+    for (changes, expected) in [
+        (json!({"hands": nine}), "wrong_card_count"),
+        (json!({"hands": twice}), "duplicate_card"),
+        (json!({"hands": strange}), "bad_card"),
+        (json!({"hands": ["EO"]}), "bad_value"),
+        (json!({"dealer": 5}), "bad_seat"),
+        (json!({"declarer": 0}), "bad_seat"),
+        (json!({"doubles": [9], "plays": "E9"}), "bad_seat"),
+        (json!({"game": 0}), "bad_value"),
+        (json!({"rules": "dahoam"}), "unknown_rules"),
+        (json!({"contract": "ramsch"}), "unknown_contract"),
+        (json!({"contract": "wenz"}), "suit_not_allowed"),
+        (json!({"contract": "solo", "suit": null}), "suit_missing"),
+        (json!({"contract": "farbwenz"}), "contract_not_in_rules"),
+        (json!({"suit": "Q"}), "bad_value"),
+        (json!({"suit": "H"}), "herz_not_callable"),
+        (json!({"suit": "G"}), "no_card_of_called_suit"),
+        (json!({"declarer": 2, "suit": "E"}), "called_card_held"),
+        (json!({"tout": true}), "tout_not_possible"),
+        (json!({"contract": "solo", "suit": "G"}), "no_card_of_trump_suit"),
+        (json!({"contract": "sie", "suit": null}), "not_all_lords"),
+        (json!({"called": "EZ"}), "call_not_open"),
+        (json!({"called": "GZ"}), "bad_call"),
+        (json!({"forced": true}), "nothing_forced"),
+        (json!({"rules": "preis", "forced": true, "declarer": 4, "suit": "G"}), "forced_needs_eo"),
+        (json!({"rules": "preis", "forced": true, "contract": "wenz", "suit": null}), "forced_rufspiel"),
+        (json!({"doubles": [3]}), "double_one_card"),
+        (json!({"doubles": [2], "plays": "E9"}), "not_a_defender"),
+        (json!({"doubles": [1], "plays": "E9"}), "not_a_defender"),
+        (json!({"doubles": [3, 4], "plays": "E9"}), "retour_by_declarer"),
+        (json!({"doubles": [3, 1, 3], "plays": "E9"}), "too_many_doubles"),
+        (json!({"rules": "preis", "doubles": [3], "plays": "E9"}), "doubling_off"),
+        (json!({"rules": "tischpunkte", "doubles": [3, 1], "plays": "E9"}), "retour_off"),
+        (json!({"rules": "tischpunkte", "doubles": [4], "plays": "E9"}), "double_without_trump"),
+        (json!({"surprise": 1}), "bad_value"),
+        (json!({"contract": 7}), "bad_value"),
+    ] {
+        assert_eq!(code(&changes), expected, "{changes}");
+    }
+}
+
+#[test]
+fn wrong_cards_are_found_where_they_fell() {
+    for (plays, expected, clause, at) in [
+        ("E9 HO", "must_follow", "S 3.2.1", 1),
+        ("E9 EA GA HA", "card_not_held", "", 3),
+        ("E9 EA GA SK", "must_follow", "S 3.2.1", 3),
+        ("H7 EA", "must_follow_trump", "S 3.2.2", 1),
+        ("EZ", "card_not_held", "", 0),
+        ("E9 EA GA EZ E9", "card_not_held", "", 4),
+        ("E9 QQ", "bad_card", "S 1.2", 1),
+    ] {
+        let answer = one(&with(&json!({"plays": plays})));
+        let error = &answer["error"];
+        assert_eq!(error["code"], json!(expected), "{plays}");
+        assert_eq!(error["clause"].as_str().unwrap_or_default(), clause, "{plays}");
+        assert_eq!(error["at"], json!(at), "{plays}");
+    }
+}
+
+#[test]
+fn the_called_card_has_rules_of_its_own() {
+    let short = [
+        "EO GO EU HA H7 EK E9 S7",
+        "HO SO GU HU SU HZ E8 EA",
+        "H9 H8 GA GZ GK G9 SA SZ",
+        "EZ HK E7 G8 G7 SK S9 S8",
+    ];
+    for (dealer, plays, expected, clause) in [
+        (4, "E9 E8", "must_play_called", "S 2.5.2"),
+        (1, "E8", "must_not_underlead", "S 2.5.4"),
+        (2, "SA S8 S7 EA", "must_keep_called", "S 2.5.5"),
+    ] {
+        let answer = one(&with(&json!({"hands": short, "dealer": dealer, "plays": plays})));
+        assert_eq!(answer["error"]["code"], json!(expected), "{plays}");
+        assert_eq!(answer["error"]["clause"], json!(clause), "{plays}");
+    }
+}
+
+#[test]
+fn bad_lines_do_not_stop_the_good_ones() {
+    let good = request().to_string();
+    let mut input = Vec::new();
+    for bad in ["{", "[]", "null", "\"x\"", "{\"id\":\"a\"}", "{\"id\":7}", &good[..good.len() / 2]] {
+        input.extend_from_slice(bad.as_bytes());
+        input.push(b'\n');
+    }
+    input.extend_from_slice(b"{\"id\":\"\xff\"}\n\n   \n");
+    input.extend_from_slice(&vec![b'x'; 70_000]);
+    input.extend_from_slice(format!("\n{good}").as_bytes());
+    let answers = judge(&input);
+    let codes: Vec<&str> = answers.iter().map(|a| a["error"]["code"].as_str().unwrap_or("ok")).collect();
+    assert_eq!(
+        codes,
+        [
+            "bad_json",
+            "bad_value",
+            "bad_value",
+            "bad_value",
+            "bad_value",
+            "bad_value",
+            "bad_json",
+            "bad_utf8",
+            "line_too_long",
+            "ok"
+        ]
+    );
+    assert_eq!(answers[4]["id"], json!("a"), "an id that can be read comes back");
+    assert_eq!(answers[0]["id"], Value::Null);
+}
+
+#[test]
+fn a_forced_call_of_another_card() {
+    let hands = [
+        "EO EA EZ GA SA H7 H8 H9",
+        "GO HO SO EU GU HU SU HA",
+        "HZ HK EK E9 E8 E7 GZ GK",
+        "G9 G8 G7 SZ SK S9 S8 S7",
+    ];
+    let forced = |called: &str| {
+        one(
+            &json!({"id": "f", "rules": "preis", "dealer": 4, "hands": hands, "declarer": 1, "contract": "rufspiel",
+            "suit": &called[..1], "called": called, "forced": true}),
+        )
+    };
+    assert_eq!(forced("GZ")["party"], json!([1, 3]), "P 4");
+    assert_eq!(forced("SZ")["party"], json!([1, 4]));
+    assert_eq!(forced("GK")["error"]["code"], json!("call_not_open"));
+    assert_eq!(forced("EZ")["error"]["code"], json!("called_card_held"));
+}
+
+#[test]
+fn a_tout_that_is_not_allowed_is_listed_plain() {
+    let tout = |game: u32, plays: &str| {
+        strong(&json!({"rules": "schule-turnier", "game": game, "tout": true, "plays": plays}))
+    };
+    for plays in [ALL_TRICKS, ONE_LOST] {
+        let first = tout(1, plays);
+        assert_eq!(first["notes"], json!(["tout_not_allowed"]));
+        assert_eq!(first["result"]["won"], json!(true), "61 points are enough");
+        assert_eq!(first["points"], json!([6, -2, -2, -2]), "decision 17");
+    }
+    let won = tout(2, ALL_TRICKS);
+    assert_eq!(won["notes"], json!([]));
+    assert_eq!(won["result"]["schwarz"], json!(false), "no Schwarz in a Tout");
+    assert_eq!(won["points"], json!([18, -6, -6, -6]));
+    assert_eq!(won["units"], json!([72, -24, -24, -24]), "(5 + 7) × 2");
+    let lost = tout(2, ONE_LOST);
+    assert_eq!(lost["result"]["won"], json!(false), "a Tout needs every trick");
+    assert_eq!(lost["points"], json!([-18, 6, 6, 6]));
+}
+
+#[test]
+fn a_sie_is_there_at_once() {
+    let hands = [
+        "EO GO HO SO EU GU HU SU",
+        "EA EZ EK E9 E8 E7 GA GZ",
+        "GK G9 G8 G7 HA HZ HK H9",
+        "H8 H7 SA SZ SK S9 S8 S7",
+    ];
+    let sie = |rules: &str, game: u32| {
+        one(
+            &json!({"id": "s", "rules": rules, "dealer": 2, "game": game, "hands": hands, "declarer": 1, "contract": "sie"}),
+        )
+    };
+    let answer = sie("schule-turnier", 2);
+    assert_eq!(answer["result"]["declarer_points"], json!(120));
+    assert_eq!(answer["result"]["declarer_tricks"], json!(8));
+    assert_eq!(answer["units"], json!([156, -52, -52, -52]));
+    assert_eq!(answer["points"], json!([24, -8, -8, -8]));
+    assert_eq!(sie("schule", 1)["units"], json!([0, 0, 0, 0]));
+    assert_eq!(sie("schule", 1)["notes"], json!(["sie_does_not_count"]));
+    assert_eq!(sie("preis", 2)["error"]["code"], json!("contract_not_in_rules"));
+}
+
+#[test]
+fn messages_come_in_both_languages() {
+    let input = with(&json!({"plays": "H7 EA"})).to_string();
+    let german = run(&["judge", "--lang", "de"], input.as_bytes());
+    let text = String::from_utf8(german.stdout).expect("text");
+    assert!(text.contains("Trumpf ist ausgespielt und muss bedient werden."), "{text}");
+}
+
+#[test]
+fn wrong_usage_ends_with_2() {
+    assert_eq!(run(&["judge", "--nonsense"], b"").status.code(), Some(2));
+    assert_eq!(run(&["judge", "--rules-file", "no/such/file.toml"], b"").status.code(), Some(2));
+    assert_eq!(run(&["judge"], b"").status.code(), Some(0));
+}
