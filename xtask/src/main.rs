@@ -5,6 +5,7 @@ mod guard;
 mod instructions;
 mod layering;
 mod purity;
+mod rules_map;
 mod run;
 mod step;
 mod testing;
@@ -36,6 +37,8 @@ enum Command {
         #[arg(long)]
         record: bool,
     },
+    /// Write docs/rules.md anew: every clause, where the code cites it and which tests name it
+    RulesMap,
 }
 
 fn main() -> ExitCode {
@@ -45,6 +48,7 @@ fn main() -> ExitCode {
         Command::Check => run::all(&step::QUICK),
         Command::Instructions { record: false } => run::all(&[Step::Instructions]),
         Command::Instructions { record: true } => instructions::record(),
+        Command::RulesMap => rules_map::write(),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

@@ -46,7 +46,9 @@ fn distance(a: &str, b: &str) -> Option<usize> {
 pub(crate) fn guess<'a>(written: &str, words: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let written = fold(written);
     let near = words.into_iter().filter_map(|word| Some((distance(&written, &fold(word))?, word)));
-    near.filter(|&(steps, word)| steps * 3 <= word.len()).min_by_key(|&(steps, _)| steps).map(|(_, word)| word)
+    near.filter(|&(steps, word)| steps * 3 <= word.len())
+        .min_by_key(|&(steps, _)| steps)
+        .map(|(_, word)| word)
 }
 
 #[cfg(test)]

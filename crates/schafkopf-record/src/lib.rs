@@ -1,1 +1,26 @@
 //! Whole games of Schafkopf written down: text notation, JSON, import, replay, audit.
+
+mod comment;
+mod fold;
+mod hands;
+mod json;
+mod ladder;
+mod language;
+mod of_game;
+mod piece;
+mod problem;
+mod record;
+mod replay;
+mod text;
+mod words;
+
+pub use comment::{Comments, Line, LineNumbers};
+pub use hands::KnownHands;
+pub use json::{from_json, to_json};
+pub use language::Language;
+pub use problem::{ParseError, Problem};
+pub use record::{
+    Call, Called, Claimed, Declared, Noted, NotedEnding, Record, RulesRef, Said, Trick, VERSION, Word,
+};
+pub use replay::{Replay, ReplayError, Step, replay};
+pub use text::{LONGEST_LINE, Parsed, parse, print, print_all};

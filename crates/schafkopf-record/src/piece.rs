@@ -55,11 +55,12 @@ impl<'a> Piece<'a> {
     /// The parts between separators, without blanks; empty ones are left out.
     pub(crate) fn parts(self, separates: impl Fn(char) -> bool) -> impl Iterator<Item = Piece<'a>> {
         let text = self.text;
-        text.split(separates).map(move |part| {
-            let start = part.as_ptr() as usize - text.as_ptr() as usize;
-            Piece::new(part, self.start + start).trim()
-        })
-        .filter(|part| !part.is_empty())
+        text.split(separates)
+            .map(move |part| {
+                let start = part.as_ptr() as usize - text.as_ptr() as usize;
+                Piece::new(part, self.start + start).trim()
+            })
+            .filter(|part| !part.is_empty())
     }
 
     /// The words: what stands between blanks.

@@ -46,7 +46,9 @@ pub enum Problem {
         latest: u32,
     },
     /// A line that is nothing a record knows.
-    #[error("expected a tag (`Geber: 4`), a word of the auction (`1: Weiter`), a contract (`1 spielt: Wenz`) or a trick (`1. 2: EA E7 EK EZ`)")]
+    #[error(
+        "expected a tag (`Geber: 4`), a word of the auction (`1: Weiter`), a contract (`1 spielt: Wenz`) or a trick (`1. 2: EA E7 EK EZ`)"
+    )]
     UnknownLine,
     /// Neither a tag nor a player stands before the colon.
     #[error("`{word}` is neither a tag nor a player{}", guessed(guess.as_deref()))]
@@ -105,7 +107,9 @@ pub enum Problem {
         card: schafkopf::Card,
     },
     /// Words that nobody says in an auction or after the first card.
-    #[error("`{word}` is nothing that is said: expected `Weiter`, `Ich spiele`, `Ist recht`, `Ich hätte ein Solo`, `Stoß` …")]
+    #[error(
+        "`{word}` is nothing that is said: expected `Weiter`, `Ich spiele`, `Ist recht`, `Ich hätte ein Solo`, `Stoß` …"
+    )]
     UnknownWord {
         /// What stands there.
         word: String,
@@ -156,7 +160,9 @@ pub enum Problem {
     #[error("who leads here? write `1. Anna: EA …`, or the contract above the tricks")]
     LeaderUnknown,
     /// A part of a result that is none.
-    #[error("`{word}` is no result: write `gewonnen` or `verloren`, `74 Augen`, `5 Stiche`, `Schneider` or `Schwarz`")]
+    #[error(
+        "`{word}` is no result: write `gewonnen` or `verloren`, `74 Augen`, `5 Stiche`, `Schneider` or `Schwarz`"
+    )]
     BadResult {
         /// The part.
         word: String,
@@ -249,8 +255,12 @@ impl Problem {
     pub fn particulars(&self) -> Vec<(&'static str, String)> {
         match self {
             Problem::LineTooLong { limit } => vec![("limit", limit.to_string())],
-            Problem::UnknownVersion { found, latest } => vec![("word", found.clone()), ("latest", latest.to_string())],
-            Problem::UnknownTag { word, guess: Some(guess) } => vec![("word", word.clone()), ("guess", guess.clone())],
+            Problem::UnknownVersion { found, latest } => {
+                vec![("word", found.clone()), ("latest", latest.to_string())]
+            }
+            Problem::UnknownTag { word, guess: Some(guess) } => {
+                vec![("word", word.clone()), ("guess", guess.clone())]
+            }
             Problem::UnknownTag { word, guess: None }
             | Problem::BadNumber { word }
             | Problem::UnknownPlayer { word }

@@ -1,9 +1,9 @@
 //! The record of one game: what was dealt, said, played and noted, right or wrong.
 
 use schafkopf::fair_deal::Proof;
-use schafkopf::{BySeat, Card, CardSet, Claim, Contract, ContractKind, Height, Seat};
+use schafkopf::{BySeat, Bytes32, Card, CardSet, Claim, Contract, ContractKind, Height, Seat};
 
-use crate::comment::Comments;
+use crate::comment::{Comments, Line};
 
 /// The version of the formats that this library writes. It reads this one and all before it.
 pub const VERSION: u32 = 1;
@@ -88,6 +88,38 @@ impl Record {
         self.declared.map(|declared| declared.contract)
     }
 
+    /// Whether the record has a line, so that a comment can stand at it.
+    pub fn has_line(&self, line: Line) -> bool {
+        let noted = &self.noted;
+        match line {
+            Line::Head | Line::Dealer | Line::End => true,
+            Line::Event => self.event.is_some(),
+            Line::Site => self.site.is_some(),
+            Line::Date => self.date.is_some(),
+            Line::Rules => self.rules.is_some(),
+            Line::Number => self.number.is_some(),
+            Line::ThrownIn => self.thrown_in > 0,
+            Line::Pot => self.pot > 0,
+            Line::Player(seat) => self.players[seat].is_some(),
+            Line::Proof => self.proof.is_some(),
+            Line::Hand(seat) => self.hands[seat].is_some(),
+            Line::Bid(index) => usize::from(index) < self.auction.len(),
+            Line::Contract => self.declared.is_some(),
+            Line::Call(index) => usize::from(index) < self.calls.len(),
+            Line::Trick(index) => usize::from(index) < self.tricks.len(),
+            Line::Claim(index) => usize::from(index) < self.claims.len(),
+            Line::Result => {
+                noted.ending.is_some()
+                    || noted.points.is_some()
+                    || noted.tricks.is_some()
+                    || noted.height.is_some()
+            }
+            Line::Runners => noted.runners.is_some(),
+            Line::Money => noted.units.is_some(),
+            Line::List => noted.list.is_some(),
+        }
+    }
+
     /// The id of a built-in rule set by which the game can be judged where none is noted: `schule`, or `tischpunkte` for
     /// a Farbwenz, which S does not know.
     pub fn fallback_rules(&self) -> &'static str {
@@ -107,7 +139,7 @@ pub struct RulesRef {
     /// Its id.
     pub id: String,
     /// The hash of the whole resolved set, where it is noted.
-    pub hash: Option<String>,
+    pub hash: Option<Bytes32>,
 }
 
 /// Words of the auction.

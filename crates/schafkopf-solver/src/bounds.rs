@@ -5,13 +5,17 @@ use crate::search::Between;
 
 /// A bound that decides whether the declarer's party still takes `need`, if there is one.
 pub(crate) fn decide(layout: &Layout, declarers: [bool; 4], at: &Between, need: i32) -> Option<i32> {
-    let sure = sure(layout, declarers, at, true);
-    if sure >= need {
-        return Some(sure);
+    if need * 10 < at.rest * 9 {
+        let sure = sure(layout, declarers, at, true);
+        if sure >= need {
+            return Some(sure);
+        }
     }
-    let most = at.rest - self::sure(layout, declarers, at, false);
-    if most < need {
-        return Some(most);
+    if need * 10 > at.rest * 7 {
+        let most = at.rest - sure(layout, declarers, at, false);
+        if most < need {
+            return Some(most);
+        }
     }
     None
 }
@@ -77,16 +81,21 @@ fn cashed(layout: &Layout, declarers: [bool; 4], at: &Between) -> i32 {
     }
     let cards = trumps | sides;
     let tricks = cards.count_ones();
-    if tricks == 0 {
-        return 0;
-    }
-    let mut sum = layout.worth_of(cards) + tricks as i32 * layout.bonus;
+    let rounds = trumps.count_ones();
+    let mut sum = layout.worth_of(cards);
+    let mut kept = 0;
     for seat in 0..4 {
-        if seat != at.leader {
+        if declarers[seat] != party {
+            let own = at.hands[seat] & layout.trumps;
+            let drawn = rounds.min(own.count_ones());
+            sum += least(layout, own, drawn) + least(layout, at.hands[seat] & !layout.trumps, tricks - drawn);
+            kept |= highest(own, own.count_ones() - drawn);
+        } else if seat != at.leader {
             sum += least(layout, at.hands[seat], tricks);
         }
     }
-    sum
+    let later = unbeaten(layout, hand & layout.trumps & !trumps, kept);
+    sum + layout.worth_of(later) + (tricks + later.count_ones()) as i32 * layout.bonus
 }
 
 /// Whether no partner of the leader must overtake one of these trumps, all led one after the other.
@@ -189,9 +198,7 @@ fn dearest(layout: &Layout, cards: u32) -> u32 {
 
 /// The least that some cards of a hand can count.
 fn least(layout: &Layout, hand: u32, cards: u32) -> i32 {
-    let mut left = cards as i32;
-    let scoring: u32 = layout.values.iter().fold(0, |set, &(cards, _)| set | cards);
-    left -= (hand & !scoring).count_ones() as i32;
+    let mut left = cards as i32 - (hand & layout.blanks).count_ones() as i32;
     let mut sum = 0;
     for &(set, worth) in &layout.values {
         if left <= 0 {

@@ -34,6 +34,8 @@ pub(crate) struct Layout {
     pub(crate) bonus: i32,
     /// The sets of cards that count the same, with their worth, least first; those worth nothing are left out.
     pub(crate) values: [(u32, i32); 5],
+    /// The cards that count nothing.
+    pub(crate) blanks: u32,
 }
 
 impl Layout {
@@ -53,6 +55,7 @@ impl Layout {
             called_suit: 0,
             bonus: scale.trick_bonus(),
             values: [(0, 0); 5],
+            blanks: 0,
         };
         for (down, &card) in cards.iter().enumerate() {
             let bit = 31 - down;
@@ -92,6 +95,7 @@ impl Layout {
     }
 
     fn fill_values(&mut self) {
+        self.blanks = (0..32).filter(|&bit| self.worth[bit] == 0).fold(0, |set, bit| set | 1 << bit);
         for (slot, worth) in [2, 3, 4, 10, 11].into_iter().enumerate() {
             let cards = (0..32).filter(|&bit| self.worth[bit] == worth).fold(0, |set, bit| set | 1 << bit);
             self.values[slot] = (cards, i32::from(worth));

@@ -34,7 +34,7 @@ impl Root {
         let called = play.binding_called_card().map_or(0, |card| layout.bits(CardSet::only(card)));
         let packed = search.pack(hands, !present);
         let start = match play.led() {
-            None => Start::Between(Between { hands: packed, leader: play.turn().index(), called, rest }),
+            None => Start::Between(Between { hands: packed, leader: play.turn().index(), left: position.tricks_left().into(), called, rest }),
             Some(led) => {
                 let follow = layout.bits(play.order().followers(led));
                 let best = play.order().winner(play.trick(), led);
@@ -45,6 +45,7 @@ impl Root {
                     follow,
                     contest: follow | layout.trumps,
                     best,
+                    left: u32::from(position.tricks_left()) - 1,
                     winner: position.winning().index(),
                     worth: layout.worth_of(trick),
                     called,

@@ -17,6 +17,8 @@ pub(crate) struct Between {
     pub(crate) hands: [u32; 4],
     /// Who leads.
     pub(crate) leader: usize,
+    /// Tricks still to come.
+    pub(crate) left: u32,
     /// The called card while it binds, else nothing.
     pub(crate) called: u32,
     /// What all cards and tricks still to come count.
@@ -37,6 +39,8 @@ pub(crate) struct Trick {
     pub(crate) best: u32,
     /// Who played it.
     pub(crate) winner: usize,
+    /// Tricks still to come after this one.
+    pub(crate) left: u32,
     /// What the cards in the trick count.
     pub(crate) worth: i32,
     pub(crate) called: u32,
@@ -141,6 +145,7 @@ impl<'a> Search<'a> {
             contest: follow | self.layout.trumps,
             best: card,
             winner: at.leader,
+            left: at.left - 1,
             worth: i32::from(self.layout.worth[(bit & 31) as usize]),
             called: if ran_away { 0 } else { at.called & !card },
             rest: at.rest,
@@ -168,6 +173,7 @@ impl<'a> Search<'a> {
         let next = Between {
             hands: self.pack(trick.hands, trick.cards),
             leader: trick.winner,
+            left: trick.left,
             called: trick.called,
             rest: trick.rest - total,
         };
@@ -191,37 +197,29 @@ impl<'a> Search<'a> {
         if need > at.rest {
             return at.rest;
         }
-        let left = at.hands[at.leader].count_ones();
-        if left == 1 {
+        if at.left == 1 {
             return self.last_trick(at);
         }
-        if left == 2 && self.techniques.endgame {
+        if at.left == 2 && self.techniques.endgame {
             return self.two_tricks(at, need);
         }
         self.stats.tricks += 1;
+        let key = Key::new(&at.hands, at.leader, at.called != 0, self.layout.bonus != 0);
+        let known = if self.techniques.table { self.table.get(key) } else { None };
+        if let Some(known) = known
+            && let Some(bound) = known.decides(need)
+        {
+            self.stats.remembered += 1;
+            return bound;
+        }
         if self.techniques.bounds
             && let Some(bound) = bounds::decide(self.layout, self.declarers, at, need)
         {
             self.stats.bounded += 1;
             return bound;
         }
-        if !self.techniques.table {
-            return self.lead(at, need, None).0;
-        }
-        let key = Key::new(&at.hands, at.leader, at.called != 0, self.layout.bonus != 0);
-        let known = self.table.get(key);
-        if let Some(known) = known {
-            if known.low >= need {
-                self.stats.remembered += 1;
-                return known.low;
-            }
-            if known.high < need {
-                self.stats.remembered += 1;
-                return known.high;
-            }
-        }
         let (bound, best) = self.lead(at, need, known.map(|known| known.best));
-        if !self.stopped {
+        if self.techniques.table && !self.stopped {
             let (low, high) = known.map_or((0, at.rest), |known| (known.low, known.high));
             let known =
                 if bound >= need { Known { low: bound, high, best } } else { Known { low, high: bound, best } };
@@ -264,8 +262,13 @@ impl<'a> Search<'a> {
     /// Tries the cards of a seat to a trick with `N` cards in it.
     pub(crate) fn follow<const N: usize>(&mut self, trick: &Trick, seat: usize, need: i32) -> i32 {
         let choices = self.follow_choices(trick, seat);
+        if choices & choices.wrapping_sub(1) == 0 {
+            self.count();
+            let next = self.followed(trick, seat, choices.trailing_zeros());
+            return self.continued::<N>(&next, seat, need);
+        }
         let mut candidates = Candidates::new(choices);
-        if self.techniques.ordering && choices & choices.wrapping_sub(1) != 0 {
+        if self.techniques.ordering {
             rank_follow::<N>(&mut candidates, self.layout, self.declarers, trick, seat);
         }
         let maximise = self.declarers[seat];
@@ -310,7 +313,7 @@ impl Search<'_> {
             3 => self.follow::<3>(trick, seat, need),
             _ => {
                 let (at, gain) = self.taken(trick);
-                if at.hands[at.leader] == 0 { gain } else { gain + self.between(&at, need - gain) }
+                if at.left == 0 { gain } else { gain + self.between(&at, need - gain) }
             }
         }
     }

@@ -340,7 +340,7 @@ fn legal_bits(root: &Root, legal: CardSet) -> impl Iterator<Item = u32> {
 /// The distinct cards at the root.
 fn choices(search: &Search<'_>, root: &Root) -> u32 {
     match &root.start {
-        Start::Between(at) if at.rest == 0 && at.hands[at.leader] == 0 => 0,
+        Start::Between(at) if at.left == 0 => 0,
         Start::Between(at) => search.lead_choices(at),
         Start::Within(trick, seat, _) => search.follow_choices(trick, *seat),
     }
@@ -349,7 +349,7 @@ fn choices(search: &Search<'_>, root: &Root) -> u32 {
 /// A bound on what the declarer's party still takes, on the side of `need` where the truth is.
 fn bound(search: &mut Search<'_>, root: &Root, need: i32) -> i32 {
     match &root.start {
-        Start::Between(at) if at.hands[at.leader] == 0 => 0,
+        Start::Between(at) if at.left == 0 => 0,
         Start::Between(at) => search.between(at, need),
         Start::Within(trick, seat, cards) => search.within(trick, *seat, *cards, need),
     }

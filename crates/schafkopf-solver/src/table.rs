@@ -9,6 +9,19 @@ pub(crate) struct Known {
     pub(crate) best: u32,
 }
 
+impl Known {
+    /// The bound that tells whether `need` is reached, if one of the two does.
+    pub(crate) fn decides(self, need: i32) -> Option<i32> {
+        if self.low >= need {
+            Some(self.low)
+        } else if self.high < need {
+            Some(self.high)
+        } else {
+            None
+        }
+    }
+}
+
 /// A position between two tricks, whole: two positions with the same key are worth the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Key {
@@ -29,33 +42,30 @@ impl Key {
         let state = (leader as u32) << 2 | u32::from(bound) << 1 | u32::from(tricks);
         Key { present: hands[0] | hands[1] | upper, odd, upper, state }
     }
-
-    fn hash(self) -> u64 {
-        let first = (u64::from(self.present) << 32 | u64::from(self.odd)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let second = (u64::from(self.upper) << 32 | u64::from(self.state)).wrapping_mul(0xd6e8_feb8_6659_fd93);
-        let mixed = first ^ second.rotate_left(32);
-        (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9)
-    }
 }
 
 /// One slot: 96 bits of owners and 32 bits of everything else.
 ///
-/// `rest` holds, from the top: generation 9 bits, state 4, best 5, high 7, low 7.
+/// The upper half of `second` holds, from the top: generation 9 bits, state 4, best 5, high 7, low 7.
 #[derive(Debug, Clone, Copy, Default)]
 struct Entry {
-    present: u32,
-    odd: u32,
-    upper: u32,
-    rest: u32,
+    first: u64,
+    second: u64,
 }
 
 const WAYS: usize = 4;
-const GENERATIONS: u32 = 1 << 9;
-const NAME: u32 = 0xfff8_0000;
+const GENERATIONS: u64 = 1 << 9;
+/// What tells positions apart in the second half of an entry.
+const NAME: u64 = 0xfff8_0000_ffff_ffff;
 
 impl Entry {
     fn known(self) -> Known {
-        Known { low: (self.rest & 127) as i32, high: (self.rest >> 7 & 127) as i32, best: self.rest >> 14 & 31 }
+        let rest = (self.second >> 32) as u32;
+        Known { low: (rest & 127) as i32, high: (rest >> 7 & 127) as i32, best: rest >> 14 & 31 }
+    }
+
+    fn is(self, first: u64, name: u64) -> bool {
+        self.first == first && self.second & NAME == name
     }
 }
 
@@ -71,7 +81,7 @@ struct Bucket([Entry; WAYS]);
 pub(crate) struct Table {
     buckets: Vec<Bucket>,
     shift: u32,
-    generation: u32,
+    generation: u64,
     victim: usize,
 }
 
@@ -97,52 +107,42 @@ impl Table {
         }
     }
 
-    fn name(&self, key: Key) -> u32 {
-        self.generation << 23 | key.state << 19
+    /// The two halves of a key as they stand in an entry, and the bucket where it belongs.
+    fn place(&self, key: Key) -> (u64, u64, usize) {
+        let first = u64::from(key.present) << 32 | u64::from(key.odd);
+        let name = self.generation << 55 | u64::from(key.state) << 51 | u64::from(key.upper);
+        let mixed = first.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ name.wrapping_mul(0xd6e8_feb8_6659_fd93).rotate_left(32);
+        let hash = (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        (first, name, (hash >> self.shift) as usize)
     }
 
     /// What is known of a position.
     pub(crate) fn get(&self, key: Key) -> Option<Known> {
-        let bucket = &self.buckets[(key.hash() >> self.shift) as usize];
-        let name = self.name(key);
-        bucket
-            .0
-            .iter()
-            .find(|entry| {
-                entry.present == key.present
-                    && entry.odd == key.odd
-                    && entry.upper == key.upper
-                    && entry.rest & NAME == name
-            })
-            .map(|entry| entry.known())
+        let (first, name, bucket) = self.place(key);
+        self.buckets[bucket].0.iter().find(|entry| entry.is(first, name)).map(|entry| entry.known())
     }
 
     /// Keeps what is known of a position, in place of what was known of it before.
     pub(crate) fn put(&mut self, key: Key, known: Known) {
-        let name = self.name(key);
-        let rest = name | known.best << 14 | (known.high as u32) << 7 | known.low as u32;
-        let entry = Entry { present: key.present, odd: key.odd, upper: key.upper, rest };
+        let (first, name, bucket) = self.place(key);
+        let rest = known.best << 14 | (known.high as u32) << 7 | known.low as u32;
         self.victim = self.victim.wrapping_add(1);
-        let bucket = &mut self.buckets[(key.hash() >> self.shift) as usize];
+        let bucket = &mut self.buckets[bucket].0;
         let mut slot = 0;
         let mut least = u32::MAX;
         for step in 0..WAYS {
             let at = (self.victim + step) % WAYS;
-            let old = &bucket.0[at];
-            if old.present == key.present
-                && old.odd == key.odd
-                && old.upper == key.upper
-                && old.rest & NAME == name
-            {
+            let old = bucket[at];
+            if old.is(first, name) {
                 slot = at;
                 break;
             }
-            let keep = if old.rest >> 23 == self.generation { old.present.count_ones() } else { 0 };
+            let keep = if old.second >> 55 == self.generation { (old.first >> 32).count_ones() } else { 0 };
             if keep < least {
                 least = keep;
                 slot = at;
             }
         }
-        bucket.0[slot] = entry;
+        bucket[slot] = Entry { first, second: name | u64::from(rest) << 32 };
     }
 }

@@ -141,6 +141,21 @@ pub struct BidChoices {
     pub highest: Rung,
     /// Contracts he may name early, on the rungs he may claim; empty where that is refused.
     pub names: NameSet,
+    /// Why he may claim no more, where he may not: for the reason given to who tries.
+    limit: Limit,
+}
+
+/// What limits a speaker besides his hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Limit {
+    /// The highest rung of the ladder in this game.
+    top: Rung,
+    /// The claim that stands, if one does.
+    claim: Option<Rung>,
+    /// He sits before the claimant: he holds and does not raise.
+    earlier: bool,
+    /// He has named his contract.
+    bound: bool,
 }
 
 /// Contracts that may be named early, with their rungs.
@@ -191,6 +206,8 @@ impl BidChoices {
                 self.check_claim(claim, named)
             }
             (false, Bid::Hold) if self.hold => Ok(()),
+            (false, Bid::Hold) if self.limit.bound => Err(BadBid::Bound),
+            (false, Bid::Hold) if !self.limit.earlier => Err(BadBid::TooLow),
             (false, Bid::Hold) => Err(BadBid::BeyondHand),
             (true, Bid::Hold | Bid::Raise { .. } | Bid::Good) => Err(BadBid::PassOrPlay),
             (false, Bid::Pass | Bid::Play { .. }) => Err(BadBid::Answer),
@@ -198,10 +215,17 @@ impl BidChoices {
     }
 
     fn check_claim(self, claim: Rung, named: Option<ContractKind>) -> Result<(), BadBid> {
-        let Some(least) = self.least else {
-            return Err(if self.hold { BadBid::HoldNotRaise } else { BadBid::BeyondHand });
-        };
-        if claim < least {
+        let limit = self.limit;
+        if claim > limit.top {
+            return Err(BadBid::NoSuchRung);
+        }
+        if limit.bound {
+            return Err(BadBid::Bound);
+        }
+        if limit.earlier {
+            return Err(BadBid::HoldNotRaise);
+        }
+        if limit.claim.is_some_and(|standing| claim <= standing) {
             return Err(BadBid::TooLow);
         }
         if claim > self.highest {
@@ -257,6 +281,7 @@ impl Auction {
             least: may_claim.then_some(least),
             highest,
             names: if may_claim { names } else { NameSet::default() },
+            limit: Limit { top: self.manner.top, claim: self.claim.map(|(_, rung)| rung), earlier, bound },
         }
     }
 

@@ -434,9 +434,6 @@ impl Game {
         let hand = self.deal.hand(declaring.seat);
         let at = self.circumstances(declaring.forced);
         let kind = contract.kind();
-        if contract == Contract::Sie {
-            return Err(Undeclarable::NotAllLords);
-        }
         check_declaration(hand, contract, at)?;
         check_tout(hand, contract, at)?;
         if at.rules.rung(kind).is_none_or(|rung| rung < declaring.least.0.into()) {

@@ -57,4 +57,5 @@ pub use ruling::{Case, Choice, Moment, Next, NoRuling, Offence, OffenceStage, Ru
 pub use seat::{BySeat, Seat};
 pub use seed::Seed;
 pub use settlement::{Bill, Claim, Doubled, Settlement, settle, settle_pot};
+pub use shuffle::below;
 pub use view::{Memory, Played, Said, SeatView, SpectatorView, Stage, TableView};

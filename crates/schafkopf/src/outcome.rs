@@ -213,13 +213,13 @@ mod tests {
     use crate::seat::Seat;
 
     #[test]
-    fn s_1_3_2_and_4_1_2_61_points_win_and_60_lose() {
+    fn s_1_3_2_and_4_1_2_and_p_5_won_with_61_and_lost_with_60() {
         assert!(Counted { points: 61, tricks: 4 }.won(Goal::Majority));
         assert!(!Counted { points: 60, tricks: 4 }.won(Goal::Majority));
     }
 
     #[test]
-    fn s_4_1_3_schneider_with_91_and_with_30() {
+    fn s_4_1_3_and_t_13_schneider_with_91_and_with_30() {
         let schneider = |points| Counted { points, tricks: 4 }.is_schneider();
         assert!(schneider(91) && !schneider(90), "the defenders are Schneider with 29, not with 30");
         assert!(schneider(30) && !schneider(31), "t_13 and p_5: the declarer is Schneider with 30");

@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn s_4_2_2_a_wenz_pays_from_two_runners_and_p_11_from_three() {
+    fn s_4_2_2_and_p_11_a_wenz_pays_from_two_runners_or_three() {
         assert_eq!(units("schule", &outcome(WENZ, 61, 2), Doubled::Not), Some([21, -7, -7, -7]));
         assert_eq!(units("preis", &outcome(WENZ, 61, 2), Doubled::Not), Some([15, -5, -5, -5]));
         assert_eq!(units("preis", &outcome(WENZ, 61, 3), Doubled::Not), Some([24, -8, -8, -8]));

@@ -31,7 +31,7 @@ impl Pack {
 ///
 /// The words of 32 bits are cut into stretches of `bound`; a word of the last stretch, if it is a short one, would
 /// favour small numbers, and is thrown away.
-fn below(rng: &mut impl CryptoRng, bound: u32) -> u32 {
+pub fn below(rng: &mut impl CryptoRng, bound: u32) -> u32 {
     loop {
         let word = rng.next_u32();
         let number = word % bound;

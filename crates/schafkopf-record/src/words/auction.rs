@@ -19,13 +19,35 @@ fn fixed(said: &str) -> Option<Word> {
         "weiter" | "weida" | "passe" | "pass" | "ich passe" | "i pass" => Word::Pass,
         "ist recht" | "is recht" | "recht" | "ist gut" | "gut" | "good" => Word::Good,
         "ich spiele" | "spiele" | "ich spiel" | "ich play" | "i play" | "play" => Word::Play,
-        "ich spiele auch" | "spiele auch" | "ich spiel auch" | "ich wuerde auch spielen" | "ich play too"
-        | "i play too" | "i also want to play" => Word::Play,
-        "ich spiele selbst" | "spiele selbst" | "ich spiel selbst" | "selbst" | "ich play myself"
-        | "i play myself" | "habe ich auch" | "das habe ich auch" | "das halte ich auch" | "das halte ich"
-        | "ich halte" | "auch das kann ich halten" | "i hold" | "i hold that too" => Word::Hold,
-        "ich bin besser" | "bin besser" | "ich bin wieder besser" | "bin wieder besser" | "bin erneut besser"
-        | "ich bin erneut besser" | "i am better" | "i'm better" => Word::Better,
+        "ich spiele auch"
+        | "spiele auch"
+        | "ich spiel auch"
+        | "ich wuerde auch spielen"
+        | "ich play too"
+        | "i play too"
+        | "i also want to play" => Word::Play,
+        "ich spiele selbst"
+        | "spiele selbst"
+        | "ich spiel selbst"
+        | "selbst"
+        | "ich play myself"
+        | "i play myself"
+        | "habe ich auch"
+        | "das habe ich auch"
+        | "das halte ich auch"
+        | "das halte ich"
+        | "ich halte"
+        | "auch das kann ich halten"
+        | "i hold"
+        | "i hold that too" => Word::Hold,
+        "ich bin besser"
+        | "bin besser"
+        | "ich bin wieder besser"
+        | "bin wieder besser"
+        | "bin erneut besser"
+        | "ich bin erneut besser"
+        | "i am better"
+        | "i'm better" => Word::Better,
         // S 2.4.8: so says who has a Solo.
         "aber keinen wenz" | "but no wenz" => Word::Have(ContractKind::Solo),
         _ => return None,
@@ -70,7 +92,9 @@ pub(crate) fn print_word(word: Word, challenged: bool, language: Language) -> St
         Word::Hold => language.pick("Ich spiele selbst", "I'll play myself"),
         Word::Better => language.pick("Ich bin besser", "I am better"),
         Word::Have(kind) => return format!("{} {}", language.pick("Ich hätte", "I have"), a(kind, language)),
-        Word::Name(kind) => return format!("{} {}", language.pick("Ich spiele", "I'll play"), a(kind, language)),
+        Word::Name(kind) => {
+            return format!("{} {}", language.pick("Ich spiele", "I'll play"), a(kind, language));
+        }
     };
     text.to_owned()
 }

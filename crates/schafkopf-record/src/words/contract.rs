@@ -72,11 +72,10 @@ fn hint(word: &str) -> Option<Hint> {
         "sie" => Hint::Kind(Kind::Sie),
         "tout" | "du" => Hint::Tout,
         "renonce" => Hint::Renonce,
-        "mit" | "der" | "dem" | "die" | "den" | "auf" | "ein" | "einen" | "eine" | "with" | "the" | "of" | "a" | "an"
-        | "one" | "normal" => Hint::Filler,
-        "geier" | "farbgeier" | "ramsch" | "bettel" | "hochzeit" | "kreuzbock" | "muss" | "schieber" | "farbwechsel" => {
-            Hint::OtherGame
-        }
+        "mit" | "der" | "dem" | "die" | "den" | "auf" | "ein" | "einen" | "eine" | "with" | "the" | "of"
+        | "a" | "an" | "one" | "normal" => Hint::Filler,
+        "geier" | "farbgeier" | "ramsch" | "bettel" | "hochzeit" | "kreuzbock" | "muss" | "schieber"
+        | "farbwechsel" => Hint::OtherGame,
         _ => return None,
     })
 }

@@ -4,4 +4,4 @@ mod auction;
 mod contract;
 
 pub(crate) use auction::{print_call, print_word, read_after, read_call, read_word};
-pub(crate) use contract::{Spoken, print_contract, read_contract};
+pub(crate) use contract::{NoContract, Spoken, print_contract, read_contract};

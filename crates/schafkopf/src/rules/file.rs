@@ -69,6 +69,10 @@ pub(super) fn parse(text: &str) -> Result<RuleSet, RuleFileError> {
     let base = own.remove("extends");
     let without = own.remove("without");
     let merged = match base {
+        None if without.is_some() => {
+            let contradiction = super::validity::Contradiction::WithoutBase;
+            return Err(at_key(text, "without", RuleFileProblem::Contradiction(contradiction)));
+        }
         None => own,
         Some(base) => merge(base_table(text, &base)?, own, &dropped(text, without.as_ref())?, text)?,
     };

@@ -6,6 +6,7 @@ mod validity;
 
 pub use builtin::{builtin, builtin_ids, builtin_text};
 pub use file::{RuleFileError, RuleFileProblem};
+pub use validity::Contradiction;
 
 use std::fmt::Write as _;
 

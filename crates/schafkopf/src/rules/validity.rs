@@ -14,6 +14,9 @@ pub enum Contradiction {
         /// The section.
         section: String,
     },
+    /// `without` in a file that extends nothing.
+    #[error("`without` drops sections of the set that a file `extends`; this file extends none")]
+    WithoutBase,
     /// An id that could not be typed on a command line.
     #[error("an id is 1 to 40 characters out of a-z, 0-9 and -")]
     Id,
@@ -61,7 +64,7 @@ pub enum Contradiction {
     #[error("points of solo kinds must be divisible by 3, since each defender has a third of them")]
     Thirds,
     /// List points that fall where they should rise.
-    #[error("points must rise from plain to Schneider to Schwarz, or stay")]
+    #[error("points are 1 to 10000 and rise from plain to Schneider to Schwarz, or stay")]
     Rising,
     /// Sanctions that cannot be shared out.
     #[error(
@@ -214,7 +217,10 @@ fn thirds_are_whole(list: &ListRules) -> bool {
 
 fn points_rise(list: &ListRules) -> bool {
     let rise = |row: &[u32; 3]| (1..=row[1]).contains(&row[0]) && row[1] <= row[2] && row[2] <= 10_000;
-    rise(&list.rufspiel) && rise(&list.solo) && (1..=10_000).contains(&list.tout)
+    rise(&list.rufspiel)
+        && rise(&list.solo)
+        && (1..=10_000).contains(&list.tout)
+        && list.sie.is_none_or(|sie| (1..=10_000).contains(&sie))
 }
 
 fn faults_are_sound(rules: &RuleSet) -> bool {

@@ -98,7 +98,7 @@ impl Played {
     }
 
     /// Which side somebody is on.
-    pub(super) fn side(&self, seat: Seat) -> Side {
+    pub(super) fn side(self, seat: Seat) -> Side {
         self.parties.side(seat)
     }
 }

@@ -344,8 +344,8 @@ impl<'a> PlayCase<'a> {
             Tier::Solo => faults.solo / 3,
             Tier::Tout => faults.tout / 3,
         });
-        let points = alone(&self.played, offender, each);
-        let units = self.fault_units().map(|each| alone(&self.played, offender, each));
+        let points = alone(self.played, offender, each);
+        let units = self.fault_units().map(|each| alone(self.played, offender, each));
         self.scored(self.played.kind, points, units)
     }
 
@@ -360,11 +360,11 @@ impl<'a> PlayCase<'a> {
         let points = match self.played.side(offender) {
             Side::Defenders => {
                 let each = plain.points.unwrap_or_default();
-                stopped(&self.played, offender, each * self.factor, i64::from(defender) * self.factor)
+                stopped(self.played, offender, each * self.factor, i64::from(defender) * self.factor)
             }
             Side::Declarer => to_everybody(offender, i64::from(declarer / 3) * self.factor),
         };
-        let units = plain.units.map(|each| alone(&self.played, offender, each * self.factor));
+        let units = plain.units.map(|each| alone(self.played, offender, each * self.factor));
         self.scored(self.played.kind.plain(), points, units)
     }
 
@@ -389,8 +389,8 @@ impl<'a> PlayCase<'a> {
     /// One side wins a plain game (P 13, T 15).
     fn won_plain(&self, winners: Side, factor: i64) -> Ruling {
         let plain = Plain::of(self.rules, self.played.kind);
-        let points = won_by(&self.played, winners, plain.points.unwrap_or_default() * factor);
-        let units = plain.units.map(|each| won_by(&self.played, winners, each * factor));
+        let points = won_by(self.played, winners, plain.points.unwrap_or_default() * factor);
+        let units = plain.units.map(|each| won_by(self.played, winners, each * factor));
         self.scored(self.played.kind.plain(), points, units)
     }
 

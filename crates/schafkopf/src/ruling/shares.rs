@@ -10,7 +10,7 @@ pub(super) type Shares = BySeat<i64>;
 /// The offender alone loses, for all of his side: each opponent who would win gets `each` (S 3.4.16, 3.4.17).
 ///
 /// A soloist wins from all three defenders, whoever of them is at fault.
-pub(super) fn alone(played: &Played, offender: Seat, each: i64) -> Shares {
+pub(super) fn alone(played: Played, offender: Seat, each: i64) -> Shares {
     let shares = match (played.parties.partner, played.side(offender)) {
         (None, Side::Defenders) => by_side(played.parties, 3 * each, 0, 0),
         (Some(_), Side::Defenders) => by_side(played.parties, each, each, 0),
@@ -20,7 +20,7 @@ pub(super) fn alone(played: &Played, offender: Seat, each: i64) -> Shares {
 }
 
 /// One side wins and the other loses, as if the cards had been played: each defender `each` (Rufspiel: everybody).
-pub(super) fn won_by(played: &Played, winners: Side, each: i64) -> Shares {
+pub(super) fn won_by(played: Played, winners: Side, each: i64) -> Shares {
     let signed = match winners {
         Side::Declarer => each,
         Side::Defenders => -each,
@@ -33,7 +33,7 @@ pub(super) fn won_by(played: &Played, winners: Side, each: i64) -> Shares {
 
 /// A defender's fault stops the game: the declarer's side wins it, the offender loses `amount`, and what is left
 /// over goes to the innocent defenders in equal parts (T 15, decision 14).
-pub(super) fn stopped(played: &Played, offender: Seat, each: i64, amount: i64) -> Shares {
+pub(super) fn stopped(played: Played, offender: Seat, each: i64, amount: i64) -> Shares {
     let mut shares = won_by(played, Side::Declarer, each);
     let won: i64 = played.parties.declarers().map(|seat| shares[seat]).sum();
     let innocent = |&seat: &Seat| seat != offender;

@@ -92,7 +92,7 @@ impl Script {
                 Ok(further) => events.extend(further),
                 Err(rejected) => panic!("{card} by seat {seat}: {rejected}"),
             }
-            while let Some(seat) = self.game.to_act().find(|&seat| self.may_double(seat)) {
+            while let Some(seat) = Seat::ALL.into_iter().find(|&seat| self.may_double(seat)) {
                 self.game.act(seat, Action::Double(Doubling::Decline)).unwrap();
             }
         }
@@ -103,15 +103,19 @@ impl Script {
         matches!(self.game.legal_actions(seat), Actions::Double(_))
     }
 
-    /// Plays on to the end with the first legal card each time.
+    /// Plays on to the end, everybody with the highest card he may play, trumps first.
     pub(crate) fn finish(&mut self) -> Ending {
-        while let Actions::Play(cards) = self.game.legal_actions(self.asked()) {
-            self.play(&cards.iter().next().unwrap().to_string());
-            if self.game.to_act().next().is_none() {
-                break;
-            }
-        }
+        self.play_out();
         *self.game.ending().expect("the hand is over")
+    }
+
+    /// Plays the cards that are left, and stops where claims are made by hand.
+    pub(crate) fn play_out(&mut self) {
+        while self.game.plays().len() < 32 {
+            let Actions::Play(cards) = self.game.legal_actions(self.asked()) else { panic!("cards are left") };
+            let highest = self.game.play().order().sorted(cards).next().unwrap();
+            self.play(&highest.to_string());
+        }
     }
 
     /// The one seat that is asked to act.

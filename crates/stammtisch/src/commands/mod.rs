@@ -1,6 +1,7 @@
 //! The subcommands.
 
 mod deal;
+mod explain;
 pub(crate) mod judge;
 mod rules;
 mod serve;
@@ -34,6 +35,8 @@ pub(crate) struct Cli {
 enum Command {
     /// Deals hands, proves them, and tests the shuffle.
     Deal(deal::DealArgs),
+    /// Explains a term, a clause or a card.
+    Explain(explain::ExplainArgs),
     /// Adjudicates games: one JSON object a line in, one a line out.
     Judge(judge::JudgeArgs),
     /// Lists, shows, compares and checks rule sets.
@@ -88,6 +91,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     let context = Context { chosen: cli.lang, rules_files: cli.rules_file };
     match cli.command {
         Command::Deal(args) => deal::run(&args, &context),
+        Command::Explain(args) => explain::run(&args, &context),
         Command::Judge(args) => judge::run(&args, &context),
         Command::Rules(args) => rules::run(&args, &context),
         Command::Serve(args) => serve::run(&args, &context),

@@ -113,13 +113,13 @@ impl Adjudicated {
         for (at, &card) in plays.iter().enumerate() {
             let seat = self.game.play().turn();
             let legal = self.game.play().legal();
-            self.game.act(seat, Action::Play(card)).map_err(|error| rejected(&error, Some(at), texts))?;
+            self.game.act(seat, Action::Play(card)).map_err(|error| rejected(error, Some(at), texts))?;
             self.steps.push(Step { seat, card, legal });
             if at == 0 {
-                self.double(doubles).map_err(|error| rejected(&error, None, texts))?;
+                self.double(doubles).map_err(|error| rejected(error, None, texts))?;
             }
         }
-        self.claim().map_err(|error| rejected(&error, None, texts))
+        self.claim().map_err(|error| rejected(error, None, texts))
     }
 
     /// Answers the doubling window as the request says: those named double, the others decline.
@@ -172,8 +172,8 @@ impl Adjudicated {
 }
 
 /// An error of the machine, at a play or in the set-up.
-fn rejected(error: &Rejected, at: Option<usize>, texts: &Texts) -> LineError {
-    LineError { code: error.code(), at, message: texts.rejected(error) }
+fn rejected(error: Rejected, at: Option<usize>, texts: &Texts) -> LineError {
+    LineError { code: error.code(), at, message: texts.rejected(&error) }
 }
 
 fn seat(number: i64, field: &str, texts: &Texts) -> Result<Seat, LineError> {

@@ -1,0 +1,108 @@
+//! One hand played by four players.
+
+use std::time::Duration;
+
+use schafkopf::{Action, Actions, BidChoices, DoubleChoices, Doubling, Game, Seat};
+use schafkopf::{Bid, BySeat};
+
+use crate::clock::{Clock, Deadline};
+use crate::dice::derive;
+use crate::player::{Fault, Faults, Player, Thinking};
+use crate::zufall::any_action;
+
+/// The circumstances in which players decide.
+#[derive(Clone, Copy)]
+pub struct Conditions<'a> {
+    /// Measures decisions, and ends them where there is a limit.
+    pub clock: &'a dyn Clock,
+    /// The longest a decision may take.
+    pub limit: Option<Duration>,
+    /// From this and the place of a decision in the hand each decision's chance follows.
+    pub seed: u64,
+}
+
+/// What happened beside the cards while a hand was played.
+#[derive(Debug, Clone, Default)]
+pub struct Conduct {
+    /// The faults of each seat.
+    pub faults: BySeat<Faults>,
+    /// How long each decision took, with whose it was.
+    pub times: Vec<(Seat, Duration)>,
+}
+
+/// Plays a hand to its end.
+///
+/// A player is asked when it has a choice. Where its answer is no legal action, chance decides for it, and the
+/// fault is counted.
+///
+/// ```
+/// use schafkopf::{BySeat, Deal, Game, Seat, Setup, rules};
+/// use schafkopf_bots::{Bot as _, Builtin, Conditions, Stopped, play_hand};
+/// let deal = Deal::parse(&["EO GO EU HA H7 EK E9 S7", "HO SO GU HU SU HZ HK EA", "H9 H8 GA GZ GK G9 SA SZ", "EZ E8 E7 G8 G7 SK S9 S8"])?;
+/// let rules = rules::builtin("schule").expect("it is built in");
+/// let mut game = Game::new(Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 }, deal);
+/// let mut players = BySeat::from_fn(|_| Builtin::Regel.player());
+/// play_hand(&mut game, &mut players, &Conditions { clock: &Stopped, limit: None, seed: 1 });
+/// assert!(game.ending().is_some());
+/// # Ok::<(), schafkopf::DealError>(())
+/// ```
+pub fn play_hand(game: &mut Game, players: &mut BySeat<Box<dyn Player + '_>>, at: &Conditions<'_>) -> Conduct {
+    let mut conduct = Conduct { faults: BySeat::default(), times: Vec::with_capacity(40) };
+    let mut asked = BySeat::new([0_u64; 4]);
+    while let Some(seat) = game.next_to_act() {
+        let actions = game.legal_actions(seat);
+        let action = only_action(&actions).unwrap_or_else(|| {
+            asked[seat] += 1;
+            let seed = derive(at.seed, asked[seat] * 4 + seat.index() as u64);
+            ask(game, seat, &mut players[seat], &Request { at, seed }, &mut conduct)
+        });
+        if game.act(seat, action).is_err() {
+            conduct.faults[seat].add(Fault::Illegal);
+            let seed = derive(at.seed, u64::MAX - asked[seat] * 4 - seat.index() as u64);
+            game.act(seat, any_action(&actions, seed)).expect("a legal action is accepted");
+        }
+    }
+    conduct
+}
+
+/// One decision that is asked for.
+struct Request<'a> {
+    at: &'a Conditions<'a>,
+    seed: u64,
+}
+
+fn ask(
+    game: &Game,
+    seat: Seat,
+    player: &mut Box<dyn Player + '_>,
+    request: &Request<'_>,
+    conduct: &mut Conduct,
+) -> Action {
+    let view = game.view(seat);
+    let clock = request.at.clock;
+    let start = clock.now();
+    let deadline = request.at.limit.map_or(Deadline::NEVER, |limit| Deadline::within(clock, limit));
+    let thinking = Thinking { rules: &game.setup().rules, seed: request.seed, deadline };
+    let action = player.act(&view, &thinking);
+    conduct.times.push((seat, clock.now().saturating_sub(start)));
+    conduct.faults[seat] = conduct.faults[seat].plus(player.take_faults());
+    action
+}
+
+/// The action of a seat that has no choice.
+fn only_action(actions: &Actions) -> Option<Action> {
+    match actions {
+        Actions::Bid(BidChoices { first_time, hold: false, least: None, .. }) => {
+            Some(Action::Bid(if *first_time { Bid::Pass } else { Bid::Good }))
+        }
+        Actions::Double(DoubleChoices::Decline) => Some(Action::Double(Doubling::Decline)),
+        Actions::Play(cards) if cards.len() == 1 => cards.highest().map(Action::Play),
+        Actions::Declare(contracts) if contracts.len() == 1 => contracts.iter().next().map(Action::Declare),
+        Actions::Nothing
+        | Actions::Bid(_)
+        | Actions::Declare(_)
+        | Actions::Double(_)
+        | Actions::Play(_)
+        | Actions::Claim => None,
+    }
+}

@@ -1,0 +1,21 @@
+//! Players of Schafkopf that see what a seat may see, and duplicate matches between them.
+//!
+//! A [`Player`] decides from a [`SeatView`](schafkopf::SeatView), the rules and a seed, and from nothing else: it cannot
+//! look at hidden cards. Bots are [`Builtin`], named and versioned, or come from outside as a [`Bot`] of the caller's.
+//! Nothing here reads a clock, a file or a random number of its own.
+
+mod clock;
+mod dice;
+mod hand;
+mod player;
+pub mod regel;
+mod registry;
+mod zufall;
+
+pub use clock::{Clock, Deadline, Stopped};
+pub use dice::{Dice, derive};
+pub use hand::{Conditions, Conduct, play_hand};
+pub use player::{Bot, Fault, Faults, Player, Thinking};
+pub use regel::Regel;
+pub use registry::{Builtin, UnknownBot};
+pub use zufall::Zufall;

@@ -1,0 +1,590 @@
+//! Records as JSON, one object each.
+
+use schafkopf::fair_deal::Proof;
+use schafkopf::{
+    BySeat, Bytes32, CalledCard, CardSet, Claim, Contract, ContractKind, Goal, Height, Seat, Suit,
+};
+use serde::{Deserialize, Deserializer, Serialize};
+
+use crate::comment::{Comments, Line};
+use crate::piece::Piece;
+use crate::problem::{Fail, ParseError, Problem};
+use crate::record::{
+    Call, Called, Claimed, Declared, Noted, NotedEnding, Record, RulesRef, Said, Trick, VERSION, Word,
+};
+use crate::text::{print_cards, read_plays};
+
+/// A record as one line of JSON.
+///
+/// ```
+/// use schafkopf_record::{Record, from_json, to_json};
+/// let record = Record::new(schafkopf::Seat::Four);
+/// assert_eq!(to_json(&record), r#"{"schafkopf":1,"dealer":4}"#);
+/// assert_eq!(from_json(&to_json(&record))?, [record]);
+/// # Ok::<(), schafkopf_record::ParseError>(())
+/// ```
+pub fn to_json(record: &Record) -> String {
+    serde_json::to_string(&Wire::from(record)).expect("a record is plain data")
+}
+
+/// Reads every record of a text of JSON objects, one after another, however they are broken into lines.
+pub fn from_json(text: &str) -> Result<Vec<Record>, ParseError> {
+    let bare = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let skipped = text.len() - bare.len();
+    let mut stream = serde_json::Deserializer::from_str(bare).into_iter::<Wire>();
+    let mut records = Vec::new();
+    loop {
+        let start = stream.byte_offset();
+        let fail = |problem, at| Fail { problem, start: skipped + at, len: 0 };
+        let failed = |why: String, at| fail(Problem::Json { why }, at).locate(text);
+        match stream.next() {
+            None if records.is_empty() => return Err(fail(Problem::NoGame, 0).locate(text)),
+            None => return Ok(records),
+            Some(Err(error)) => return Err(failed(plain(&error), offset(bare, &error))),
+            Some(Ok(wire)) => {
+                let start = start + bare[start..].len() - bare[start..].trim_start().len();
+                records.push(wire.record().map_err(|why| failed(why, start))?);
+            }
+        }
+    }
+}
+
+/// An error's text without its place.
+fn plain(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    text.rfind(" at line ").map_or(text.clone(), |at| text[..at].to_owned())
+}
+
+/// Where an error stands, in bytes.
+fn offset(text: &str, error: &serde_json::Error) -> usize {
+    let before: usize = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
+    (before + error.column().saturating_sub(1)).min(text.len())
+}
+
+/// A record on the wire.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wire {
+    #[serde(deserialize_with = "known_version")]
+    schafkopf: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    event: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    site: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    date: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rules: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rules_hash: Option<Bytes32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    game: Option<u32>,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    thrown_in: u32,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pot: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    players: Option<BySeat<Option<String>>>,
+    dealer: Seat,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    proof: Option<Box<Proof>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    hands: Option<BySeat<Option<CardSet>>>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    auction: Vec<WireSaid>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    declared: Option<WireDeclared>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    calls: Vec<WireCall>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    tricks: Vec<WireTrick>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    claims: Vec<WireClaim>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    noted: Option<WireNoted>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    comments: Vec<WireComment>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_false(flag: &bool) -> bool {
+    !*flag
+}
+
+fn known_version<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
+    match u32::deserialize(deserializer)? {
+        VERSION => Ok(VERSION),
+        other => Err(serde::de::Error::custom(format!(
+            "version {other} is not known here; the latest is {VERSION}"
+        ))),
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WireSaid {
+    seat: Seat,
+    say: Say,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    level: Option<ContractKind>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Say {
+    Pass,
+    Good,
+    Play,
+    Hold,
+    Raise,
+    Name,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WireDeclared {
+    seat: Seat,
+    contract: Basic,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    suit: Option<Suit>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    called: Option<CalledCard>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    tout: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    forced: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    renonce: bool,
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Basic {
+    Rufspiel,
+    Wenz,
+    Farbwenz,
+    Solo,
+    Sie,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WireCall {
+    seat: Seat,
+    call: WireCalled,
+    after: u8,
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum WireCalled {
+    Stoss,
+    Retour,
+    Tout,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WireTrick {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    leader: Option<Seat>,
+    cards: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    winner: Option<Seat>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    points: Option<u8>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WireClaim {
+    seat: Seat,
+    #[serde(default)]
+    runners: u8,
+    #[serde(default, skip_serializing_if = "is_false")]
+    schwarz: bool,
+}
+
+#[derive(Serialize, Deserialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields)]
+struct WireNoted {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ending: Option<WireEnding>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    points: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    tricks: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    height: Option<Height>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    runners: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    units: Option<BySeat<i64>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    list: Option<BySeat<i32>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum WireEnding {
+    Won,
+    Lost,
+    ThrownIn,
+    Void,
+    Stopped,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WireComment {
+    at: WireLine,
+    #[serde(default, skip_serializing_if = "is_false")]
+    beside: bool,
+    text: String,
+}
+
+/// A line by its name, with a seat or a number from 1 where there are several.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum WireLine {
+    Head,
+    Event,
+    Site,
+    Date,
+    Rules,
+    Game,
+    ThrownIn,
+    Pot,
+    Player(Seat),
+    Dealer,
+    Proof,
+    Hand(Seat),
+    Bid(u8),
+    Contract,
+    Call(u8),
+    Trick(u8),
+    Claim(u8),
+    Result,
+    Runners,
+    Money,
+    List,
+    End,
+}
+
+impl From<&Record> for Wire {
+    fn from(record: &Record) -> Wire {
+        let comments = record.comments.iter();
+        Wire {
+            schafkopf: VERSION,
+            event: record.event.clone(),
+            site: record.site.clone(),
+            date: record.date.clone(),
+            rules: record.rules.as_ref().map(|rules| rules.id.clone()),
+            rules_hash: record.rules.as_ref().and_then(|rules| rules.hash),
+            game: record.number,
+            thrown_in: record.thrown_in,
+            pot: record.pot,
+            players: record.players.as_array().iter().any(Option::is_some).then(|| record.players.clone()),
+            dealer: record.dealer,
+            proof: record.proof.clone(),
+            hands: record.hands.as_array().iter().any(Option::is_some).then_some(record.hands),
+            auction: record
+                .auction
+                .iter()
+                .enumerate()
+                .map(|(i, &said)| WireSaid::of(said, &record.auction[..i]))
+                .collect(),
+            declared: record.declared.map(WireDeclared::from),
+            calls: record.calls.iter().copied().map(WireCall::from).collect(),
+            tricks: record.tricks.iter().map(WireTrick::from).collect(),
+            claims: record.claims.iter().copied().map(WireClaim::from).collect(),
+            noted: (record.noted != Noted::NOTHING).then(|| WireNoted::from(&record.noted)),
+            comments: comments
+                .map(|(line, beside, text)| WireComment { at: line.into(), beside, text: text.to_owned() })
+                .collect(),
+        }
+    }
+}
+
+impl Wire {
+    /// The record, if what it says goes together.
+    fn record(self) -> Result<Record, String> {
+        if self.rules.is_none() && self.rules_hash.is_some() {
+            return Err("`rules_hash` needs `rules`".to_owned());
+        }
+        if self.tricks.len() > 8 {
+            return Err("a game has eight tricks".to_owned());
+        }
+        if [self.auction.len(), self.calls.len(), self.claims.len()].into_iter().any(|len| len > 100) {
+            return Err("too many bids, calls or claims in one game".to_owned());
+        }
+        let hash = self.rules_hash;
+        let mut record = Record {
+            event: self.event,
+            site: self.site,
+            date: self.date,
+            rules: self.rules.map(|id| RulesRef { id, hash }),
+            number: self.game,
+            thrown_in: self.thrown_in,
+            pot: self.pot,
+            players: self.players.unwrap_or_default(),
+            dealer: self.dealer,
+            proof: self.proof,
+            hands: self.hands.unwrap_or_default(),
+            auction: self.auction.into_iter().map(WireSaid::said).collect::<Result<_, _>>()?,
+            declared: self.declared.map(WireDeclared::declared).transpose()?,
+            calls: self.calls.into_iter().map(WireCall::call).collect::<Result<_, _>>()?,
+            tricks: self.tricks.into_iter().map(WireTrick::trick).collect::<Result<_, _>>()?,
+            claims: self.claims.into_iter().map(WireClaim::claimed).collect(),
+            noted: self.noted.map_or(Noted::NOTHING, |noted| noted.noted()),
+            comments: Comments::NONE,
+        };
+        for comment in self.comments {
+            let line = Line::try_from(comment.at).map_err(str::to_owned)?;
+            if !record.has_line(line) {
+                return Err("a comment stands at a line that the record does not have".to_owned());
+            }
+            if comment.beside {
+                record.comments.put_beside(line, &comment.text);
+            } else {
+                record.comments.put_above(line, &comment.text);
+            }
+        }
+        Ok(record)
+    }
+}
+
+impl WireSaid {
+    /// Words of the auction: who claims a level for the first time plays, after that he raises.
+    fn of(said: Said, before: &[Said]) -> WireSaid {
+        let spoke = before.iter().any(|other| other.seat == said.seat);
+        let say = match said.word {
+            Word::Pass => Say::Pass,
+            Word::Good => Say::Good,
+            Word::Play => Say::Play,
+            Word::Hold => Say::Hold,
+            Word::Better => Say::Raise,
+            Word::Have(_) if spoke => Say::Raise,
+            Word::Have(_) => Say::Play,
+            Word::Name(_) => Say::Name,
+        };
+        WireSaid { seat: said.seat, say, level: said.word.kind() }
+    }
+
+    fn said(self) -> Result<Said, String> {
+        let word = match (self.say, self.level) {
+            (Say::Pass, None) => Word::Pass,
+            (Say::Good, None) => Word::Good,
+            (Say::Play, None) => Word::Play,
+            (Say::Hold, None) => Word::Hold,
+            (Say::Raise, None) => Word::Better,
+            (Say::Play | Say::Raise, Some(kind)) => Word::Have(kind),
+            (Say::Name, Some(kind)) => Word::Name(kind),
+            (Say::Name, None) => return Err("`name` needs a `level`".to_owned()),
+            (Say::Pass | Say::Good | Say::Hold, Some(_)) => {
+                return Err("this word takes no `level`".to_owned());
+            }
+        };
+        Ok(Said { seat: self.seat, word })
+    }
+}
+
+impl From<Declared> for WireDeclared {
+    fn from(declared: Declared) -> WireDeclared {
+        let contract = match declared.contract {
+            Contract::Rufspiel { .. } => Basic::Rufspiel,
+            Contract::Wenz { .. } => Basic::Wenz,
+            Contract::Farbwenz { .. } => Basic::Farbwenz,
+            Contract::Solo { .. } => Basic::Solo,
+            Contract::Sie => Basic::Sie,
+        };
+        let ace = |called: &CalledCard| *called == CalledCard::ace(called.suit);
+        WireDeclared {
+            seat: declared.seat,
+            contract,
+            suit: declared.contract.suit(),
+            called: declared.contract.called().filter(|called| !ace(called)),
+            tout: declared.contract.kind().is_tout(),
+            forced: declared.forced,
+            renonce: declared.renonce,
+        }
+    }
+}
+
+impl WireDeclared {
+    fn declared(self) -> Result<Declared, String> {
+        let contract = self.contract().map_err(str::to_owned)?;
+        Ok(Declared { seat: self.seat, contract, forced: self.forced, renonce: self.renonce })
+    }
+
+    fn contract(&self) -> Result<Contract, &'static str> {
+        let goal = Goal::from_flag(self.tout);
+        match (self.contract, self.suit) {
+            (Basic::Rufspiel | Basic::Sie, _) if self.tout => Err("this contract has no Tout"),
+            (Basic::Rufspiel, Some(suit)) => {
+                let suit = schafkopf::CallSuit::from_suit(suit).ok_or("the Ace of Herz cannot be called")?;
+                let called = self.called.unwrap_or(CalledCard::ace(suit));
+                if called.suit == suit {
+                    Ok(Contract::Rufspiel { called })
+                } else {
+                    Err("`called` is not of the `suit`")
+                }
+            }
+            (_, _) if self.called.is_some() || self.renonce => Err("only in a Rufspiel a card is called"),
+            (Basic::Wenz, None) => Ok(Contract::Wenz { goal }),
+            (Basic::Farbwenz, Some(trump)) => Ok(Contract::Farbwenz { trump, goal }),
+            (Basic::Solo, Some(trump)) => Ok(Contract::Solo { trump, goal }),
+            (Basic::Sie, None) => Ok(Contract::Sie),
+            (Basic::Rufspiel | Basic::Farbwenz | Basic::Solo, None) => Err("the contract needs a `suit`"),
+            (Basic::Wenz | Basic::Sie, Some(_)) => Err("the contract takes no `suit`"),
+        }
+    }
+}
+
+impl From<Call> for WireCall {
+    fn from(call: Call) -> WireCall {
+        let what = match call.what {
+            Called::Stoss => WireCalled::Stoss,
+            Called::Retour => WireCalled::Retour,
+            Called::Tout => WireCalled::Tout,
+        };
+        WireCall { seat: call.seat, call: what, after: call.after }
+    }
+}
+
+impl WireCall {
+    fn call(self) -> Result<Call, String> {
+        let what = match self.call {
+            WireCalled::Stoss => Called::Stoss,
+            WireCalled::Retour => Called::Retour,
+            WireCalled::Tout => Called::Tout,
+        };
+        let least = u8::from(what == Called::Tout);
+        if !(least..=32).contains(&self.after) {
+            return Err(format!("`after` is from {least} to 32 here"));
+        }
+        Ok(Call { seat: self.seat, what, after: self.after })
+    }
+}
+
+impl From<&Trick> for WireTrick {
+    fn from(trick: &Trick) -> WireTrick {
+        let leader = trick.plays.first().map(|&(seat, _)| seat);
+        let cards = print_cards(&trick.plays, leader);
+        WireTrick { leader, cards, winner: trick.winner, points: trick.points }
+    }
+}
+
+impl WireTrick {
+    fn trick(self) -> Result<Trick, String> {
+        let plays =
+            read_plays(Piece::new(&self.cards, 0), self.leader).map_err(|fail| fail.problem.to_string())?;
+        Ok(Trick { plays, winner: self.winner, points: self.points })
+    }
+}
+
+impl From<Claimed> for WireClaim {
+    fn from(claimed: Claimed) -> WireClaim {
+        WireClaim { seat: claimed.seat, runners: claimed.claim.runners, schwarz: claimed.claim.schwarz }
+    }
+}
+
+impl WireClaim {
+    const fn claimed(self) -> Claimed {
+        Claimed { seat: self.seat, claim: Claim { runners: self.runners, schwarz: self.schwarz } }
+    }
+}
+
+impl From<&Noted> for WireNoted {
+    fn from(noted: &Noted) -> WireNoted {
+        let ending = noted.ending.map(|ending| match ending {
+            NotedEnding::Won => WireEnding::Won,
+            NotedEnding::Lost => WireEnding::Lost,
+            NotedEnding::ThrownIn => WireEnding::ThrownIn,
+            NotedEnding::Void => WireEnding::Void,
+            NotedEnding::Stopped => WireEnding::Stopped,
+        });
+        let Noted { points, tricks, height, runners, units, list, ending: _ } = *noted;
+        WireNoted { ending, points, tricks, height, runners, units, list }
+    }
+}
+
+impl WireNoted {
+    fn noted(self) -> Noted {
+        let ending = self.ending.map(|ending| match ending {
+            WireEnding::Won => NotedEnding::Won,
+            WireEnding::Lost => NotedEnding::Lost,
+            WireEnding::ThrownIn => NotedEnding::ThrownIn,
+            WireEnding::Void => NotedEnding::Void,
+            WireEnding::Stopped => NotedEnding::Stopped,
+        });
+        let WireNoted { points, tricks, height, runners, units, list, ending: _ } = self;
+        Noted { ending, points, tricks, height, runners, units, list }
+    }
+}
+
+impl From<Line> for WireLine {
+    fn from(line: Line) -> WireLine {
+        match line {
+            Line::Head => WireLine::Head,
+            Line::Event => WireLine::Event,
+            Line::Site => WireLine::Site,
+            Line::Date => WireLine::Date,
+            Line::Rules => WireLine::Rules,
+            Line::Number => WireLine::Game,
+            Line::ThrownIn => WireLine::ThrownIn,
+            Line::Pot => WireLine::Pot,
+            Line::Player(seat) => WireLine::Player(seat),
+            Line::Dealer => WireLine::Dealer,
+            Line::Proof => WireLine::Proof,
+            Line::Hand(seat) => WireLine::Hand(seat),
+            Line::Bid(index) => WireLine::Bid(index + 1),
+            Line::Contract => WireLine::Contract,
+            Line::Call(index) => WireLine::Call(index + 1),
+            Line::Trick(index) => WireLine::Trick(index + 1),
+            Line::Claim(index) => WireLine::Claim(index + 1),
+            Line::Result => WireLine::Result,
+            Line::Runners => WireLine::Runners,
+            Line::Money => WireLine::Money,
+            Line::List => WireLine::List,
+            Line::End => WireLine::End,
+        }
+    }
+}
+
+impl TryFrom<WireLine> for Line {
+    type Error = &'static str;
+
+    fn try_from(line: WireLine) -> Result<Line, &'static str> {
+        let index = |number: u8| number.checked_sub(1).ok_or("lines are counted from 1");
+        Ok(match line {
+            WireLine::Head => Line::Head,
+            WireLine::Event => Line::Event,
+            WireLine::Site => Line::Site,
+            WireLine::Date => Line::Date,
+            WireLine::Rules => Line::Rules,
+            WireLine::Game => Line::Number,
+            WireLine::ThrownIn => Line::ThrownIn,
+            WireLine::Pot => Line::Pot,
+            WireLine::Player(seat) => Line::Player(seat),
+            WireLine::Dealer => Line::Dealer,
+            WireLine::Proof => Line::Proof,
+            WireLine::Hand(seat) => Line::Hand(seat),
+            WireLine::Bid(number) => Line::Bid(index(number)?),
+            WireLine::Contract => Line::Contract,
+            WireLine::Call(number) => Line::Call(index(number)?),
+            WireLine::Trick(number) => Line::Trick(index(number)?),
+            WireLine::Claim(number) => Line::Claim(index(number)?),
+            WireLine::Result => Line::Result,
+            WireLine::Runners => Line::Runners,
+            WireLine::Money => Line::Money,
+            WireLine::List => Line::List,
+            WireLine::End => Line::End,
+        })
+    }
+}

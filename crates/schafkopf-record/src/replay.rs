@@ -1,0 +1,233 @@
+//! Replay: a record played again by the one game machine.
+
+use std::sync::Arc;
+
+use schafkopf::{
+    Action, Actions, Auction, Bid, Claim, Doubling, Event, Game, Rejected, RuleSet, Seat, Setup, Stage,
+    Undeclarable,
+};
+use thiserror::Error;
+
+use crate::comment::Line;
+use crate::hands::KnownHands;
+use crate::ladder::{Standpoint, bid_of, sits_before};
+use crate::record::{Called, Record, Said};
+
+/// A record that was played again.
+#[derive(Debug, Clone)]
+pub struct Replay {
+    /// The game where the record leaves it.
+    pub game: Game,
+    /// What happened, action by action. In the doubling window who did not double has declined.
+    pub steps: Vec<Step>,
+}
+
+/// One action of a replay.
+#[derive(Debug, Clone)]
+pub struct Step {
+    /// The line of the record it comes from; none where the record says it by saying nothing.
+    pub line: Option<Line>,
+    /// Who acted.
+    pub seat: Seat,
+    /// What he did.
+    pub action: Action,
+    /// What he could have done.
+    pub legal: Actions,
+    /// What everybody learnt.
+    pub events: Vec<Event>,
+}
+
+/// Why a record cannot be played again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum ReplayError {
+    /// The hands were not noted and cannot be told from the cards played, or they make no deal.
+    #[error("the hands are not known: note them, or all 32 cards")]
+    NoDeal,
+    /// The contract cannot be declared.
+    #[error("the contract cannot be declared: {0}")]
+    Undeclarable(#[from] Undeclarable),
+    /// The machine rejects what the record says.
+    #[error("seat {seat} cannot do this: {rejected}")]
+    Rejected {
+        /// Where in the record.
+        line: Line,
+        /// Which card of a trick, from 0.
+        card: Option<u8>,
+        /// Who acted.
+        seat: Seat,
+        /// Why not.
+        rejected: Rejected,
+    },
+    /// The auction speaks of a contract that the rule set does not have on its ladder.
+    #[error("the rule set has no such contract on its ladder")]
+    NotOnLadder {
+        /// Where in the record.
+        line: Line,
+    },
+    /// A trick that does not have four cards, before the last.
+    #[error("a trick has four cards")]
+    ShortTrick {
+        /// Where in the record.
+        line: Line,
+    },
+    /// Something called at a time when nothing can be.
+    #[error("this cannot be called then")]
+    WrongTime {
+        /// Where in the record.
+        line: Line,
+    },
+}
+
+impl Record {
+    /// Where the game stands in its match; a game without a number is not the first.
+    pub fn setup(&self, rules: Arc<RuleSet>) -> Setup {
+        Setup { rules, dealer: self.dealer, number: self.number.unwrap_or(2), thrown_in: self.thrown_in }
+    }
+}
+
+/// Plays a record again by the rules, through [`Game::act`] alone.
+///
+/// It goes as far as the record does. What was noted as the result is not looked at: see [`audit`](crate::audit).
+pub fn replay(record: &Record, rules: Arc<RuleSet>) -> Result<Replay, ReplayError> {
+    let deal = KnownHands::of(record).exact_deal().ok_or(ReplayError::NoDeal)?;
+    let setup = record.setup(rules);
+    let auction = Game::fresh_auction(&setup);
+    let start = match record.declared {
+        Some(declared) if record.auction.is_empty() => {
+            Game::at_contract(setup, deal, declared.seat, (declared.contract, declared.forced))?
+        }
+        _ => Game::new(setup, deal),
+    };
+    let mut player = Player { record, replay: Replay { game: start, steps: Vec::new() } };
+    player.auction(auction)?;
+    player.declare()?;
+    player.cards()?;
+    player.claims()?;
+    Ok(player.replay)
+}
+
+struct Player<'a> {
+    record: &'a Record,
+    replay: Replay,
+}
+
+impl Player<'_> {
+    /// Acts as a line of the record says.
+    fn act(&mut self, line: Option<Line>, seat: Seat, action: Action) -> Result<(), Rejected> {
+        let legal = self.replay.game.legal_actions(seat);
+        let events = self.replay.game.act(seat, action)?;
+        self.replay.steps.push(Step { line, seat, action, legal, events });
+        Ok(())
+    }
+
+    fn act_at(&mut self, line: Line, seat: Seat, action: Action) -> Result<(), ReplayError> {
+        self.act(Some(line), seat, action).map_err(|rejected| ReplayError::Rejected {
+            line,
+            card: None,
+            seat,
+            rejected,
+        })
+    }
+
+    fn auction(&mut self, mut auction: Auction) -> Result<(), ReplayError> {
+        let forehand = self.record.dealer.next();
+        let rules = Arc::clone(&self.replay.game.setup().rules);
+        for (index, &Said { seat, word }) in self.record.auction.iter().enumerate() {
+            let line = Line::Bid(index as u8);
+            let claim = auction.claim();
+            let spoke = self.record.auction[..index].iter().any(|said| said.seat == seat);
+            let at = Standpoint {
+                first_time: !spoke,
+                earlier: claim.is_some_and(|(holder, _)| sits_before(seat, holder, forehand)),
+                claim: claim.map(|(_, rung)| rung),
+            };
+            let bid: Bid = bid_of(word, at, &rules).ok_or(ReplayError::NotOnLadder { line })?;
+            self.act_at(line, seat, Action::Bid(bid))?;
+            auction.take(bid);
+        }
+        Ok(())
+    }
+
+    fn declare(&mut self) -> Result<(), ReplayError> {
+        match self.record.declared {
+            // A Sie, or a game that starts at its contract, has been declared already.
+            Some(declared) if self.replay.game.contract().is_none() => {
+                self.act_at(Line::Contract, declared.seat, Action::Declare(declared.contract))
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    fn cards(&mut self) -> Result<(), ReplayError> {
+        self.calls_must_be_after_the_first_card()?;
+        let last = self.record.tricks.len().saturating_sub(1);
+        for (index, trick) in self.record.tricks.iter().enumerate() {
+            let line = Line::Trick(index as u8);
+            for (place, &(seat, card)) in trick.plays.iter().enumerate() {
+                let rejected =
+                    |rejected| ReplayError::Rejected { line, card: Some(place as u8), seat, rejected };
+                self.act(Some(line), seat, Action::Play(card)).map_err(rejected)?;
+                self.doubles()?;
+            }
+            if trick.plays.len() > 4 || (trick.plays.len() < 4 && index < last) {
+                return Err(ReplayError::ShortTrick { line });
+            }
+        }
+        Ok(())
+    }
+
+    fn calls_must_be_after_the_first_card(&self) -> Result<(), ReplayError> {
+        let played = self.record.plays().next().is_some();
+        let wrong =
+            self.record.calls.iter().position(|call| {
+                call.after != 1 || call.what == Called::Tout || !played || !self.can_double()
+            });
+        wrong.map_or(Ok(()), |index| Err(ReplayError::WrongTime { line: Line::Call(index as u8) }))
+    }
+
+    fn can_double(&self) -> bool {
+        self.replay.game.setup().rules.doubling.is_some()
+    }
+
+    /// Somebody who is asked to act.
+    fn asked(&self) -> Option<Seat> {
+        self.replay.game.to_act().next()
+    }
+
+    /// Answers the doubling window: first who doubled, then the others decline.
+    fn doubles(&mut self) -> Result<(), ReplayError> {
+        if self.replay.game.stage() != Stage::Doubling {
+            return Ok(());
+        }
+        for (index, call) in self.record.calls.iter().enumerate() {
+            let doubling = match call.what {
+                Called::Stoss => Doubling::Stoss,
+                Called::Retour => Doubling::Retour,
+                // Refused before any card was played.
+                Called::Tout => Doubling::Decline,
+            };
+            self.act_at(Line::Call(index as u8), call.seat, Action::Double(doubling))?;
+        }
+        while matches!(self.replay.game.stage(), Stage::Doubling | Stage::Retour) {
+            let Some(seat) = self.asked() else { break };
+            let declined = self.act(None, seat, Action::Double(Doubling::Decline));
+            declined.expect("whoever is asked may decline");
+        }
+        Ok(())
+    }
+
+    /// Makes the claims; a winner who claimed nothing gets nothing.
+    fn claims(&mut self) -> Result<(), ReplayError> {
+        if self.replay.game.stage() != Stage::Claiming {
+            return Ok(());
+        }
+        for (index, claimed) in self.record.claims.iter().enumerate() {
+            self.act_at(Line::Claim(index as u8), claimed.seat, Action::Claim(claimed.claim))?;
+        }
+        while let Some(seat) = self.asked() {
+            let nothing = Action::Claim(Claim { runners: 0, schwarz: false });
+            self.act(None, seat, nothing).expect("a winner may claim nothing");
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,149 @@
+//! The scoresheet: a fold over rows (S 5.2.7, 5.3.3, P 10).
+
+use schafkopf::rules::ListRules;
+use schafkopf::{BySeat, RuleSet, Seat};
+use serde::Serialize;
+use thiserror::Error;
+
+use crate::entry::{Entry, RowReader};
+use crate::row::Row;
+use crate::row_fault::{RowError, RowFault};
+use crate::solo_counts::SoloCounts;
+use crate::table_points::table_points;
+
+/// Games in a round, in which everybody deals once (S 2.4.15); after each the list is checked (S 5.3.3).
+const ROUND: usize = 4;
+
+/// The list of one table in one match, under a rule set that keeps lists.
+///
+/// ```
+/// use schafkopf_turnier::{Row, Scoresheet};
+/// let rules = schafkopf::rules::builtin("preis").expect("it is built in");
+/// let row = Row {
+///     declarer: Some(1),
+///     partner: Some(2),
+///     contract: Some("rufspiel".into()),
+///     won: Some(true),
+///     ..Row::default()
+/// };
+/// let evaluation = Scoresheet::new(&rules)?.evaluate(&[row])?;
+/// assert_eq!(evaluation.total.as_array(), &[1, 1, -1, -1]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct Scoresheet<'a> {
+    rules: &'a RuleSet,
+    list: &'a ListRules,
+}
+
+/// The rule set keeps no list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("the rule set keeps no list")]
+pub struct WithoutList;
+
+/// What a list comes to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Evaluation {
+    /// What each row comes to.
+    pub entries: Vec<Entry>,
+    /// Plus points of each seat.
+    pub plus: BySeat<i64>,
+    /// Minus points of each seat, as positive numbers.
+    pub minus: BySeat<i64>,
+    /// What is left of both.
+    pub total: BySeat<i64>,
+    /// The cross-check after each round and after the last row.
+    pub checks: Vec<Check>,
+    /// Points for the places at the table by these totals, where the rule set has them (T 6).
+    pub table_points: Option<BySeat<i64>>,
+    /// What decides ties.
+    pub counts: BySeat<SoloCounts>,
+}
+
+/// A cross-check: the totals of all four players added up (S 5.3.3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Check {
+    /// After how many games.
+    pub after: usize,
+    /// What the totals add up to: nothing, if all is well.
+    pub sum: i64,
+}
+
+impl<'a> Scoresheet<'a> {
+    /// A list under a rule set.
+    pub fn new(rules: &'a RuleSet) -> Result<Scoresheet<'a>, WithoutList> {
+        let list = rules.list.as_ref().ok_or(WithoutList)?;
+        Ok(Scoresheet { rules, list })
+    }
+
+    /// How many games a match has, where the rule set says so.
+    pub fn games(&self) -> Option<u32> {
+        self.rules.tournament.as_ref().map(|tournament| tournament.games)
+    }
+
+    /// What one row comes to, as the game with this number in its match, from 1.
+    pub fn entry(&self, game: u32, row: &Row) -> Result<Entry, RowFault> {
+        RowReader::new(self.rules, self.list, game, row)?.entry()
+    }
+
+    /// Evaluates a list; the first row is the first game of the match. The first wrong row is the error.
+    pub fn evaluate(&self, rows: &[Row]) -> Result<Evaluation, RowError> {
+        let mut sheet = Evaluation::empty(rows.len());
+        for (at, row) in rows.iter().enumerate() {
+            let entry = self.room_for(at, rows.len()).and_then(|game| self.entry(game, row));
+            sheet.add(entry.map_err(|fault| RowError { at, fault })?);
+            if (at + 1).is_multiple_of(ROUND) || at + 1 == rows.len() {
+                sheet.check();
+            }
+        }
+        let places = self.rules.tournament.as_ref().map_or(&[][..], |t| t.table_points.as_slice());
+        sheet.table_points = table_points(places, &sheet.total);
+        Ok(sheet)
+    }
+
+    /// The number of the game in a row, if the match has so many.
+    fn room_for(&self, at: usize, count: usize) -> Result<u32, RowFault> {
+        let number = u32::try_from(at + 1).unwrap_or(u32::MAX);
+        match self.games() {
+            Some(most) if number > most => Err(RowFault::TooMany { count, most }),
+            Some(_) | None => Ok(number),
+        }
+    }
+}
+
+impl Evaluation {
+    fn empty(rows: usize) -> Evaluation {
+        Evaluation {
+            entries: Vec::with_capacity(rows),
+            plus: BySeat::default(),
+            minus: BySeat::default(),
+            total: BySeat::default(),
+            checks: Vec::with_capacity(rows / ROUND + 1),
+            table_points: None,
+            counts: BySeat::default(),
+        }
+    }
+
+    fn add(&mut self, entry: Entry) {
+        for (seat, &points) in entry.points.points().iter() {
+            let column = if points < 0 { &mut self.minus } else { &mut self.plus };
+            column[seat] += i64::from(points.unsigned_abs());
+            self.total[seat] += i64::from(points);
+        }
+        if let Some(solo) = &entry.solo {
+            self.counts[solo.soloist].add(solo);
+        }
+        self.entries.push(entry);
+    }
+
+    fn check(&mut self) {
+        // From the columns, as on paper, and not from the total they make.
+        let sum = Seat::ALL.into_iter().map(|seat| self.plus[seat] - self.minus[seat]).sum();
+        self.checks.push(Check { after: self.entries.len(), sum });
+    }
+
+    /// The four numbers of each row.
+    pub fn rows(&self) -> impl Iterator<Item = &[i32; 4]> {
+        self.entries.iter().map(|entry| entry.points.points().as_array())
+    }
+}

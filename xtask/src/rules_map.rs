@@ -1,0 +1,286 @@
+//! `docs/rules.md`: every clause, what becomes of it, where the code cites it and which tests name it.
+//!
+//! The page is made from the rules book (the clauses and their kinds), the sources (where a clause is cited) and the
+//! names of tests (`s_2_5_4_…`). An enforced or assisted clause without a test is an error, unless
+//! `xtask/data/planned.toml` says which later part of the system brings it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, ensure};
+use serde::Deserialize;
+
+/// Where a page stands below the root of the project.
+const PAGE: &str = "docs/rules.md";
+
+/// What the rules book says of a clause.
+#[derive(Debug, Deserialize)]
+struct Clause {
+    id: String,
+    kind: String,
+    title: Title,
+}
+
+#[derive(Debug, Deserialize)]
+struct Title {
+    en: String,
+}
+
+#[derive(Debug, Deserialize)]
+struct Book {
+    clause: Vec<Clause>,
+}
+
+/// Which clauses later parts of the system bring.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Planned {
+    part: Vec<Part>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Part {
+    name: String,
+    clauses: Vec<String>,
+}
+
+/// Where clauses are cited and tested.
+#[derive(Debug, Default)]
+struct Places {
+    code: BTreeMap<String, BTreeSet<String>>,
+    tests: BTreeMap<String, BTreeSet<String>>,
+}
+
+/// Writes the page anew.
+pub(crate) fn write() -> anyhow::Result<()> {
+    let root = root();
+    let page = page(&root)?;
+    fs::write(root.join(PAGE), page).with_context(|| format!("writing {PAGE}"))
+}
+
+/// The root of the project.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The page as it should be.
+fn page(root: &Path) -> anyhow::Result<String> {
+    let book: Book = read_toml(&root.join("crates/stammtisch-text/book/clauses.toml"))?;
+    let planned: Planned = read_toml(&root.join("xtask/data/planned.toml"))?;
+    check_ids(root, &book, &planned)?;
+    let places = places(root)?;
+    let mut missing = Vec::new();
+    let mut page = String::from(
+        "# Clause by clause\n\nWhat becomes of every clause of the sources (S, T, P) and of every decision (D): **enforced** by the code, \
+         **assisted** (people decide, the software records, checks and does the arithmetic) or **physical** (cardboard \
+         only; the rules book states it). `stammtisch explain S 2.5.4` tells what a clause says.\n\n\
+         The page is made by `cargo xtask rules-map` from the rules book, the citations in the code and the names of \
+         the tests, and checked by a test: a clause that is missing, or enforced or assisted without a test, is an \
+         error.\n\n| clause | | what | in the code | tests |\n|---|---|---|---|---|\n",
+    );
+    for clause in &book.clause {
+        let later = planned.part.iter().find(|part| part.clauses.contains(&clause.id));
+        let code = listed(places.code.get(&clause.id));
+        let mut tests = listed(places.tests.get(&clause.id));
+        if let Some(part) = later {
+            tests = if tests.is_empty() {
+                format!("*comes with {}*", part.name)
+            } else {
+                format!("{tests}<br>*more with {}*", part.name)
+            };
+        } else if tests.is_empty() && matches!(clause.kind.as_str(), "enforced" | "assisted") {
+            missing.push(clause.id.as_str());
+        }
+        let _ =
+            writeln!(page, "| {} | {} | {} | {code} | {tests} |", clause.id, clause.kind, clause.title.en);
+    }
+    ensure!(
+        missing.is_empty(),
+        "no test names these clauses, and xtask/data/planned.toml does not say what brings them: {}",
+        missing.join(", ")
+    );
+    Ok(page)
+}
+
+/// Checks that the book has every clause of the sources and that only existing clauses are planned.
+fn check_ids(root: &Path, book: &Book, planned: &Planned) -> anyhow::Result<()> {
+    let ids = fs::read_to_string(root.join("crates/stammtisch-text/book/clause-ids.txt"))?;
+    let known: BTreeSet<&str> = book.clause.iter().map(|clause| clause.id.as_str()).collect();
+    for id in ids.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        ensure!(known.contains(id), "the rules book lacks {id}");
+    }
+    for id in planned.part.iter().flat_map(|part| &part.clauses) {
+        ensure!(known.contains(id.as_str()), "xtask/data/planned.toml names {id}, which is no clause");
+    }
+    Ok(())
+}
+
+fn read_toml<T: for<'de> Deserialize<'de>>(file: &Path) -> anyhow::Result<T> {
+    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+    toml::from_str(&text).with_context(|| file.display().to_string())
+}
+
+/// Names joined for a cell of the table.
+fn listed(names: Option<&BTreeSet<String>>) -> String {
+    names.map_or_else(String::new, |names| {
+        names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join("<br>")
+    })
+}
+
+/// Looks through the sources of all crates and of the page.
+fn places(root: &Path) -> anyhow::Result<Places> {
+    let mut places = Places::default();
+    for folder in ["crates", "rulesets", "web/src", "web/tests"] {
+        visit(root, &root.join(folder), &mut places)?;
+    }
+    Ok(places)
+}
+
+fn visit(root: &Path, folder: &Path, places: &mut Places) -> anyhow::Result<()> {
+    let Ok(entries) = fs::read_dir(folder) else { return Ok(()) };
+    for entry in entries {
+        let path = entry?.path();
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        if path.is_dir() {
+            // The rules book cites every clause, and a snapshot what a program printed: neither is code.
+            if !matches!(name, "node_modules" | "book" | "target" | "snapshots" | "ftl") {
+                visit(root, &path, places)?;
+            }
+        } else if path
+            .extension()
+            .is_some_and(|ending| ["rs", "toml", "ts", "svelte"].iter().any(|known| ending == *known))
+        {
+            read_source(root, &path, places)?;
+        }
+    }
+    Ok(())
+}
+
+fn read_source(root: &Path, path: &Path, places: &mut Places) -> anyhow::Result<()> {
+    let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+    let shown = path.strip_prefix(root).unwrap_or(path).to_string_lossy().replace('\\', "/");
+    let is_test = shown.contains("/tests/") || shown.contains("tests.rs");
+    let (code, tests) = text.split_once("#[cfg(test)]").unwrap_or((&text, ""));
+    for (id, in_tests) in
+        cited(code).into_iter().map(|id| (id, is_test)).chain(cited(tests).into_iter().map(|id| (id, true)))
+    {
+        // A case file of the tests that names a clause tests it; a citation in a test's code says no more than its name.
+        if !in_tests {
+            places.code.entry(id).or_default().insert(shown.clone());
+        } else if path.extension().is_some_and(|ending| ending == "toml") {
+            places.tests.entry(id).or_default().insert(shown.clone());
+        }
+    }
+    for name in text.lines().filter_map(test_name) {
+        for id in clauses_of(name) {
+            places.tests.entry(id).or_default().insert(name.to_owned());
+        }
+    }
+    Ok(())
+}
+
+/// The name of a function that stands on a line.
+fn test_name(line: &str) -> Option<&str> {
+    let rest = line.trim_start().strip_prefix("fn ")?;
+    rest.split(['(', '<']).next()
+}
+
+/// The clauses cited in a text: `S 2.5.4`, `T 18–20`, `decision 11`, `decisions 13, 14`.
+fn cited(text: &str) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let words: Vec<&str> =
+        text.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_alphanumeric())).collect();
+    let mut source: Option<char> = None;
+    for word in words {
+        match word {
+            "S" | "T" | "P" => source = word.chars().next(),
+            "decision" | "decisions" | "Decision" | "Decisions" => source = Some('D'),
+            "and" => {}
+            _ => {
+                let Some(letter) = source.filter(|_| word.starts_with(|c: char| c.is_ascii_digit())) else {
+                    source = None;
+                    continue;
+                };
+                found.extend(range(letter, word));
+            }
+        }
+    }
+    found
+}
+
+/// The clauses of a number or a range of numbers: `2.2.4–2.2.6`, `2.2.4–6`, `13–15`.
+fn range(letter: char, word: &str) -> Vec<String> {
+    let part =
+        |text: &str| -> Option<Vec<u32>> { text.split('.').map(|number| number.parse().ok()).collect() };
+    let (first, last) = word.split_once(['–', '-']).unwrap_or((word, word));
+    let (Some(first), Some(last)) = (part(first), part(last)) else { return Vec::new() };
+    let (Some((&from, stem)), Some(&to)) = (first.split_last(), last.last()) else { return Vec::new() };
+    let stem: Vec<String> = stem.iter().map(ToString::to_string).collect();
+    (from..=to.max(from).min(from + 40))
+        .map(|number| {
+            let mut numbers = stem.clone();
+            numbers.push(number.to_string());
+            format!("{letter} {}", numbers.join("."))
+        })
+        .collect()
+}
+
+/// The clauses in the name of a test: `s_2_5_4_…`, `s_5_2_15_and_p_23_and_decision_17_…`, `s_2_2_4_to_2_2_6_…`.
+fn clauses_of(name: &str) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    let mut source: Option<&str> = None;
+    let mut numbers: Vec<String> = Vec::new();
+    let mut ended = false;
+    for word in name.split('_').chain([""]) {
+        if word.chars().all(|c| c.is_ascii_digit()) && !word.is_empty() {
+            numbers.push(word.to_owned());
+            continue;
+        }
+        if let (Some(letter), false) = (source, numbers.is_empty()) {
+            found.push(format!("{letter} {}", numbers.join(".")));
+        }
+        numbers.clear();
+        match word {
+            "s" if !ended => source = Some("S"),
+            "t" if !ended => source = Some("T"),
+            "p" if !ended => source = Some("P"),
+            "decision" | "decisions" if !ended => source = Some("D"),
+            "and" | "to" if !ended => {}
+            _ => {
+                source = None;
+                ended = true;
+            }
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PAGE, cited, clauses_of, page, root};
+
+    #[test]
+    fn the_page_is_whole_and_up_to_date() {
+        let page = page(&root()).unwrap_or_else(|error| panic!("{error:#}"));
+        let written = std::fs::read_to_string(root().join(PAGE)).unwrap_or_default();
+        assert!(written == page, "{PAGE} is stale: run `cargo xtask rules-map`");
+    }
+
+    #[test]
+    fn names_of_tests_tell_their_clauses() {
+        assert_eq!(clauses_of("s_2_5_4_running_away"), ["S 2.5.4"]);
+        assert_eq!(clauses_of("s_5_2_15_and_p_23_and_decision_17_first"), ["S 5.2.15", "P 23", "D 17"]);
+        assert_eq!(clauses_of("s_2_6_1_and_2_6_6_trumps"), ["S 2.6.1", "S 2.6.6"]);
+        assert!(clauses_of("a_hand_of_s_7").is_empty());
+    }
+
+    #[test]
+    fn citations_are_found() {
+        let found: Vec<String> =
+            cited("(S 2.2.4–6, 2.3; T 18, P 6, decision 20) and S-bahn 7").into_iter().collect();
+        assert_eq!(found, ["D 20", "P 6", "S 2.2.4", "S 2.2.5", "S 2.2.6", "S 2.3", "T 18"]);
+    }
+}
