@@ -1,8 +1,10 @@
 //! Whole games of Schafkopf written down: text notation, JSON, import, replay, audit.
 
+mod audit;
 mod comment;
 mod fold;
 mod hands;
+mod import;
 mod json;
 mod ladder;
 mod language;
@@ -14,8 +16,12 @@ mod replay;
 mod text;
 mod words;
 
+pub use audit::{Course, CoursePlay, CourseTrick, Decision, Fault, Finding, Legal, Place, audit};
 pub use comment::{Comments, Line, LineNumbers};
 pub use hands::KnownHands;
+pub use import::{
+    Format, NotOneLine, Protocol, ReadGames, Skipped, parse_oneline, parse_protocol, print_oneline, read,
+};
 pub use json::{from_json, to_json};
 pub use language::Language;
 pub use problem::{ParseError, Problem};

@@ -4,7 +4,12 @@ use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use schafkopf_solver::{Position, Solver, positions};
 
 /// Asks one question of every position in turn, over and over.
-fn measure(criterion: &mut Criterion, name: &str, tricks_left: u8, mut ask: impl FnMut(&mut Solver, &Position)) {
+fn measure(
+    criterion: &mut Criterion,
+    name: &str,
+    tricks_left: u8,
+    mut ask: impl FnMut(&mut Solver, &Position),
+) {
     let count = if tricks_left > 6 { 100 } else { 1000 };
     let positions = positions(count, tricks_left);
     let mut solver = Solver::new();

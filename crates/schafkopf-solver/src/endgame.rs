@@ -26,9 +26,9 @@ impl Search<'_> {
         let left = hands.map(|hand| hand & !gone);
         let contest = self.layout.suit[(left[leader].trailing_zeros() & 31) as usize] | self.layout.trumps;
         let (mut ours, mut theirs) = (0, 0);
-        for seat in 0..4 {
-            let card = left[seat] & contest;
-            if self.declarers[seat] { ours = ours.max(card) } else { theirs = theirs.max(card) }
+        for (card, declares) in left.into_iter().zip(self.declarers) {
+            let card = card & contest;
+            if declares { ours = ours.max(card) } else { theirs = theirs.max(card) }
         }
         ours > theirs
     }
@@ -39,7 +39,7 @@ impl Search<'_> {
         let mut bound = if maximise { -1 } else { i32::MAX };
         let mut choices = self.lead_choices(at);
         while choices != 0 {
-            let card = choices & choices.wrapping_neg();
+            let card = 1 << choices.ilog2();
             choices ^= card;
             let bit = (card.trailing_zeros() & 31) as usize;
             let follow = self.layout.suit[bit];
@@ -67,7 +67,7 @@ impl Search<'_> {
         let mut bound = if maximise { -1 } else { i32::MAX };
         let mut choices = Search::follows(at.hands[seat], open.follow, open.called);
         while choices != 0 {
-            let card = choices & choices.wrapping_neg();
+            let card = 1 << choices.ilog2();
             choices ^= card;
             let mut next = *open;
             next.cards |= card;

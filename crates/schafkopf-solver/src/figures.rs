@@ -77,7 +77,8 @@ pub fn positions(count: usize, tricks_left: u8) -> Vec<Position> {
             let mut position = plausible(&mut numbers);
             while position.tricks_left() > tricks_left {
                 let legal = position.play().legal();
-                let card = legal.nth(after.below(legal.len())).expect("a card is legal until the last is played");
+                let card =
+                    legal.nth(after.below(legal.len())).expect("a card is legal until the last is played");
                 position = position.after(card).expect("it is legal");
             }
             position
@@ -96,7 +97,8 @@ pub fn figure(measure: Measure, tricks_left: u8, count: usize, now: &dyn Fn() ->
         times.push(now().saturating_sub(start));
     }
     times.sort_unstable();
-    let of = |share: usize| times.get(times.len() * share / 100).or(times.last()).copied().unwrap_or_default();
+    let of =
+        |share: usize| times.get(times.len() * share / 100).or(times.last()).copied().unwrap_or_default();
     Figure {
         measure,
         tricks_left,

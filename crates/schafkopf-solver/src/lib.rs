@@ -22,6 +22,7 @@ mod solver;
 mod stats;
 mod table;
 mod techniques;
+mod weights;
 mod worlds;
 
 pub use figures::{AIMS, Aim, Figure, Measure, figure, positions};

@@ -2,6 +2,7 @@
 
 use crate::layout::Layout;
 use crate::search::{Between, Search, Trick};
+use crate::weights::{FollowWeights, LeadWeights, Weights};
 
 /// The cards to try, best first once they have been ranked.
 ///
@@ -17,7 +18,7 @@ impl Candidates {
     pub(crate) fn new(mut cards: u32) -> Candidates {
         let mut candidates = Candidates { cards: [0; 8], len: 0, at: 0 };
         while cards != 0 && candidates.len < 8 {
-            let bit = 31 - cards.leading_zeros();
+            let bit = cards.ilog2();
             cards ^= 1 << bit;
             candidates.cards[candidates.len] = bit as i32;
             candidates.len += 1;
@@ -61,43 +62,95 @@ fn contesting(layout: &Layout, hand: u32, follow: u32, called: u32) -> u32 {
     Search::follows(hand, follow, called) & (follow | layout.trumps)
 }
 
+/// What is seen of a card when it is ranked.
+struct Sight {
+    /// What it counts.
+    worth: i32,
+    /// Its bit.
+    rank: i32,
+    /// 1 for a trump.
+    trump: i32,
+    /// How many cards of its suit the hand holds.
+    length: i32,
+    /// What the cards in the trick count.
+    trick: i32,
+}
 
-const W: [i32; 80] = [16000, 128, 0, 128, 4800, 6128, 0, 0, 0, -256, 0, 0, 2, -2032, 0, -128, 16000, 128, 0, 0, 0, 128, 0, 0, 0, 0, -1968, 0, -4, 0, 128, 0, 0, 128, -64, 0, 0, 144, -16, -1600, -128, 8, 0, 0, -32, 0, -6000, -4, 16000, 128, -48, 0, 8000, 160, 5984, 1600, -256, -32, 512, -256, -32, 0, -512, 0, 15992, 128, -64, 0, 16000, 64, -16, 1600, -128, 16, 0, -64, -32, -2000, 0, 0];
-fn w(i: usize) -> i32 { W[i] }
+impl Sight {
+    fn new(layout: &Layout, hand: u32, bit: u32, trick: i32) -> Sight {
+        let at = (bit & 31) as usize;
+        Sight {
+            worth: i32::from(layout.worth[at]),
+            rank: bit as i32,
+            trump: i32::from(layout.trumps >> bit & 1 == 1),
+            length: (hand & layout.suit[at]).count_ones() as i32,
+            trick,
+        }
+    }
 
-pub(crate) fn rank_lead(candidates: &mut Candidates, layout: &Layout, declarers: [bool; 4], at: &Between) {
+    /// The score of the card where these weights hold.
+    fn score(&self, weights: &Weights) -> i32 {
+        weights.base
+            + weights.worth * self.worth
+            + weights.rank * self.rank
+            + weights.trump * self.trump
+            + weights.length * self.length
+            + weights.trick * self.trick
+    }
+}
+
+/// Ranks leads: those that win for sure, those that a partner can win, the others.
+pub(crate) fn rank_lead(
+    candidates: &mut Candidates,
+    layout: &Layout,
+    declarers: [bool; 4],
+    at: &Between,
+    weights: &[LeadWeights; 2],
+) {
     let mine = declarers[at.leader];
-    let b = if mine { 0 } else { 16 };
-    let hand = at.hands[at.leader];
+    let weights = &weights[usize::from(!mine)];
     candidates.score(|bit| {
         let card = 1_u32 << bit;
         let follow = layout.suit[(bit & 31) as usize];
-        let worth = i32::from(layout.worth[(bit & 31) as usize]);
-        let (mut threat, mut help) = (0, 0);
-        let mut ruff = 0;
-        for seat in 0..4 {
+        let (mut threat, mut help, mut ruff) = (0, 0, 0);
+        for (seat, (&hand, declares)) in at.hands.iter().zip(declarers).enumerate() {
             if seat != at.leader {
-                let reach = contesting(layout, at.hands[seat], follow, at.called);
-                if declarers[seat] == mine { help |= reach; if at.hands[seat] & follow == 0 && reach != 0 { ruff = 1; } } else { threat |= reach }
+                let reach = contesting(layout, hand, follow, at.called);
+                if declares == mine {
+                    help |= reach;
+                    ruff |= i32::from(hand & follow == 0 && reach != 0);
+                } else {
+                    threat |= reach;
+                }
             }
         }
-        let trump = i32::from(card & layout.trumps != 0);
-        let len = (hand & follow).count_ones() as i32;
-        let above = if card > threat { 0 } else { (threat & !(card - 1) & follow).count_ones() as i32 };
-        let k = if card > threat { 0 } else if help > threat { 4 } else { 8 };
-        w(b + k) + w(b + k + 1) * worth + w(b + k + 2) * trump + w(b + k + 3) * len + w(b + 12) * bit as i32 + w(b + 13) * ruff + w(b + 14) * above + if threat & !follow != 0 { w(b + 15) } else { 0 }
+        let of = if card > threat {
+            &weights.sure
+        } else if help > threat {
+            &weights.partner
+        } else {
+            &weights.lost
+        };
+        let over = (threat & follow & !(card - 1)).count_ones() as i32;
+        let trumped = i32::from(threat & !follow != 0);
+        Sight::new(layout, at.hands[at.leader], bit, 0).score(of)
+            + weights.ruff * ruff
+            + weights.over * over
+            + weights.trumped * trumped
     });
 }
 
+/// Ranks the cards to a trick: those that win it for sure, those that go where the party wins anyway, those that win it so
+/// far, the others.
 pub(crate) fn rank_follow<const N: usize>(
     candidates: &mut Candidates,
     layout: &Layout,
     declarers: [bool; 4],
-    trick: &Trick,
-    seat: usize,
+    (trick, seat): (&Trick, usize),
+    weights: &[FollowWeights; 3],
 ) {
     let mine = declarers[seat];
-    let b = 16 + 16 * N;
+    let weights = &weights[N - 1];
     let (mut threat, mut help) = (0, 0);
     for step in 1..4 - N {
         let later = (seat + step) & 3;
@@ -106,22 +159,18 @@ pub(crate) fn rank_follow<const N: usize>(
     }
     let ours = declarers[trick.winner] == mine;
     let safe = ours && trick.best > threat || help > threat && help > trick.best;
-    let tw = trick.worth;
-    let hand = trick.hands[seat];
     candidates.score(|bit| {
         let card = 1_u32 << bit;
-        let bi = bit as i32;
-        let worth = i32::from(layout.worth[(bit & 31) as usize]);
         let beats = card & trick.contest > trick.best;
-        let trump = i32::from(card & layout.trumps != 0);
-        if beats && card > threat {
-            w(b) + w(b+1) * worth + w(b+2) * bi + w(b+3) * tw
+        let of = if beats && card > threat {
+            &weights.sure
         } else if safe {
-            w(b+4) + w(b+5) * worth + w(b+6) * bi + w(b+15) * trump
+            &weights.safe
         } else if beats {
-            w(b+7) + w(b+8) * worth + w(b+9) * bi + w(b+10) * tw
+            &weights.risky
         } else {
-            w(b+11) * worth + w(b+12) * bi + w(b+13) * trump + w(b+14) * (hand & layout.suit[(bit & 31) as usize]).count_ones() as i32
-        }
+            &weights.lost
+        };
+        Sight::new(layout, trick.hands[seat], bit, trick.worth).score(of)
     });
 }

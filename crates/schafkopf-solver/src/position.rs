@@ -65,12 +65,14 @@ impl Position {
             }
             declarers[partner] = true;
         }
-        let mut position = Position { deal: *deal, play: Play::new(deal, contract, forehand), contract, declarers };
+        let mut position =
+            Position { deal: *deal, play: Play::new(deal, contract, forehand), contract, declarers };
         for (before, &card) in plays.iter().enumerate() {
-            position
-                .play
-                .check(card)
-                .map_err(|reason| PositionError::Illegal { number: before + 1, card, reason })?;
+            position.play.check(card).map_err(|reason| PositionError::Illegal {
+                number: before + 1,
+                card,
+                reason,
+            })?;
             position.play.play(card);
         }
         Ok(position)

@@ -30,15 +30,23 @@ impl Root {
         let hands = Seat::ALL.map(|seat| layout.bits(play.hand(seat)));
         let trick = layout.bits(play.trick());
         let present = hands.iter().fold(trick, |all, hand| all | hand);
-        let rest = i32::from(scale.most()) - Seat::ALL.into_iter().map(|seat| taken(position, seat, scale)).sum::<i32>();
+        let rest = i32::from(scale.most())
+            - Seat::ALL.into_iter().map(|seat| taken(position, seat, scale)).sum::<i32>();
         let called = play.binding_called_card().map_or(0, |card| layout.bits(CardSet::only(card)));
         let packed = search.pack(hands, !present);
         let start = match play.led() {
-            None => Start::Between(Between { hands: packed, leader: play.turn().index(), left: position.tricks_left().into(), called, rest }),
+            None => Start::Between(Between {
+                hands: packed,
+                leader: play.turn().index(),
+                left: position.tricks_left().into(),
+                called,
+                rest,
+            }),
             Some(led) => {
                 let follow = layout.bits(play.order().followers(led));
                 let best = play.order().winner(play.trick(), led);
-                let [cards, best, ..] = search.pack([trick, layout.bits(CardSet::only(best)), 0, 0], !present);
+                let [cards, best, ..] =
+                    search.pack([trick, layout.bits(CardSet::only(best)), 0, 0], !present);
                 let trick = Trick {
                     hands: packed,
                     cards,

@@ -25,7 +25,7 @@ impl Numbers {
 
     /// A number below `end`, which must not be 0.
     pub fn below(&mut self, end: u32) -> u32 {
-        ((self.next_u64() >> 32) * u64::from(end) >> 32) as u32
+        (((self.next_u64() >> 32) * u64::from(end)) >> 32) as u32
     }
 
     /// A shuffled deal.
@@ -46,7 +46,8 @@ pub fn plausible(numbers: &mut Numbers) -> Position {
     loop {
         let deal = numbers.deal();
         if let Some((declarer, contract)) = declared(&deal) {
-            return Position::new(&deal, contract, declarer, Seat::One, &[]).expect("nobody calls a card he holds");
+            return Position::new(&deal, contract, declarer, Seat::One, &[])
+                .expect("nobody calls a card he holds");
         }
     }
 }
@@ -54,7 +55,9 @@ pub fn plausible(numbers: &mut Numbers) -> Position {
 /// Who would play a deal, and as what: the strongest contract, the earliest seat.
 pub fn declared(deal: &Deal) -> Option<(Seat, Contract)> {
     let judges: [fn(CardSet) -> Option<Contract>; 3] = [solo, wenz, rufspiel];
-    judges.into_iter().find_map(|judge| Seat::ALL.into_iter().find_map(|seat| Some((seat, judge(deal.hand(seat))?))))
+    judges
+        .into_iter()
+        .find_map(|judge| Seat::ALL.into_iter().find_map(|seat| Some((seat, judge(deal.hand(seat))?))))
 }
 
 /// A Solo on seven trumps with three Obers, or with two and four Unters' worth of lords, or on eight trumps.
@@ -68,8 +71,9 @@ fn solo(hand: CardSet) -> Option<Contract> {
     let contract = Contract::Solo { trump: best, goal: Goal::Majority };
     let trumps = (hand & contract.order().trumps()).len();
     let in_suit = trumps > lords;
-    let aces = (hand & CardSet::of_rank(Rank::Ace) - contract.order().trumps()).len();
-    let strong = trumps >= 7 && lords >= 4 && obers >= 2 || trumps == 6 && obers >= 3 && lords >= 4 && aces >= 1;
+    let aces = ((hand & CardSet::of_rank(Rank::Ace)) - contract.order().trumps()).len();
+    let strong =
+        trumps >= 7 && lords >= 4 && obers >= 2 || trumps == 6 && obers >= 3 && lords >= 4 && aces >= 1;
     (strong && in_suit).then_some(contract)
 }
 
@@ -80,7 +84,8 @@ fn wenz(hand: CardSet) -> Option<Contract> {
     let aces = hand & CardSet::of_rank(Rank::Ace);
     let tens = aces.iter().filter(|ace| hand.contains(Card::new(ace.suit(), Rank::Ten))).count();
     let strong = unters.len() >= 2 && (unters.contains(top) || unters.len() >= 3);
-    (strong && (aces.len() >= 3 || aces.len() == 2 && tens >= 1)).then_some(Contract::Wenz { goal: Goal::Majority })
+    (strong && (aces.len() >= 3 || aces.len() == 2 && tens >= 1))
+        .then_some(Contract::Wenz { goal: Goal::Majority })
 }
 
 /// A Rufspiel on five trumps with two lords, calling the Ace of the shortest suit that may be called.

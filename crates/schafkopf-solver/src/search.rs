@@ -6,6 +6,7 @@ use crate::order::{Candidates, rank_follow, rank_lead};
 use crate::stats::Stats;
 use crate::table::{Key, Known, Table};
 use crate::techniques::Techniques;
+use crate::weights::{RUFSPIEL, Ranking, SOLO};
 
 /// Nodes between two looks at whether to stop.
 const POLL: u64 = 1 << 12;
@@ -57,6 +58,7 @@ pub(crate) struct Search<'a> {
     packed: u32,
     not_top: u32,
     techniques: Techniques,
+    weights: &'static Ranking,
     table: &'a mut Table,
     stats: &'a mut Stats,
     stop: &'a dyn Fn() -> bool,
@@ -77,14 +79,29 @@ impl<'a> Search<'a> {
         let not_top = if techniques.equivalents { layout.not_top_of_class() } else { 0 };
         let (table, stats) = memory;
         let poll_at = stats.nodes + POLL;
-        Search { layout, declarers, above, packed, not_top, techniques, table, stats, stop, poll_at, stopped: false }
+        let weights =
+            if declarers.iter().filter(|&&declares| declares).count() == 1 { &SOLO } else { &RUFSPIEL };
+        Search {
+            layout,
+            declarers,
+            above,
+            packed,
+            not_top,
+            techniques,
+            weights,
+            table,
+            stats,
+            stop,
+            poll_at,
+            stopped: false,
+        }
     }
 
     /// Packs every class after some cards have gone.
     pub(crate) fn pack(&self, mut hands: [u32; 4], gone: u32) -> [u32; 4] {
         let mut gone = gone & self.packed;
         while gone != 0 {
-            let bit = 31 - gone.leading_zeros();
+            let bit = gone.ilog2();
             gone ^= 1 << bit;
             let above = self.above[(bit & 31) as usize];
             for hand in &mut hands {
@@ -221,8 +238,11 @@ impl<'a> Search<'a> {
         let (bound, best) = self.lead(at, need, known.map(|known| known.best));
         if self.techniques.table && !self.stopped {
             let (low, high) = known.map_or((0, at.rest), |known| (known.low, known.high));
-            let known =
-                if bound >= need { Known { low: bound, high, best } } else { Known { low, high: bound, best } };
+            let known = if bound >= need {
+                Known { low: bound, high, best }
+            } else {
+                Known { low, high: bound, best }
+            };
             self.table.put(key, known);
         }
         bound
@@ -233,7 +253,7 @@ impl<'a> Search<'a> {
         let choices = self.lead_choices(at);
         let mut candidates = Candidates::new(choices);
         if self.techniques.ordering {
-            rank_lead(&mut candidates, self.layout, self.declarers, at);
+            rank_lead(&mut candidates, self.layout, self.declarers, at, &self.weights.lead);
         }
         if let Some(first) = first {
             candidates.promote(first);
@@ -269,7 +289,13 @@ impl<'a> Search<'a> {
         }
         let mut candidates = Candidates::new(choices);
         if self.techniques.ordering {
-            rank_follow::<N>(&mut candidates, self.layout, self.declarers, trick, seat);
+            rank_follow::<N>(
+                &mut candidates,
+                self.layout,
+                self.declarers,
+                (trick, seat),
+                &self.weights.follow,
+            );
         }
         let maximise = self.declarers[seat];
         let mut bound = if maximise { -1 } else { i32::MAX };

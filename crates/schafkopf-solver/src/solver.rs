@@ -321,7 +321,7 @@ impl Run<'_> {
 fn bits_down(mut set: u32) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         (set != 0).then(|| {
-            let bit = 31 - set.leading_zeros();
+            let bit = set.ilog2();
             set ^= 1 << bit;
             bit
         })

@@ -111,7 +111,8 @@ impl Table {
     fn place(&self, key: Key) -> (u64, u64, usize) {
         let first = u64::from(key.present) << 32 | u64::from(key.odd);
         let name = self.generation << 55 | u64::from(key.state) << 51 | u64::from(key.upper);
-        let mixed = first.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ name.wrapping_mul(0xd6e8_feb8_6659_fd93).rotate_left(32);
+        let mixed = first.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            ^ name.wrapping_mul(0xd6e8_feb8_6659_fd93).rotate_left(32);
         let hash = (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         (first, name, (hash >> self.shift) as usize)
     }

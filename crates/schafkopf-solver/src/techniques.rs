@@ -20,11 +20,23 @@ pub struct Techniques {
 
 impl Techniques {
     /// Everything on.
-    pub const ALL: Techniques =
-        Techniques { table: true, packing: true, equivalents: true, bounds: true, ordering: true, endgame: true };
+    pub const ALL: Techniques = Techniques {
+        table: true,
+        packing: true,
+        equivalents: true,
+        bounds: true,
+        ordering: true,
+        endgame: true,
+    };
     /// Everything off: a plain null-window search.
-    pub const NONE: Techniques =
-        Techniques { table: false, packing: false, equivalents: false, bounds: false, ordering: false, endgame: false };
+    pub const NONE: Techniques = Techniques {
+        table: false,
+        packing: false,
+        equivalents: false,
+        bounds: false,
+        ordering: false,
+        endgame: false,
+    };
 }
 
 impl Default for Techniques {

@@ -88,11 +88,14 @@ impl Worlds {
             while let at = next.fetch_add(1, Ordering::Relaxed)
                 && at < deals.len()
             {
-                done.extend(self.answers(solver, &deals[at..=at], stop, &question).pop().map(|answer| (at, answer)));
+                done.extend(
+                    self.answers(solver, &deals[at..=at], stop, &question).pop().map(|answer| (at, answer)),
+                );
             }
             done
         };
-        let mut answers: Vec<(usize, Result<T, Unanswered>)> = solvers.par_iter_mut().flat_map_iter(work).collect();
+        let mut answers: Vec<(usize, Result<T, Unanswered>)> =
+            solvers.par_iter_mut().flat_map_iter(work).collect();
         answers.sort_by_key(|of| of.0);
         answers.into_iter().map(|of| of.1).collect()
     }

@@ -5,8 +5,8 @@ use std::cell::Cell;
 use schafkopf::Seat;
 use schafkopf_solver::sample::{Numbers, plausible};
 use schafkopf_solver::{
-    AIMS, Figure, Measure, Payoff, PlotWords, Position, Scale, Solver, Stopped, Techniques, Unanswered, Worlds, figure,
-    plot, positions, signature,
+    AIMS, Figure, Measure, Payoff, PlotWords, Position, Scale, Solver, Stopped, Techniques, Unanswered,
+    Worlds, figure, plot, positions, signature,
 };
 
 fn without_each() -> [Techniques; 6] {
@@ -23,7 +23,7 @@ fn without_each() -> [Techniques; 6] {
 
 #[test]
 fn the_signature_is_what_it_was() {
-    assert_eq!(signature(), 0);
+    assert_eq!(signature(), 304_653);
 }
 
 #[test]
@@ -31,13 +31,21 @@ fn every_technique_changes_the_time_and_not_the_answer() {
     for position in positions(12, 8) {
         let value = Solver::new().reaches(&position, 61);
         for techniques in without_each() {
-            assert_eq!(Solver::with(1 << 24, techniques).reaches(&position, 61), value, "{techniques:?}: {position:?}");
+            assert_eq!(
+                Solver::with(1 << 24, techniques).reaches(&position, 61),
+                value,
+                "{techniques:?}: {position:?}"
+            );
         }
     }
     for position in positions(20, 6) {
         let moves = Solver::new().moves(&position);
         for techniques in without_each().into_iter().chain([Techniques::NONE]) {
-            assert_eq!(Solver::with(1 << 22, techniques).moves(&position), moves, "{techniques:?}: {position:?}");
+            assert_eq!(
+                Solver::with(1 << 22, techniques).moves(&position),
+                moves,
+                "{techniques:?}: {position:?}"
+            );
         }
     }
 }
@@ -89,7 +97,8 @@ fn value_moves_thresholds_and_cards_reaching_agree() {
 /// The settlement, from the whole game tree.
 fn payoff_by_minimax(position: &Position) -> Payoff {
     let legal = position.play().legal();
-    let payoffs = legal.iter().map(|card| payoff_by_minimax(&position.after(card).unwrap()));
+    let payoffs =
+        legal.iter().map(|card| payoff_by_minimax(&position.after(card).expect("the card is legal")));
     let best = if position.is_declarers(position.turn()) { payoffs.max() } else { payoffs.min() };
     best.unwrap_or_else(|| match (position.taken(Scale::Points), position.taken(Scale::Tricks)) {
         (_, 0) => Payoff::LostSchwarz,
@@ -110,7 +119,7 @@ fn s_4_2_the_payoff_is_the_settlement_that_best_play_leads_to() {
         assert_eq!(payoff, payoff_by_minimax(&position), "{position:?}");
         seen[payoff as usize] += 1;
         for (card, after) in solver.payoffs(&position) {
-            assert_eq!(after, payoff_by_minimax(&position.after(card).unwrap()));
+            assert_eq!(after, payoff_by_minimax(&position.after(card).expect("the card is legal")));
         }
     }
     assert!(seen[1..].iter().all(|&count| count > 0), "{seen:?}");
@@ -148,9 +157,11 @@ fn several_cores_give_the_same_answers_in_the_same_order() {
     let deals: Vec<_> = (0..16).map(|_| numbers.deal()).collect();
     let contract = schafkopf::Contract::Wenz { goal: schafkopf::Goal::Majority };
     let worlds = Worlds { contract, declarer: Seat::Three, forehand: Seat::One, plays: vec![] };
-    let one = worlds.answers(&mut Solver::new(), &deals, &|| false, |run, position| run.reaches(position, 61));
+    let one =
+        worlds.answers(&mut Solver::new(), &deals, &|| false, |run, position| run.reaches(position, 61));
     let mut solvers = vec![Solver::with_memory(1 << 20); 3];
-    let many = worlds.answers_in_parallel(&mut solvers, &deals, &|| false, |run, position| run.reaches(position, 61));
+    let many = worlds
+        .answers_in_parallel(&mut solvers, &deals, &|| false, |run, position| run.reaches(position, 61));
     assert_eq!(one, many);
 }
 
@@ -181,6 +192,14 @@ fn figures_are_measured_by_the_clock_they_are_given() {
     assert_eq!(figure.mean, std::time::Duration::from_micros(1));
     assert!(figure.nodes > 0 && figure.positions == 10);
     assert!(AIMS.iter().any(|aim| aim.measure == figure.measure && aim.tricks_left == figure.tricks_left));
-    let svg = plot(&[figure], &PlotWords::ENGLISH);
-    assert!(svg.starts_with("<svg") && svg.contains("polyline") && svg.ends_with("</svg>\n"));
+    let words = PlotWords {
+        title: "cost < time".into(),
+        tricks_left: String::new(),
+        threshold: String::new(),
+        exact: String::new(),
+        all_cards: String::new(),
+        payoff: String::new(),
+    };
+    let svg = plot(&[figure], &words);
+    assert!(svg.starts_with("<svg") && svg.contains("cost &lt; time") && svg.ends_with("</svg>\n"));
 }

@@ -7,7 +7,7 @@ use schafkopf_solver::{Position, Scale, Solver};
 /// What the declarer's party has in the end: every card of every trick tried.
 fn minimax(position: &Position, scale: Scale) -> u8 {
     let legal = position.play().legal();
-    let values = legal.iter().map(|card| minimax(&position.after(card).unwrap(), scale));
+    let values = legal.iter().map(|card| minimax(&position.after(card).expect("the card is legal"), scale));
     let best = if position.is_declarers(position.turn()) { values.max() } else { values.min() };
     best.unwrap_or_else(|| position.taken(scale))
 }
@@ -53,16 +53,20 @@ fn play_down(mut position: Position, cards: u32, numbers: &mut Numbers) -> Posit
             _ => legal,
         };
         let from = if shy.is_empty() { legal } else { shy };
-        let card: Card = from.nth(numbers.below(from.len())).unwrap();
-        position = position.after(card).unwrap();
+        let card: Card = from.nth(numbers.below(from.len())).expect("a card is legal");
+        position = position.after(card).expect("the card is legal");
     }
     position
 }
 
 fn check_against_minimax(solver: &mut Solver, position: &Position) {
     let scale = position.scale();
-    let truth: Vec<(Card, u8)> =
-        position.play().legal().iter().map(|card| (card, minimax(&position.after(card).unwrap(), scale))).collect();
+    let truth: Vec<(Card, u8)> = position
+        .play()
+        .legal()
+        .iter()
+        .map(|card| (card, minimax(&position.after(card).expect("the card is legal"), scale)))
+        .collect();
     let found: Vec<(Card, u8)> = solver.moves(position).iter().map(|of| (of.card, of.value)).collect();
     assert_eq!(found, truth, "{position:?}");
     let values = truth.iter().map(|of| of.1);
@@ -74,7 +78,11 @@ fn check_against_minimax(solver: &mut Solver, position: &Position) {
     }
     let tricks = minimax(position, Scale::Tricks);
     for threshold in [1, tricks, tricks + 1, 8] {
-        assert_eq!(solver.reaches_on(position, Scale::Tricks, threshold), tricks >= threshold, "{position:?}");
+        assert_eq!(
+            solver.reaches_on(position, Scale::Tricks, threshold),
+            tricks >= threshold,
+            "{position:?}"
+        );
     }
 }
 

@@ -89,7 +89,7 @@ impl<'a> RowReader<'a> {
     /// A game that was not approved; of what else stands in its row only the points are checked.
     fn struck(&self) -> Result<Entry, RowFault> {
         match &self.row.points {
-            Some(points) => self.points(points).map(|_| Entry::STRUCK),
+            Some(points) => four_numbers(points).map(|_| Entry::STRUCK),
             None => Ok(Entry::STRUCK),
         }
     }
@@ -99,7 +99,7 @@ impl<'a> RowReader<'a> {
         if self.tells_result() || self.double.is_some() || self.row.tricks.is_some() {
             return Err(RowFault::Incomplete(Gap::TwoResults));
         }
-        let points = self.points(points)?;
+        let points = four_numbers(points)?;
         let solo = match (self.declarer, self.kind) {
             (Some(declarer), Some(kind)) if kind.is_solo_kind() => {
                 if self.partner.is_some() {
@@ -112,14 +112,6 @@ impl<'a> RowReader<'a> {
             (_, _) => None,
         };
         Ok(Entry { points, solo })
-    }
-
-    fn points(&self, points: &[i64; 4]) -> Result<ListEntry, RowFault> {
-        if points.iter().any(|number| number.unsigned_abs() > MOST_POINTS) {
-            return Err(RowFault::Impossible(Impossibility::Points));
-        }
-        ListEntry::new(BySeat::new(points.map(|number| number as i32)))
-            .ok_or_else(|| RowFault::NotZero { sum: points.iter().sum() })
     }
 
     /// Whether the row tells how the cards fell.
@@ -268,9 +260,9 @@ impl<'a> RowReader<'a> {
         let tricks = match self.row.tricks {
             Some(tricks) => {
                 let told = u8::try_from(tricks).ok();
-                let fit = |&tricks: &u8| match kind.is_tout() {
-                    true => tricks::fit_tout(tricks, won),
-                    false => tricks::fit(tricks, won, height),
+                let tout = kind.is_tout();
+                let fit = |&tricks: &u8| {
+                    if tout { tricks::fit_tout(tricks, won) } else { tricks::fit(tricks, won, height) }
                 };
                 told.filter(fit).ok_or(RowFault::Impossible(Impossibility::Tricks))?
             }
@@ -280,6 +272,15 @@ impl<'a> RowReader<'a> {
         };
         Ok(Some(ListedDouble { by, retour: false, tricks }))
     }
+}
+
+/// Four numbers that a game can give and that add up to nothing.
+fn four_numbers(points: &[i64; 4]) -> Result<ListEntry, RowFault> {
+    if points.iter().any(|number| number.unsigned_abs() > MOST_POINTS) {
+        return Err(RowFault::Impossible(Impossibility::Points));
+    }
+    ListEntry::new(BySeat::new(points.map(|number| number as i32)))
+        .ok_or_else(|| RowFault::NotZero { sum: points.iter().sum() })
 }
 
 fn seat(field: &'static str, number: Option<i64>) -> Result<Option<Seat>, RowFault> {

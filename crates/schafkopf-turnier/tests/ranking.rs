@@ -1,5 +1,7 @@
 //! Rankings: a tie decided by each criterion, and the lot.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use schafkopf::rules;
 use schafkopf::rules::Criterion;
 use schafkopf_turnier::{NoRanking, Player, lot, rank};

@@ -1,5 +1,7 @@
 //! Scoresheets: single rows in `data/rows.toml`, the model sheet of P, and properties of whole lists.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use proptest::prelude::{Strategy, any, prop, prop_assert, prop_assert_eq, prop_oneof, proptest};
 use schafkopf::{BySeat, RuleSet, rules};
 use schafkopf_turnier::{Check, Evaluation, Row, RowFault, Scoresheet, SoloCounts};

@@ -179,8 +179,7 @@ fn cases(offence: Offence, kind: Option<ContractKind>) -> impl Iterator<Item = C
     let seats = declarers.flat_map(|pair| anybody().map(move |offender| (pair, offender)));
     let people = seats.flat_map(|seats| anybody().map(move |thrower| (seats, thrower)));
     let choices = [None, Some(Choice::PlayOn), Some(Choice::Stop)];
-    let moments =
-        [Moment::Usual, Moment::TrickOpen, Moment::LastTrick, Moment::CardUnseen, Moment::AllDealt];
+    let moments = [Moment::Usual, Moment::TrickOpen, Moment::LastTrick, Moment::CardUnseen, Moment::AllDealt];
     let facts = choices.into_iter().flat_map(move |choice| moments.map(|moment| (choice, moment)));
     let doubles = [Doubled::Not, Doubled::Stoss, Doubled::Retour];
     let facts = facts.flat_map(move |fact| doubles.map(|doubled| (fact, doubled)));

@@ -4,6 +4,7 @@ pub mod book;
 mod errors;
 mod fair_deal;
 pub mod lang;
+mod rulings;
 mod texts;
 mod words;
 

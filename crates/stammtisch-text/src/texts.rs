@@ -16,6 +16,8 @@ const FILES: &[(&str, &str, &str)] = &[
     ("errors", include_str!("../ftl/de/errors.ftl"), include_str!("../ftl/en/errors.ftl")),
     ("game", include_str!("../ftl/de/game.ftl"), include_str!("../ftl/en/game.ftl")),
     ("rules", include_str!("../ftl/de/rules.ftl"), include_str!("../ftl/en/rules.ftl")),
+    ("rulings", include_str!("../ftl/de/rulings.ftl"), include_str!("../ftl/en/rulings.ftl")),
+    ("solver", include_str!("../ftl/de/solver.ftl"), include_str!("../ftl/en/solver.ftl")),
 ];
 
 /// All messages in one language.

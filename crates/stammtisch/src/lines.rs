@@ -1,9 +1,10 @@
 //! Commands that read one JSON object a line and write one a line: bounded, streaming, in order.
 
 use std::io::{self, BufRead, BufReader, Read};
+use std::ops::Deref;
 
 use schafkopf::ErrorCode;
-use stammtisch_text::{Arg, Texts};
+use stammtisch_text::{Arg, Lang, Texts};
 
 /// The longest line that is read, in bytes.
 pub(crate) const LONGEST: usize = 64 * 1024;
@@ -68,6 +69,17 @@ impl<R: Read> Lines<R> {
                 return Ok(());
             }
         }
+    }
+}
+
+/// Texts that are read only when the first of them is needed: a program whose lines are right never pays for them.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct LazyTexts(pub(crate) Lang);
+
+impl Deref for LazyTexts {
+    type Target = Texts;
+    fn deref(&self) -> &Texts {
+        Texts::of(self.0)
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use schafkopf::ErrorCode;
+use schafkopf::{ErrorCode, Offence};
 use stammtisch_text::{Lang, Texts};
 
 /// The page as it should be.
@@ -19,6 +19,15 @@ fn page() -> String {
         let key = format!("error-{}", code.name().replace('_', "-"));
         let english = source(Lang::En, &key);
         let _ = writeln!(page, "| `{code}` | {} | {english} |", code.clause().unwrap_or("–"));
+    }
+    page.push_str(
+        "\n## Offences\n\nThe names that `rule-on` and the `ruling` of a row in `turnier list` know. A row's ruling also takes `offender` and `thrower` \
+         (seats), `choice` (`play_on` or `stop`, T 15) and `already_won` (true if the offender's side had its 61, defenders 60: T 15).\n\n\
+         | offence | clauses | English | Deutsch |\n|---|---|---|---|\n",
+    );
+    for offence in Offence::ALL {
+        let [german, english] = [Lang::De, Lang::En].map(|lang| Texts::of(lang).offence(offence));
+        let _ = writeln!(page, "| `{offence}` | {} | {english} | {german} |", offence.clauses().join(", "));
     }
     page.push_str("\n## Auf Deutsch\n\n| Code | Klausel | Meldung |\n|---|---|---|\n");
     for code in ErrorCode::all() {

@@ -74,7 +74,10 @@ pub(super) fn print_result(noted: &Noted, language: Language) -> Option<String> 
         word.to_owned()
     });
     let points = noted.points.map(|points| format!("{points} {}", language.pick("Augen", "points")));
-    let tricks = noted.tricks.map(|tricks| format!("{tricks} {}", language.pick("Stiche", "tricks")));
+    let tricks = noted.tricks.map(|tricks| match tricks {
+        1 => language.pick("1 Stich", "1 trick").to_owned(),
+        _ => format!("{tricks} {}", language.pick("Stiche", "tricks")),
+    });
     let height = noted.height.map(|height| {
         let word = match height {
             Height::Plain => language.pick("einfach", "plain"),

@@ -46,7 +46,8 @@ pub fn least_repeats_of_two_matches(players: usize) -> u32 {
 
 /// Every table of an earlier match spreads its players over the tables of a new one.
 fn by_tables(history: &History, tables: usize, matches: u32) -> u32 {
-    let against = |sizes: &mut dyn Iterator<Item = usize>| sizes.map(|size| together(size, tables)).sum::<u32>();
+    let against =
+        |sizes: &mut dyn Iterator<Item = usize>| sizes.map(|size| together(size, tables)).sum::<u32>();
     let earlier = history.matches().map(|mut sizes| against(&mut sizes)).max();
     // Without an earlier match the first drawn stands in for it: it has all tables full.
     let full = least_repeats_of_two_matches(history.players());

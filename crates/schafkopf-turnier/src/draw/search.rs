@@ -55,10 +55,9 @@ impl Search<'_> {
         }
     }
 
-    /// Whether a player can be left where he is: he meets nobody again and, unless repeats come first, nobody of his group.
+    /// Whether a player can be left where he is: he meets nobody again and nobody of his group.
     fn sits_well(&self, place: Place) -> bool {
-        let own = self.cost_at(self.player(place), place);
-        if self.cost.repeats > 0 { own.repeats == 0 } else { own == Cost::default() }
+        self.cost_at(self.player(place), place) == Cost::default()
     }
 
     /// Makes the first exchange that does no harm.

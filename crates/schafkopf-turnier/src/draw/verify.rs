@@ -64,12 +64,7 @@ fn same(ours: &Seating, theirs: &Seating, match_number: u32) -> Result<(), DrawM
     for ((drawn, found), table) in ours.tables.iter().zip(&theirs.tables).zip(1..) {
         if let Some(seat) = Seat::ALL.into_iter().find(|&seat| drawn[seat] != found[seat]) {
             let place = Place { table, seat };
-            return Err(DrawMismatch::Player {
-                match_number,
-                place,
-                drawn: drawn[seat],
-                found: found[seat],
-            });
+            return Err(DrawMismatch::Player { match_number, place, drawn: drawn[seat], found: found[seat] });
         }
     }
     Ok(())

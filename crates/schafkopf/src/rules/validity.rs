@@ -271,7 +271,8 @@ fn table_points_fall(tournament: &TournamentRules) -> bool {
 
 /// Whether any places next to each other can share their points without a remainder (T 6).
 fn ties_can_be_shared(points: &[u32]) -> bool {
-    (2..=points.len()).all(|tied| points.windows(tied).all(|w| w.iter().sum::<u32>().is_multiple_of(tied as u32)))
+    (2..=points.len())
+        .all(|tied| points.windows(tied).all(|w| w.iter().sum::<u32>().is_multiple_of(tied as u32)))
 }
 
 fn ranking_is_sound(rules: &RuleSet) -> bool {

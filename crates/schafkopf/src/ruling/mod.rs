@@ -243,7 +243,9 @@ impl Tier {
     const fn of(kind: ContractKind) -> Tier {
         match kind {
             ContractKind::Rufspiel => Tier::Rufspiel,
-            ContractKind::Farbwenz | ContractKind::Wenz | ContractKind::Solo | ContractKind::Sie => Tier::Solo,
+            ContractKind::Farbwenz | ContractKind::Wenz | ContractKind::Solo | ContractKind::Sie => {
+                Tier::Solo
+            }
             ContractKind::FarbwenzTout | ContractKind::WenzTout | ContractKind::SoloTout => Tier::Tout,
         }
     }
@@ -315,15 +317,22 @@ impl<'a> PlayCase<'a> {
             && self.case.thrower.is_none()
     }
 
+    /// Whether laying the cards open hands the other party a plain game (P 13).
+    fn other_party_wins(&self) -> bool {
+        self.case.offence == Offence::LaidOpen
+            && self.case.thrower.is_none()
+            && self.rules.faults.laid_open == LaidOpen::OtherPartyWins
+    }
+
     fn sanction(&self) -> Ruling {
         let scale = self.rules.faults.scale;
         let ruled_against = match self.case.thrower {
             Some(thrower) => thrower,
             None => self.offender,
         };
-        let opposed = self.case.thrower.filter(|&who| self.played.side(who) != self.played.side(self.offender));
-        let open = self.case.offence == Offence::LaidOpen && self.case.thrower.is_none();
-        if open && self.rules.faults.laid_open == LaidOpen::OtherPartyWins {
+        let opposed =
+            self.case.thrower.filter(|&who| self.played.side(who) != self.played.side(self.offender));
+        if self.other_party_wins() {
             return self.won_plain(self.played.side(self.offender).other(), 1);
         }
         match (scale, opposed) {
@@ -424,8 +433,8 @@ impl<'a> PlayCase<'a> {
         let offence = self.case.offence;
         let choice = self.rules.faults.scale == FaultScale::Choice;
         let open = offence == Offence::LaidOpen;
-        let other_party_wins = open && self.rules.faults.laid_open == LaidOpen::OtherPartyWins;
-        let forbidding: &[&str] = if other_party_wins {
+        let forbidden_by_p = open && self.rules.faults.laid_open == LaidOpen::OtherPartyWins;
+        let forbidding: &[&str] = if forbidden_by_p {
             &["P 13"]
         } else if choice && open {
             &["T 14"]
@@ -435,8 +444,8 @@ impl<'a> PlayCase<'a> {
             offence.clauses()
         };
         let rests_on = [
-            ("T 15", choice && !other_party_wins),
-            ("S 3.4.17", !choice && (!other_party_wins || self.case.thrower.is_some())),
+            ("T 15", choice && !self.other_party_wins()),
+            ("S 3.4.17", !choice && !self.other_party_wins()),
             ("S 3.4.18", self.case.thrower.is_some()),
         ];
         let punishing = rests_on.iter().filter(|(_, holds)| *holds).map(|(clause, _)| *clause);
@@ -447,10 +456,11 @@ impl<'a> PlayCase<'a> {
         let faults = self.rules.faults;
         let tout = self.tier() == Tier::Tout;
         let choice = faults.scale == FaultScale::Choice;
+        let pays_fault = self.rules.money.is_some() && !choice && !self.other_party_wins();
         let rests_on = [
             (14, choice),
             (22, self.case.thrower.is_some()),
-            (23, tout && !choice && self.rules.money.is_some()),
+            (23, tout && pays_fault),
             (24, faults.laid_open == LaidOpen::OtherPartyWins),
             (24, choice && (tout || !self.case.offence.is_wrong_card())),
         ];

@@ -1,10 +1,14 @@
 //! The subcommands.
 
+mod bench;
 mod deal;
 mod explain;
 pub(crate) mod judge;
+mod rule_on;
 mod rules;
 mod serve;
+mod solve;
+mod turnier;
 mod verify;
 
 use std::path::PathBuf;
@@ -33,16 +37,24 @@ pub(crate) struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Prints the signature of the solver's search, and its speed beside the aims.
+    Bench(bench::BenchArgs),
     /// Deals hands, proves them, and tests the shuffle.
     Deal(deal::DealArgs),
     /// Explains a term, a clause or a card.
     Explain(explain::ExplainArgs),
     /// Adjudicates games: one JSON object a line in, one a line out.
     Judge(judge::JudgeArgs),
+    /// Rules on an incident at a real table: points, money, clause, and how it goes on.
+    RuleOn(rule_on::RuleOnArgs),
     /// Lists, shows, compares and checks rule sets.
     Rules(rules::RulesArgs),
     /// Starts the table. Until the server is there: deals a hand, plays it out and judges it.
     Serve(serve::ServeArgs),
+    /// Solves games with all hands known: one JSON object a line in, one a line out.
+    Solve(solve::SolveArgs),
+    /// Tournaments: lists and rankings.
+    Turnier(turnier::TurnierArgs),
     /// Checks a published deal.
     Verify(verify::VerifyArgs),
 }
@@ -90,11 +102,15 @@ impl Cli {
 pub(crate) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     let context = Context { chosen: cli.lang, rules_files: cli.rules_file };
     match cli.command {
+        Command::Bench(args) => bench::run(&args, &context),
         Command::Deal(args) => deal::run(&args, &context),
         Command::Explain(args) => explain::run(&args, &context),
         Command::Judge(args) => judge::run(&args, &context),
+        Command::RuleOn(args) => rule_on::run(&args, &context),
         Command::Rules(args) => rules::run(&args, &context),
         Command::Serve(args) => serve::run(&args, &context),
+        Command::Solve(args) => solve::run(&args, &context),
+        Command::Turnier(args) => turnier::run(&args, &context),
         Command::Verify(args) => verify::run(&args, &context),
     }
 }

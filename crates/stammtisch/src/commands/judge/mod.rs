@@ -1,6 +1,6 @@
 //! `stammtisch judge`: adjudicates games in bulk.
 
-mod request;
+pub(crate) mod request;
 mod response;
 
 use request::{Adjudicated, Request};
@@ -10,10 +10,10 @@ use std::process::ExitCode;
 
 use clap::Args;
 use schafkopf::ErrorCode;
-use stammtisch_text::{Lang, Texts};
+use stammtisch_text::Lang;
 
 use super::Context;
-use crate::lines::{Line, LineError, Lines, readable_id};
+use crate::lines::{LazyTexts, Line, LineError, Lines, readable_id};
 use crate::rule_sets::RuleSets;
 
 /// Reads one game a line on standard input and writes its judgement on standard output.
@@ -36,13 +36,13 @@ pub(super) fn run(_args: &JudgeArgs, context: &Context) -> anyhow::Result<ExitCo
 
 /// Judges every line of the input, in order; answers go out as soon as no further line is waiting.
 pub fn judge(input: impl Read, mut output: impl Write, sets: &RuleSets, lang: Lang) -> io::Result<()> {
-    let texts = Texts::of(lang);
+    let texts = LazyTexts(lang);
     let mut lines = Lines::new(input);
     let mut out = Vec::with_capacity(2 * CHUNK);
     while let Some(line) = lines.next()? {
         match line {
             Line::Bytes(bytes) => judge_line(bytes, sets, texts, &mut out),
-            Line::TooLong => LineError::plain(texts, ErrorCode::LineTooLong).write(&mut out, Some(None)),
+            Line::TooLong => LineError::plain(&texts, ErrorCode::LineTooLong).write(&mut out, Some(None)),
         }
         out.push(b'\n');
         if out.len() >= CHUNK || !lines.has_more_buffered() {
@@ -55,12 +55,12 @@ pub fn judge(input: impl Read, mut output: impl Write, sets: &RuleSets, lang: La
 }
 
 /// Judges one line and appends the answer.
-fn judge_line(line: &[u8], sets: &RuleSets, texts: &Texts, out: &mut Vec<u8>) {
+fn judge_line(line: &[u8], sets: &RuleSets, texts: LazyTexts, out: &mut Vec<u8>) {
     let request: Request<'_> = match serde_json::from_slice(line) {
         Ok(request) => request,
         Err(error) => {
             let id = readable_id(line);
-            LineError::from_json(texts, line, &error).write(out, Some(id.as_deref()));
+            LineError::from_json(&texts, line, &error).write(out, Some(id.as_deref()));
             return;
         }
     };

@@ -8,9 +8,9 @@ use schafkopf::{
     Game, Goal, Parties, Rejected, Seat, Setup, Stage, Suit,
 };
 use serde::Deserialize;
-use stammtisch_text::{Arg, Texts};
+use stammtisch_text::Arg;
 
-use crate::lines::LineError;
+use crate::lines::{LazyTexts, LineError};
 use crate::rule_sets::RuleSets;
 
 /// A request as typed.
@@ -58,7 +58,7 @@ pub(crate) struct Adjudicated {
 pub(super) fn adjudicate(
     request: &Request<'_>,
     sets: &RuleSets,
-    texts: &Texts,
+    texts: LazyTexts,
 ) -> Result<Adjudicated, LineError> {
     set_up(request, sets, texts)
 }
@@ -67,12 +67,12 @@ pub(super) fn adjudicate(
 pub(crate) fn set_up(
     request: &Request<'_>,
     sets: &RuleSets,
-    texts: &Texts,
+    texts: LazyTexts,
 ) -> Result<Adjudicated, LineError> {
     let rules = sets.get(&request.rules).ok_or_else(|| {
         let name: String = request.rules.chars().take(40).collect();
         LineError::with(
-            texts,
+            &texts,
             ErrorCode::UnknownRules,
             &[("name", Arg::from(name)), ("known", Arg::from(sets.ids()))],
         )
@@ -88,7 +88,7 @@ pub(crate) fn set_up(
     let plays = plays(request, texts)?;
     let doubles = doubles(request, texts)?;
     if contract == Contract::Sie && !(plays.is_empty() && doubles.is_empty()) {
-        return Err(LineError::plain(texts, ErrorCode::SieTakesNoPlays));
+        return Err(LineError::plain(&texts, ErrorCode::SieTakesNoPlays));
     }
     let setup = Setup { rules: Arc::clone(rules), dealer, number, thrown_in: 0 };
     let declaration = (contract, request.forced.unwrap_or(false));
@@ -105,10 +105,10 @@ pub(crate) fn set_up(
 
 impl Adjudicated {
     /// Plays the cards through the machine, with the doubles after the first.
-    fn play(&mut self, plays: &[Card], doubles: &[Seat], texts: &Texts) -> Result<(), LineError> {
+    fn play(&mut self, plays: &[Card], doubles: &[Seat], texts: LazyTexts) -> Result<(), LineError> {
         if plays.is_empty() && !doubles.is_empty() {
             let code = Rejected::from(BadDouble::OneCard).code();
-            return Err(LineError::plain(texts, code));
+            return Err(LineError::plain(&texts, code));
         }
         for (at, &card) in plays.iter().enumerate() {
             let seat = self.game.play().turn();
@@ -172,28 +172,28 @@ impl Adjudicated {
 }
 
 /// An error of the machine, at a play or in the set-up.
-fn rejected(error: Rejected, at: Option<usize>, texts: &Texts) -> LineError {
+fn rejected(error: Rejected, at: Option<usize>, texts: LazyTexts) -> LineError {
     LineError { code: error.code(), at, message: texts.rejected(&error) }
 }
 
-fn seat(number: i64, field: &str, texts: &Texts) -> Result<Seat, LineError> {
+fn seat(number: i64, field: &str, texts: LazyTexts) -> Result<Seat, LineError> {
     u8::try_from(number).ok().and_then(Seat::new).ok_or_else(|| {
         let args = [("number", Arg::from(number)), ("field", Arg::from(field))];
-        LineError::with(texts, ErrorCode::BadSeat, &args)
+        LineError::with(&texts, ErrorCode::BadSeat, &args)
     })
 }
 
-fn game_number(number: Option<i64>, texts: &Texts) -> Result<u32, LineError> {
+fn game_number(number: Option<i64>, texts: LazyTexts) -> Result<u32, LineError> {
     match number {
         None => Ok(2),
         Some(number) => u32::try_from(number).ok().filter(|&number| number >= 1).ok_or_else(|| {
-            LineError::with(texts, ErrorCode::BadValue, &[("detail", Arg::from("game: 1, 2, 3, …"))])
+            LineError::with(&texts, ErrorCode::BadValue, &[("detail", Arg::from("game: 1, 2, 3, …"))])
         }),
     }
 }
 
-fn contract(request: &Request<'_>, texts: &Texts) -> Result<Contract, LineError> {
-    let plain = |code| LineError::plain(texts, code);
+fn contract(request: &Request<'_>, texts: LazyTexts) -> Result<Contract, LineError> {
+    let plain = |code| LineError::plain(&texts, code);
     let suit = suit(request, texts)?;
     let tout = request.tout.unwrap_or(false);
     let goal = Goal::from_flag(tout);
@@ -213,27 +213,27 @@ fn contract(request: &Request<'_>, texts: &Texts) -> Result<Contract, LineError>
         "solo" => Ok(Contract::Solo { trump: trump()?, goal }),
         other => {
             let name: String = other.chars().take(40).collect();
-            Err(LineError::with(texts, ErrorCode::UnknownContract, &[("name", Arg::from(name))]))
+            Err(LineError::with(&texts, ErrorCode::UnknownContract, &[("name", Arg::from(name))]))
         }
     }
 }
 
-fn suit(request: &Request<'_>, texts: &Texts) -> Result<Option<Suit>, LineError> {
+fn suit(request: &Request<'_>, texts: LazyTexts) -> Result<Option<Suit>, LineError> {
     let Some(text) = request.suit.as_deref() else { return Ok(None) };
     let mut letters = text.chars();
     match (letters.next().and_then(Suit::from_letter), letters.next()) {
         (Some(suit), None) => Ok(Some(suit)),
-        _ => Err(LineError::with(texts, ErrorCode::BadValue, &[("detail", Arg::from("suit: E, G, H, S"))])),
+        _ => Err(LineError::with(&texts, ErrorCode::BadValue, &[("detail", Arg::from("suit: E, G, H, S"))])),
     }
 }
 
 /// The contract of a Rufspiel: the Ace of the suit, or the card that a forced declarer names.
-fn rufspiel(request: &Request<'_>, suit: Option<Suit>, texts: &Texts) -> Result<Contract, LineError> {
+fn rufspiel(request: &Request<'_>, suit: Option<Suit>, texts: LazyTexts) -> Result<Contract, LineError> {
     if suit == Some(Suit::Herz) {
-        return Err(LineError::plain(texts, ErrorCode::HerzNotCallable));
+        return Err(LineError::plain(&texts, ErrorCode::HerzNotCallable));
     }
     let called = match (request.called.as_deref(), suit.and_then(CallSuit::from_suit)) {
-        (None, None) => return Err(LineError::plain(texts, ErrorCode::SuitMissing)),
+        (None, None) => return Err(LineError::plain(&texts, ErrorCode::SuitMissing)),
         (None, Some(suit)) => CalledCard::ace(suit),
         (Some(word), suit) => {
             let card = word.parse().ok().and_then(CalledCard::from_card);
@@ -244,23 +244,23 @@ fn rufspiel(request: &Request<'_>, suit: Option<Suit>, texts: &Texts) -> Result<
     Ok(Contract::Rufspiel { called })
 }
 
-fn bad_call(word: &str, texts: &Texts) -> LineError {
+fn bad_call(word: &str, texts: LazyTexts) -> LineError {
     let word: String = word.chars().take(16).collect();
-    LineError::with(texts, ErrorCode::BadCall, &[("card", Arg::from(word))])
+    LineError::with(&texts, ErrorCode::BadCall, &[("card", Arg::from(word))])
 }
 
-fn plays(request: &Request<'_>, texts: &Texts) -> Result<Vec<Card>, LineError> {
+fn plays(request: &Request<'_>, texts: LazyTexts) -> Result<Vec<Card>, LineError> {
     let mut cards = Vec::with_capacity(32);
     let text = request.plays.as_deref().unwrap_or_default();
     for (at, word) in text.split_ascii_whitespace().enumerate() {
         let card = word.parse().map_err(|_| {
             let word: String = word.chars().take(16).collect();
             let args = [("word", Arg::from(word)), ("place", Arg::from(format!("plays[{at}]")))];
-            LineError { at: Some(at), ..LineError::with(texts, ErrorCode::BadCard, &args) }
+            LineError { at: Some(at), ..LineError::with(&texts, ErrorCode::BadCard, &args) }
         })?;
         if at >= 32 {
             let count = text.split_ascii_whitespace().count() as i64;
-            let error = LineError::with(texts, ErrorCode::TooManyPlays, &[("count", Arg::from(count))]);
+            let error = LineError::with(&texts, ErrorCode::TooManyPlays, &[("count", Arg::from(count))]);
             return Err(LineError { at: Some(at), ..error });
         }
         cards.push(card);
@@ -268,7 +268,7 @@ fn plays(request: &Request<'_>, texts: &Texts) -> Result<Vec<Card>, LineError> {
     Ok(cards)
 }
 
-fn doubles(request: &Request<'_>, texts: &Texts) -> Result<Vec<Seat>, LineError> {
+fn doubles(request: &Request<'_>, texts: LazyTexts) -> Result<Vec<Seat>, LineError> {
     let seats = request.doubles.as_deref().unwrap_or_default();
     seats.iter().map(|&number| seat(number, "doubles", texts)).collect()
 }

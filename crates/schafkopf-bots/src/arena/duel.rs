@@ -1,0 +1,115 @@
+//! A match between two bots, deal by deal.
+
+use std::ops::Range;
+use std::time::Duration;
+
+use schafkopf::rules::Forced;
+use schafkopf::{BySeat, Ending, Game};
+
+use super::result::{DealResult, GameResult};
+use super::seating::{Entrant, Seating};
+use super::series::Series;
+use super::times::Times;
+use crate::clock::Clock;
+use crate::hand::{Conditions, play_hand};
+use crate::player::{Bot, Faults};
+
+/// Two bots, the deals they play, and under which conditions.
+pub struct Duel<'a> {
+    /// The bots: `A` and `B`.
+    pub bots: [&'a dyn Bot; 2],
+    /// The deals.
+    pub series: &'a Series,
+    /// Measures decisions, and ends them where there is a limit.
+    pub clock: &'a dyn Clock,
+    /// The longest a decision may take.
+    pub limit: Option<Duration>,
+}
+
+/// A deal that has been played.
+pub struct DealPlayed {
+    /// What came of it.
+    pub result: DealResult,
+    /// The hands themselves, with who sat where; two for a seating in which the cards were first thrown in and had to
+    /// be dealt again (T 11).
+    pub games: Vec<(Seating, Game)>,
+    /// How long the decisions of each bot took.
+    pub times: [Times; 2],
+}
+
+impl Duel<'_> {
+    /// Plays one deal in all eight seatings.
+    pub fn play(&self, number: u64) -> DealPlayed {
+        let result = DealResult { deal: number, forfeit: None, games: Vec::with_capacity(8) };
+        let mut played = DealPlayed { result, games: Vec::with_capacity(8), times: Default::default() };
+        for seating in Seating::all() {
+            self.play_seating(number, seating, &mut played);
+        }
+        played
+    }
+
+    /// Plays some deals; in parallel where the crate is built so. The order and the results are the same either way.
+    pub fn play_all(&self, numbers: Range<u64>) -> Vec<DealPlayed> {
+        #[cfg(feature = "parallel")]
+        {
+            use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
+            numbers.into_par_iter().map(|number| self.play(number)).collect()
+        }
+        #[cfg(not(feature = "parallel"))]
+        numbers.map(|number| self.play(number)).collect()
+    }
+
+    fn play_seating(&self, number: u64, seating: Seating, played: &mut DealPlayed) {
+        let mut faults = [Faults::NONE; 2];
+        for thrown_in in 0.. {
+            let game = self.play_hand(number, thrown_in, seating, &mut faults, &mut played.times);
+            let again = matches!(game.ending(), Some(Ending::ThrownIn)) && self.deals_again(thrown_in);
+            if !again {
+                played.result.games.push(GameResult::of(&game, seating, faults));
+            }
+            played.games.push((seating, game));
+            if !again {
+                break;
+            }
+        }
+    }
+
+    /// Whether all passing leads to another hand that somebody must play (T 11). Else a hand thrown in counts nothing.
+    fn deals_again(&self, thrown_in: u32) -> bool {
+        self.series.rules().all_pass.forced == Forced::SecondTime && thrown_in == 0
+    }
+
+    fn play_hand(
+        &self,
+        number: u64,
+        thrown_in: u32,
+        seating: Seating,
+        faults: &mut [Faults; 2],
+        times: &mut [Times; 2],
+    ) -> Game {
+        let (setup, deal) = self.series.deal(number, thrown_in);
+        let mut game = Game::new(setup, deal);
+        let mut players = BySeat::from_fn(|seat| self.bots[seating.entrant(seat).index()].player());
+        let seed = self.series.chance(number, thrown_in);
+        let conduct = play_hand(&mut game, &mut players, &Conditions { clock: self.clock, limit: self.limit, seed });
+        for (seat, theirs) in conduct.faults.iter() {
+            let entrant = seating.entrant(seat).index();
+            faults[entrant] = faults[entrant].plus(*theirs);
+        }
+        for (seat, time) in conduct.times {
+            times[seating.entrant(seat).index()].add(time);
+        }
+        game
+    }
+}
+
+impl DealPlayed {
+    /// A deal that is not played because a bot has forfeited.
+    pub fn forfeited(number: u64, by: Entrant) -> DealPlayed {
+        DealPlayed {
+            result: DealResult::forfeited(number, by),
+            games: Vec::new(),
+            times: Default::default(),
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The audit of the auction: every word that was said.
+
+use schafkopf::{Auction, BadBid, Bid, BidChoices, BySeat, Deal, Game, Rung, Seat, Verdict};
+
+use super::{Auditor, Fault, Legal, Place};
+use crate::comment::Line;
+use crate::ladder::{Standpoint, bid_of, sits_before};
+use crate::record::{Said, Word};
+
+/// An auction as it was followed.
+struct Followed {
+    auction: Auction,
+    game: Option<Game>,
+    spoke: BySeat<bool>,
+    out: BySeat<bool>,
+    verdict: Verdict,
+}
+
+impl Auditor<'_> {
+    /// Whether everybody spoke in turn and said what he might.
+    pub(super) fn auction(&mut self) {
+        if self.record.auction.is_empty() {
+            return;
+        }
+        let mut followed = Followed {
+            auction: Game::fresh_auction(&self.setup),
+            game: self.hands.possible_deal().map(|deal: Deal| Game::new(self.setup.clone(), deal)),
+            spoke: BySeat::default(),
+            out: BySeat::default(),
+            verdict: Verdict::GoesOn,
+        };
+        for (index, &said) in self.record.auction.iter().enumerate() {
+            self.word(&mut followed, Line::Bid(index as u8), said);
+        }
+        self.verdict = Some(followed.verdict);
+        self.speaker = followed.auction.turn();
+    }
+
+    /// Looks at one word and takes it as it was meant.
+    fn word(&mut self, followed: &mut Followed, line: Line, said: Said) {
+        let Said { seat, word } = said;
+        if followed.verdict != Verdict::GoesOn {
+            return self.find(line, seat, Fault::SpokeAfterEnd);
+        }
+        if followed.out[seat] {
+            return self.find(line, seat, Fault::SpokeAgain);
+        }
+        let turn = followed.auction.turn();
+        if seat != turn {
+            self.find(line, seat, Fault::SpokeOutOfTurn { turn });
+            followed.auction.call_upon(seat);
+        }
+        let bid = self.meant(followed, line, said);
+        followed.spoke[seat] = true;
+        followed.out[seat] = matches!(word, Word::Pass | Word::Good);
+        followed.verdict = followed.auction.take(bid);
+    }
+
+    /// What a word means, after looking whether it may be said.
+    fn meant(&mut self, followed: &Followed, line: Line, said: Said) -> Bid {
+        let Said { seat, word } = said;
+        let claim = followed.auction.claim();
+        let forehand = self.record.dealer.next();
+        let at = Standpoint {
+            first_time: !followed.spoke[seat],
+            earlier: claim.is_some_and(|(holder, _)| sits_before(seat, holder, forehand)),
+            claim: claim.map(|(_, rung)| rung),
+        };
+        let choices = followed.game.as_ref().map(|game| game.bid_choices(&followed.auction, seat));
+        let top = Rung(self.rules.auction.ladder.len().saturating_sub(1) as u8);
+        let bid = bid_of(word, at, self.rules).filter(|&bid| claimed(bid).is_none_or(|rung| rung <= top));
+        let bad = match (bid, choices) {
+            (None, _) => Some(BadBid::NoSuchRung),
+            (Some(bid), Some(choices)) => choices.check(bid).err(),
+            (Some(_), None) => None,
+        };
+        if let Some(bad) = bad.filter(|&bad| self.is_bid_provable(bad, seat)) {
+            let legal = choices.filter(|_| self.hands.complete[seat]).map_or(Legal::Nothing, Legal::Bids);
+            self.find_at(Place::line(line), seat, Fault::Bid(bad), legal);
+        }
+        followable(bid, at, choices, top)
+    }
+
+    /// Whether a bid is wrong whatever cards of the speaker are not known.
+    fn is_bid_provable(&self, bad: BadBid, seat: Seat) -> bool {
+        match bad {
+            BadBid::BeyondHand | BadBid::WrongName => self.hands.complete[seat],
+            BadBid::PassOrPlay
+            | BadBid::Answer
+            | BadBid::TooLow
+            | BadBid::NoSuchRung
+            | BadBid::HoldNotRaise
+            | BadBid::NamedEarly
+            | BadBid::Bound => true,
+        }
+    }
+}
+
+/// The rung that a bid claims.
+const fn claimed(bid: Bid) -> Option<Rung> {
+    match bid {
+        Bid::Play { claim, .. } | Bid::Raise { claim, .. } => Some(claim),
+        Bid::Pass | Bid::Hold | Bid::Good => None,
+    }
+}
+
+/// A bid that the auction can take: as it was meant, in the form that its place asks for.
+fn followable(bid: Option<Bid>, at: Standpoint, choices: Option<BidChoices>, top: Rung) -> Bid {
+    let next = at.claim.map_or(Rung(0), |rung| Rung((rung.0 + 1).min(top.0)));
+    let named = choices.map(|choices| choices.names);
+    match bid {
+        Some(Bid::Pass | Bid::Good) if at.first_time => Bid::Pass,
+        Some(Bid::Pass | Bid::Good) => Bid::Good,
+        Some(Bid::Hold) if !at.first_time => Bid::Hold,
+        Some(Bid::Play { claim, named: name } | Bid::Raise { claim, named: name }) => {
+            // A name that binds nobody is heard as a claim.
+            let name = name.filter(|&kind| named.is_none_or(|names| names.rung(kind).is_some()));
+            claim_at(at, claim, name)
+        }
+        Some(Bid::Hold) | None => claim_at(at, next, None),
+    }
+}
+
+const fn claim_at(at: Standpoint, claim: Rung, named: Option<schafkopf::ContractKind>) -> Bid {
+    if at.first_time { Bid::Play { claim, named } } else { Bid::Raise { claim, named } }
+}

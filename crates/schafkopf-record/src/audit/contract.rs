@@ -1,0 +1,196 @@
+//! The audit of the contract: who declared it, and whether he might.
+
+use schafkopf::{
+    CallRank, CallSuit, CalledCard, CardSet, Contract, Game, Goal, Parties, Suit, Undeclarable, Verdict,
+};
+
+use super::{Auditor, Fault, Legal, Place};
+use crate::comment::Line;
+use crate::record::{Declared, NotedEnding};
+
+impl Auditor<'_> {
+    /// Whether the contract follows from the auction and from the declarer's hand.
+    pub(super) fn contract(&mut self) {
+        let Some(declared) = self.record.declared else { return self.no_contract() };
+        let partner = declared.contract.called().and_then(|called| self.hands.holder(called.card()));
+        self.parties = Some(Parties { declarer: declared.seat, partner });
+        self.goal = declared.contract.goal();
+        self.after_auction(declared);
+        self.kept_sie(declared);
+        self.of_hand(declared);
+        self.renonce(declared);
+    }
+
+    /// Without a contract the auction must have ended without one, and nothing was played.
+    fn no_contract(&mut self) {
+        let thrown_in = self.record.noted.ending == Some(NotedEnding::ThrownIn);
+        match self.verdict {
+            Some(Verdict::AllPassed) => {
+                if let Some(seat) = self.forced_seat().filter(|_| thrown_in) {
+                    self.find(Line::Result, None, Fault::MustPlay { seat });
+                }
+            }
+            Some(Verdict::Won { seat, .. }) if thrown_in => {
+                self.find(Line::Result, seat, Fault::ThrownInAfterBid)
+            }
+            Some(Verdict::GoesOn) if thrown_in => {
+                self.find(Line::Result, None, Fault::AuctionOpen { turn: self.speaker });
+            }
+            Some(Verdict::Won { .. } | Verdict::GoesOn) | None => {}
+        }
+        if self.record.plays().next().is_some() {
+            self.find(Line::Trick(0), None, Fault::ContractMissing);
+        }
+    }
+
+    fn after_auction(&mut self, declared: Declared) {
+        let kind = declared.contract.kind();
+        match self.verdict {
+            None => {}
+            Some(Verdict::GoesOn) => {
+                self.find(Line::Contract, declared.seat, Fault::AuctionOpen { turn: self.speaker });
+            }
+            Some(Verdict::AllPassed) => match self.forced_seat() {
+                None => self.find(Line::Contract, declared.seat, Fault::PlayedThoughPassed),
+                Some(seat) if seat.is_some_and(|seat| seat != declared.seat) => {
+                    self.find(Line::Contract, declared.seat, Fault::MustPlay { seat });
+                }
+                Some(_) => {}
+            },
+            Some(Verdict::Won { seat, .. }) if seat != declared.seat => {
+                self.find(Line::Contract, declared.seat, Fault::NotTheWinner { winner: seat });
+            }
+            Some(Verdict::Won { least, named, .. }) => {
+                if declared.forced {
+                    self.find(Line::Contract, declared.seat, Fault::ForcedUnasked);
+                }
+                let below = self.rules.rung(kind).is_some_and(|rung| rung < usize::from(least.0));
+                if below {
+                    self.undeclarable(declared, Undeclarable::BelowClaim { kind });
+                }
+                if let Some(named) = named.filter(|&named| named != kind) {
+                    self.undeclarable(declared, Undeclarable::BoundByName { named });
+                }
+            }
+        }
+        if self.record.noted.ending == Some(NotedEnding::ThrownIn) {
+            self.find(Line::Result, declared.seat, Fault::ThrownInAfterBid);
+        }
+    }
+
+    /// A Sie must be laid open at once.
+    fn kept_sie(&mut self, declared: Declared) {
+        let all_lords =
+            |&seat: &schafkopf::Seat| self.hands.cards[seat] == CardSet::LORDS && self.hands.complete[seat];
+        let holder = schafkopf::Seat::ALL.into_iter().find(all_lords);
+        let kept = declared.contract != Contract::Sie && self.rules.sie.is_some();
+        if let Some(seat) = holder.filter(|_| kept) {
+            self.find(Line::Contract, seat, Fault::SieKept);
+        }
+        if declared.contract == Contract::Sie && self.record.plays().next().is_some() {
+            self.find(Line::Trick(0), declared.seat, Fault::PlayedAfterSie);
+        }
+    }
+
+    /// Whether the hand allows the contract.
+    fn of_hand(&mut self, declared: Declared) {
+        let forced = self.is_forced(declared);
+        let Some(deal) = self.hands.possible_deal() else { return };
+        let game = Game::at_contract(self.setup.clone(), deal, declared.seat, (declared.contract, forced));
+        match game {
+            Ok(game) if game.has_refused_tout() => {
+                self.goal = Goal::Majority;
+                let barred = schafkopf::rules::FirstGame::Barred;
+                let first = self.setup.number == 1 && self.rules.first_game.tout == barred;
+                let bad = if first { Undeclarable::ToutInFirstGame } else { Undeclarable::ToutCondition };
+                if first || self.hands.complete[declared.seat] {
+                    self.undeclarable(declared, bad);
+                }
+            }
+            Ok(_) => {}
+            Err(bad) if self.is_contract_provable(bad, declared) => self.undeclarable(declared, bad),
+            Err(_) => {}
+        }
+    }
+
+    /// Whether the declarer had to play: it was noted, or all passed and the rules say so.
+    fn is_forced(&self, declared: Declared) -> bool {
+        declared.forced || (self.verdict == Some(Verdict::AllPassed) && self.forced_seat().is_some())
+    }
+
+    /// Whether a contract is wrong whatever cards of the declarer are not known.
+    fn is_contract_provable(&self, bad: Undeclarable, declared: Declared) -> bool {
+        let known = self.hands.cards[declared.seat];
+        match bad {
+            Undeclarable::CalledHeld { card } => known.contains(card),
+            Undeclarable::NotInRules { .. }
+            | Undeclarable::ForcedRufspiel
+            | Undeclarable::NothingForced
+            | Undeclarable::BelowClaim { .. }
+            | Undeclarable::BoundByName { .. }
+            | Undeclarable::ToutInFirstGame => true,
+            Undeclarable::NoCardOfCalledSuit { .. }
+            | Undeclarable::CallNotOpen { .. }
+            | Undeclarable::NoCardOfTrumpSuit { .. }
+            | Undeclarable::NotAllLords
+            | Undeclarable::ForcedNeedsEo
+            | Undeclarable::ToutCondition => self.hands.complete[declared.seat],
+        }
+    }
+
+    fn undeclarable(&mut self, declared: Declared, bad: Undeclarable) {
+        let legal = self.declarable(declared);
+        self.find_at(Place::line(Line::Contract), declared.seat, Fault::Declaration(bad), legal);
+    }
+
+    /// What the declarer could have declared.
+    fn declarable(&self, declared: Declared) -> Legal {
+        let Some(deal) = self.hands.possible_deal().filter(|_| self.hands.complete[declared.seat]) else {
+            return Legal::Nothing;
+        };
+        let forced = self.is_forced(declared);
+        let least = match self.verdict {
+            Some(Verdict::Won { seat, least, .. }) if seat == declared.seat => usize::from(least.0),
+            Some(Verdict::Won { .. } | Verdict::GoesOn | Verdict::AllPassed) | None => 0,
+        };
+        let named = match self.verdict {
+            Some(Verdict::Won { seat, named, .. }) if seat == declared.seat => named,
+            Some(Verdict::Won { .. } | Verdict::GoesOn | Verdict::AllPassed) | None => None,
+        };
+        let open = every_contract().filter(|contract| {
+            let kind = contract.kind();
+            self.rules.rung(kind).is_some_and(|rung| rung >= least)
+                && named.is_none_or(|named| named == kind)
+                && Game::at_contract(self.setup.clone(), deal, declared.seat, (*contract, forced))
+                    .is_ok_and(|game| !game.has_refused_tout())
+        });
+        Legal::Contracts(open.collect())
+    }
+
+    /// A Renonce is announced, and only then (P 4).
+    fn renonce(&mut self, declared: Declared) {
+        let Some(called) = declared.contract.called() else { return };
+        if !self.hands.complete[declared.seat] {
+            return;
+        }
+        let lacks = !self.hands.cards[declared.seat].intersects(called.suit.cards());
+        if lacks && !declared.renonce && self.is_forced(declared) {
+            self.find(Line::Contract, declared.seat, Fault::RenonceUnsaid);
+        } else if !lacks && declared.renonce {
+            self.find(Line::Contract, declared.seat, Fault::RenonceFalse);
+        }
+    }
+}
+
+/// Every contract but the Sie, which is not declared.
+fn every_contract() -> impl Iterator<Item = Contract> {
+    let ranks = [CallRank::Ace, CallRank::Ten, CallRank::King];
+    let calls = ranks.into_iter().flat_map(|rank| CallSuit::ALL.map(|suit| CalledCard { suit, rank }));
+    let solos = [Goal::Majority, Goal::Tout].into_iter().flat_map(|goal| {
+        let suits = Suit::ALL.into_iter();
+        let with_suit =
+            suits.flat_map(move |trump| [Contract::Farbwenz { trump, goal }, Contract::Solo { trump, goal }]);
+        std::iter::once(Contract::Wenz { goal }).chain(with_suit)
+    });
+    calls.map(|called| Contract::Rufspiel { called }).chain(solos)
+}

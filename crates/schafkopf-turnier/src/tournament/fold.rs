@@ -1,0 +1,230 @@
+//! The fold: how each event changes the state.
+//!
+//! Events in a log were permitted when they were written; an event that refers to nothing changes nothing.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use schafkopf::RuleSet;
+
+use super::event::{
+    Answer, ApprovalDecision, ApprovalRequest, ComplaintDecision, ComplaintMaking, DrawRecord, Event, EventKind,
+    ListId, MatchStart, Office, Part, Registering, RowCorrection, RowEntry, Signature, Signer, Substitution,
+};
+use super::event::Role;
+use super::phase::Phase;
+use super::setup::Setup;
+use super::state::{Participant, State, Status};
+use super::table_list::{Approval, Complaint, ListStatus, OldRow, TableList, WrittenRow};
+use crate::person::PersonId;
+use crate::player_number::PlayerNumber;
+
+impl State {
+    /// The state of a tournament that was just created.
+    pub(super) fn created(rules: Arc<RuleSet>, setup: Setup, by: PersonId) -> State {
+        State {
+            rules,
+            setup,
+            phase: Phase::Planned,
+            seed: None,
+            officials: BTreeMap::from([(by, BTreeSet::from([Role::Director]))]),
+            players: BTreeMap::new(),
+            draws: Vec::new(),
+            seatings: Vec::new(),
+            lists: Vec::new(),
+            kept: None,
+        }
+    }
+
+    /// Takes an event in. What was undone must be left out before.
+    pub(super) fn apply(&mut self, event: &Event) {
+        match &event.what {
+            EventKind::Created(setup) | EventKind::SetupChanged(setup) => self.setup = setup.clone(),
+            EventKind::Appointed(office) => self.appoint(*office),
+            EventKind::Dismissed(office) => self.dismiss(*office),
+            EventKind::SeedFixed { seed } => self.seed = Some(seed.clone()),
+            EventKind::RegistrationOpened => self.phase = Phase::Open,
+            EventKind::Registered(registering) => self.register(event.seq, *registering),
+            EventKind::AgeProven(check) => self.with_player(check.player, |p| p.age = Some(check.proof)),
+            EventKind::Paid(payment) => self.with_player(payment.player, |p| p.paid += payment.cents),
+            EventKind::Withdrawn { player } => self.set_status(*player, Status::Withdrawn),
+            EventKind::PutOnWaitingList { players } => {
+                players.iter().for_each(|&player| self.set_status(player, Status::Waiting));
+            }
+            EventKind::MovedUp { player } => self.set_status(*player, Status::Active),
+            EventKind::Drawn(record) => self.draw(record),
+            EventKind::MatchStarted(start) => self.start_match(*start),
+            EventKind::KeeperNamed(choice) => self.with_list(choice.list, |l| l.keeper = Some(choice.seat)),
+            EventKind::RowEntered(entry) => self.enter_row(event.seq, entry),
+            EventKind::RowCorrected(correction) => self.correct_row(event.seq, correction),
+            EventKind::ApprovalRequested(request) => self.request_approval(*request),
+            EventKind::ApprovalDecided(decision) => self.decide_approval(*decision),
+            EventKind::ComplaintMade(making) => self.complain(event.seq, *making),
+            EventKind::ComplaintDecided(decision) => self.decide_complaint(*decision),
+            EventKind::Signed(signature) => self.sign(*signature),
+            EventKind::ListClosed(list) => self.with_list(*list, |l| l.status = ListStatus::Closed),
+            EventKind::ListReopened(list) => self.with_list(*list, |l| {
+                l.status = ListStatus::Open;
+                l.unsign();
+            }),
+            EventKind::ListVoided(list) => self.with_list(*list, |l| l.status = ListStatus::Voided),
+            EventKind::Excluded { player } => self.set_status(*player, Status::Excluded),
+            EventKind::Substituted(substitution) => self.substitute(*substitution),
+            EventKind::MatchClosed { number } => self.phase = Phase::Between(*number),
+            EventKind::TournamentClosed => self.phase = Phase::Closed,
+            EventKind::ListsPurged { results } => {
+                self.kept = Some(results.clone());
+                self.lists.iter_mut().flatten().for_each(|list| {
+                    *list = TableList { status: ListStatus::Purged, ..TableList::new(list.keeper) };
+                });
+            }
+            EventKind::DetailsChanged { .. }
+            | EventKind::PersonErased { .. }
+            | EventKind::Undone { .. }
+            | EventKind::Destroyed => {}
+        }
+    }
+
+    fn with_player(&mut self, number: PlayerNumber, change: impl FnOnce(&mut Participant)) {
+        if let Some(player) = self.players.get_mut(&number) {
+            change(player);
+        }
+    }
+
+    fn with_list(&mut self, id: ListId, change: impl FnOnce(&mut TableList)) {
+        if let Some(list) = self.list_mut(id) {
+            change(list);
+        }
+    }
+
+    fn set_status(&mut self, number: PlayerNumber, status: Status) {
+        self.with_player(number, |player| player.status = status);
+    }
+
+    fn appoint(&mut self, office: Office) {
+        self.officials.entry(office.person).or_default().insert(office.role);
+    }
+
+    fn dismiss(&mut self, office: Office) {
+        if let Some(roles) = self.officials.get_mut(&office.person) {
+            roles.remove(&office.role);
+            if roles.is_empty() {
+                self.officials.remove(&office.person);
+            }
+        }
+    }
+
+    fn register(&mut self, since: u64, registering: Registering) {
+        let waits = registering.late && registering.part == Part::Ranked;
+        let player = Participant {
+            person: registering.person,
+            part: registering.part,
+            late: registering.late,
+            age: registering.age,
+            paid: 0,
+            status: if waits { Status::Waiting } else { Status::Active },
+            since,
+            took_over: None,
+        };
+        self.players.insert(registering.player, player);
+    }
+
+    fn draw(&mut self, record: &DrawRecord) {
+        let before = (record.request.first_match as usize).saturating_sub(1);
+        self.seatings.truncate(before);
+        self.seatings.extend(record.seatings.iter().cloned());
+        self.lists.truncate(before);
+        self.phase = match record.request.first_match {
+            0 | 1 => Phase::Drawn,
+            first => Phase::Between(first - 1),
+        };
+        self.draws.push(record.clone());
+    }
+
+    fn start_match(&mut self, start: MatchStart) {
+        let tables = self.seating(start.number).map_or(0, |seating| seating.tables.len());
+        self.lists.push(vec![TableList::new(start.keeper); tables]);
+        self.phase = Phase::Running(start.number);
+    }
+
+    fn enter_row(&mut self, event: u64, entry: &RowEntry) {
+        let Ok(points) = self.scoresheet().entry(entry.game, &entry.row) else { return };
+        self.with_list(entry.list, |list| {
+            let row = entry.row.clone();
+            list.rows.push(WrittenRow { row, entry: points, event, referee: None, before: Vec::new() });
+        });
+    }
+
+    fn correct_row(&mut self, event: u64, correction: &RowCorrection) {
+        let Ok(entry) = self.scoresheet().entry(correction.game, &correction.row) else { return };
+        self.with_list(correction.list, |list| {
+            let Some(row) = list.rows.get_mut((correction.game as usize).wrapping_sub(1)) else { return };
+            let old_row = std::mem::replace(&mut row.row, correction.row.clone());
+            row.before.push(OldRow { row: old_row, entry: row.entry, event: row.event });
+            row.entry = entry;
+            row.event = event;
+            row.referee = correction.referee;
+            // What was signed stands no more, unless the list is closed and the management mends it (S 5.3.6).
+            if list.status == ListStatus::Open {
+                list.unsign();
+            }
+        });
+    }
+
+    fn request_approval(&mut self, request: ApprovalRequest) {
+        self.with_list(request.list, |list| {
+            list.approvals.insert(request.game, Approval { request, answer: None, referee: None });
+        });
+    }
+
+    fn decide_approval(&mut self, decision: ApprovalDecision) {
+        let ApprovalDecision { request, answer, referee } = decision;
+        self.with_list(request.list, |list| {
+            let approval = Approval { request, answer: Some(answer), referee: Some(referee) };
+            list.approvals.insert(request.game, approval);
+        });
+    }
+
+    fn complain(&mut self, event: u64, making: ComplaintMaking) {
+        self.with_list(making.list, |list| {
+            list.complaints.push(Complaint { game: making.game, seat: making.seat, event, answer: None });
+        });
+    }
+
+    fn decide_complaint(&mut self, decision: ComplaintDecision) {
+        self.with_list(decision.list, |list| {
+            let open = |complaint: &&mut Complaint| {
+                (complaint.game, complaint.seat, complaint.answer) == (decision.game, decision.seat, None::<Answer>)
+            };
+            if let Some(complaint) = list.complaints.iter_mut().find(open) {
+                complaint.answer = Some(decision.answer);
+            }
+        });
+    }
+
+    fn sign(&mut self, signature: Signature) {
+        self.with_list(signature.list, |list| match signature.signer {
+            Signer::Player(seat) => list.signed[seat] = true,
+            Signer::Keeper => list.keeper_signed = true,
+        });
+    }
+
+    /// The substitute takes the seats from the running match on, and the points, unless they are lost with an exclusion.
+    fn substitute(&mut self, substitution: Substitution) {
+        let Substitution { leaves, enters } = substitution;
+        let first = self.current_match() as usize - 1;
+        for table in self.seatings.iter_mut().skip(first).flat_map(|seating| &mut seating.tables) {
+            *table = table.map(|player| if player == leaves { enters } else { player });
+        }
+        let Some(left) = self.players.get(&leaves) else { return };
+        let (part, excluded) = (left.part, left.status == Status::Excluded);
+        self.with_player(enters, |player| {
+            player.status = Status::Active;
+            player.part = if excluded { Part::House } else { part };
+            player.took_over = (!excluded).then_some(leaves);
+        });
+        if !excluded {
+            self.set_status(leaves, Status::Replaced(enters));
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The permission of an event: every rule that can be checked from the log alone.
+//!
+//! A command becomes events, and each is permitted here before it is written; an imported log is checked event by event
+//! in the same way.
+
+mod closing;
+mod drawing;
+mod lists;
+mod registration;
+
+use super::event::{EventKind, Role};
+use super::phase::Phase;
+use super::refusal::Refusal;
+use super::state::{Participant, State, Status};
+use crate::person::PersonId;
+use crate::player_number::PlayerNumber;
+
+/// Longest reason.
+const MOST_REASON: usize = 2_000;
+
+/// Who wants an event, and why.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Author<'a> {
+    pub(super) by: PersonId,
+    pub(super) why: Option<&'a str>,
+}
+
+impl Author<'_> {
+    /// The reason, which must be given.
+    fn reason(self) -> Result<(), Refusal> {
+        match self.why {
+            Some(why) if !why.trim().is_empty() => Ok(()),
+            Some(_) | None => Err(Refusal::ReasonMissing),
+        }
+    }
+}
+
+impl State {
+    /// Whether an event may happen now. Undoing is for the log to permit.
+    pub(super) fn permit(&self, author: Author<'_>, what: &EventKind) -> Result<(), Refusal> {
+        if author.why.is_some_and(|why| why.chars().count() > MOST_REASON) {
+            return Err(Refusal::ReasonTooLong { most: MOST_REASON });
+        }
+        match what {
+            EventKind::Created(_) => Err(Refusal::CreatedAlready),
+            EventKind::SetupChanged(setup) => self.permit_setup(author, setup),
+            EventKind::Appointed(office) => {
+                self.must_be_official(author.by)?;
+                self.office_must_change(office.person, office.role, false)
+            }
+            EventKind::Dismissed(office) => {
+                self.must_be_official(author.by)?;
+                self.office_must_change(office.person, office.role, true)
+            }
+            EventKind::SeedFixed { seed } => self.permit_seed(seed),
+            EventKind::RegistrationOpened => self.must_be(&["planned"]),
+            EventKind::Registered(registering) => self.permit_registering(*registering),
+            EventKind::DetailsChanged { player } => self.known(*player).map(|_| ()),
+            EventKind::AgeProven(check) => self.known(check.player).map(|_| ()),
+            EventKind::Paid(payment) => self.permit_payment(*payment),
+            EventKind::Withdrawn { player } => self.permit_withdrawal(*player),
+            EventKind::PutOnWaitingList { players } => self.permit_waiting(players),
+            EventKind::MovedUp { player } => self.permit_moving_up(*player),
+            EventKind::Drawn(record) => self.permit_draw(author, record),
+            EventKind::MatchStarted(start) => self.permit_start(start.number),
+            EventKind::KeeperNamed(choice) => self.permit_keeper(*choice),
+            EventKind::RowEntered(entry) => self.permit_row(entry),
+            EventKind::RowCorrected(correction) => self.permit_correction(author, correction),
+            EventKind::ApprovalRequested(request) => self.permit_approval_request(*request),
+            EventKind::ApprovalDecided(decision) => self.permit_approval_decision(*decision),
+            EventKind::ComplaintMade(making) => self.permit_complaint(author, *making),
+            EventKind::ComplaintDecided(decision) => self.permit_complaint_decision(*decision),
+            EventKind::Signed(signature) => self.permit_signature(*signature),
+            EventKind::ListClosed(list) => self.permit_list_closing(*list),
+            EventKind::ListReopened(list) => self.permit_reopening(author, *list),
+            EventKind::ListVoided(list) => self.permit_voiding(author, *list),
+            EventKind::Excluded { player } => self.permit_exclusion(author, *player),
+            EventKind::Substituted(substitution) => self.permit_substitution(author, *substitution),
+            EventKind::MatchClosed { number } => self.permit_match_closing(*number),
+            EventKind::TournamentClosed => self.permit_tournament_closing(author),
+            EventKind::ListsPurged { results } => self.permit_purge(author, results),
+            EventKind::PersonErased { person } => self.permit_erasing(*person),
+            EventKind::Undone { event } => Err(Refusal::NotUndoable { event: *event }),
+            EventKind::Destroyed => Err(Refusal::Destroyed),
+        }
+    }
+
+    fn must_be(&self, wanted: &'static [&'static str]) -> Result<(), Refusal> {
+        if wanted.contains(&self.phase.name()) {
+            Ok(())
+        } else {
+            Err(Refusal::Phase { phase: self.phase, wanted })
+        }
+    }
+
+    pub(super) fn must_be_official(&self, person: PersonId) -> Result<(), Refusal> {
+        if self.is_official(person) { Ok(()) } else { Err(Refusal::NotAnOfficial { person }) }
+    }
+
+    /// An act of the management: an official's, with a reason.
+    fn official_act(&self, author: Author<'_>) -> Result<(), Refusal> {
+        self.must_be_official(author.by)?;
+        author.reason()
+    }
+
+    fn office_must_change(&self, person: PersonId, role: Role, held: bool) -> Result<(), Refusal> {
+        if self.phase == Phase::Closed {
+            return self.must_be(&["planned", "open", "drawn", "running", "between"]);
+        }
+        if self.officials.get(&person).is_some_and(|roles| roles.contains(&role)) != held {
+            return Err(Refusal::OfficeUnchanged { person });
+        }
+        let directors = self.officials.values().filter(|roles| roles.contains(&Role::Director)).count();
+        if held && role == Role::Director && directors == 1 {
+            return Err(Refusal::LastDirector { person });
+        }
+        Ok(())
+    }
+
+    fn known(&self, player: PlayerNumber) -> Result<&Participant, Refusal> {
+        self.players.get(&player).ok_or(Refusal::UnknownPlayer { player })
+    }
+
+    fn with_status(&self, player: PlayerNumber, wanted: &[Status]) -> Result<&Participant, Refusal> {
+        let participant = self.known(player)?;
+        let status = participant.status;
+        if wanted.contains(&status) { Ok(participant) } else { Err(Refusal::PlayerStatus { player, status }) }
+    }
+}

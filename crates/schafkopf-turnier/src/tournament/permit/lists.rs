@@ -1,0 +1,213 @@
+//! What is permitted in a list.
+
+use schafkopf::rules::ComplaintUntil;
+
+use super::Author;
+use crate::entry::{Entry, SoloEntry};
+use crate::row::Row;
+use crate::tournament::event::{
+    ApprovalDecision, ApprovalRequest, ComplaintDecision, ComplaintMaking, Consent, KeeperChoice, ListId,
+    RowCorrection, RowEntry, Signature, Signer,
+};
+use crate::tournament::refusal::Refusal;
+use crate::tournament::state::State;
+use crate::tournament::table_list::{ListStatus, TableList};
+
+impl State {
+    /// A list while matches are played.
+    pub(super) fn known_list(&self, list: ListId) -> Result<&TableList, Refusal> {
+        self.must_be(&["running", "between"])?;
+        self.list(list).ok_or(Refusal::NoSuchList { list })
+    }
+
+    fn open_list(&self, id: ListId) -> Result<&TableList, Refusal> {
+        let list = self.known_list(id)?;
+        match list.status() {
+            ListStatus::Open => Ok(list),
+            status @ (ListStatus::Closed | ListStatus::Voided | ListStatus::Purged) => {
+                Err(Refusal::ListStatus { list: id, status })
+            }
+        }
+    }
+
+    pub(super) fn permit_keeper(&self, choice: KeeperChoice) -> Result<(), Refusal> {
+        let list = self.open_list(choice.list)?;
+        match choice.consent {
+            Some(Consent::Referee(referee)) => self.must_be_official(referee),
+            Some(Consent::AllFour) => Ok(()),
+            None if list.keeper().is_none() || list.rows().is_empty() => Ok(()),
+            None => Err(Refusal::ConsentMissing { list: choice.list }),
+        }
+    }
+
+    fn read_row(&self, list: ListId, game: u32, row: &Row) -> Result<Entry, Refusal> {
+        self.scoresheet().entry(game, row).map_err(|fault| Refusal::Row { list, game, fault })
+    }
+
+    pub(super) fn permit_row(&self, entry: &RowEntry) -> Result<(), Refusal> {
+        let &RowEntry { list: id, game, ref row } = entry;
+        let list = self.open_list(id)?;
+        let games = self.tournament_rules().games;
+        if game > games || list.written() >= games {
+            return Err(Refusal::TooManyGames { list: id, game, games });
+        }
+        if game != list.written() + 1 {
+            return Err(Refusal::OutOfOrder { list: id, game, expected: list.written() + 1 });
+        }
+        if list.keeper().is_none() {
+            return Err(Refusal::KeeperMissing { list: id });
+        }
+        let read = self.read_row(id, game, row)?;
+        read.solo.map_or(Ok(()), |solo| self.must_be_approved(id, game, &solo))
+    }
+
+    fn must_be_approved(&self, id: ListId, game: u32, solo: &SoloEntry) -> Result<(), Refusal> {
+        let list = self.known_list(id)?;
+        match list.approval_needed(&self.tournament_rules().approval, game, solo) {
+            Some(reason) if !list.is_approved(game, solo) => {
+                Err(Refusal::ApprovalMissing { list: id, game, seat: solo.soloist, reason })
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// The last row of an open list can be mended by its keeper; every other change is the referee's (S 5.3.4, P 17).
+    pub(super) fn permit_correction(&self, author: Author<'_>, change: &RowCorrection) -> Result<(), Refusal> {
+        let (id, game) = (change.list, change.game);
+        let list = self.known_list(id)?;
+        if let status @ (ListStatus::Voided | ListStatus::Purged) = list.status() {
+            return Err(Refusal::ListStatus { list: id, status });
+        }
+        if list.row(game).is_none() {
+            return Err(Refusal::NotWritten { list: id, game, written: list.written() });
+        }
+        let read = self.read_row(id, game, &change.row)?;
+        match change.referee {
+            Some(referee) => {
+                self.must_be_official(referee)?;
+                author.reason()
+            }
+            None if game == list.written() && list.status() == ListStatus::Open => {
+                read.solo.map_or(Ok(()), |solo| self.must_be_approved(id, game, &solo))
+            }
+            None => Err(Refusal::RefereeMissing { list: id, game }),
+        }
+    }
+
+    /// Approval is asked for before the game is written, and only where the rule set wants it.
+    fn approvable(&self, request: ApprovalRequest) -> Result<&TableList, Refusal> {
+        let ApprovalRequest { list: id, game, seat, kind } = request;
+        let list = self.open_list(id)?;
+        if game != list.written() + 1 {
+            return Err(Refusal::OutOfOrder { list: id, game, expected: list.written() + 1 });
+        }
+        let wanted = SoloEntry { soloist: seat, kind, won: false };
+        let rules = &self.tournament_rules().approval;
+        if !kind.is_solo_kind() || list.approval_needed(rules, game, &wanted).is_none() {
+            return Err(Refusal::ApprovalNotNeeded { list: id, game });
+        }
+        Ok(list)
+    }
+
+    pub(super) fn permit_approval_request(&self, request: ApprovalRequest) -> Result<(), Refusal> {
+        let ApprovalRequest { list, game, .. } = request;
+        match self.approvable(request)?.approvals().get(&game) {
+            Some(_) => Err(Refusal::ApprovalDecided { list, game }),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn permit_approval_decision(&self, decision: ApprovalDecision) -> Result<(), Refusal> {
+        let ApprovalRequest { list, game, .. } = decision.request;
+        let approvals = self.approvable(decision.request)?.approvals();
+        self.must_be_official(decision.referee)?;
+        match approvals.get(&game) {
+            Some(approval) if approval.answer.is_some() || approval.request != decision.request => {
+                Err(Refusal::ApprovalDecided { list, game })
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// A complaint is barred once another game is written (P 22); where a spoken "Halt" holds it open, it is not (S 3.4.1).
+    pub(super) fn permit_complaint(&self, author: Author<'_>, making: ComplaintMaking) -> Result<(), Refusal> {
+        let ComplaintMaking { list: id, game, seat, halt } = making;
+        let list = self.open_list(id)?;
+        author.reason()?;
+        let written = list.written();
+        if game == 0 || game > (written + 1).min(self.tournament_rules().games) {
+            return Err(Refusal::NotWritten { list: id, game, written });
+        }
+        let held_open = halt && self.rules.faults.complaint_until != ComplaintUntil::NextEntry;
+        if game < written && !held_open {
+            return Err(Refusal::ComplaintBarred { list: id, game, written });
+        }
+        let same = |game: u32| list.complaints().iter().any(|c| (c.game, c.seat) == (game, seat));
+        if same(game) { Err(Refusal::ComplaintTwice { list: id, game, seat }) } else { Ok(()) }
+    }
+
+    pub(super) fn permit_complaint_decision(&self, decision: ComplaintDecision) -> Result<(), Refusal> {
+        let ComplaintDecision { list: id, game, seat, referee, .. } = decision;
+        let list = self.open_list(id)?;
+        self.must_be_official(referee)?;
+        let open = list.complaints().iter().any(|c| (c.game, c.seat) == (game, seat) && c.answer.is_none());
+        if open { Ok(()) } else { Err(Refusal::NoComplaint { list: id, game, seat }) }
+    }
+
+    fn must_be_complete(&self, id: ListId, list: &TableList) -> Result<(), Refusal> {
+        let (written, games) = (list.written(), self.tournament_rules().games);
+        if written < games { Err(Refusal::ListIncomplete { list: id, written, games }) } else { Ok(()) }
+    }
+
+    pub(super) fn permit_signature(&self, signature: Signature) -> Result<(), Refusal> {
+        let Signature { list: id, signer } = signature;
+        let list = self.open_list(id)?;
+        self.must_be_complete(id, list)?;
+        if signer == Signer::Keeper && list.keeper().is_none() {
+            return Err(Refusal::KeeperMissing { list: id });
+        }
+        if list.is_signed_by(signer) { Err(Refusal::SignedAlready { list: id }) } else { Ok(()) }
+    }
+
+    pub(super) fn permit_list_closing(&self, id: ListId) -> Result<(), Refusal> {
+        let list = self.open_list(id)?;
+        self.must_be_complete(id, list)?;
+        if let Some(complaint) = list.open_complaint() {
+            return Err(Refusal::ComplaintOpen { list: id, game: complaint.game, seat: complaint.seat });
+        }
+        let missing: Vec<_> = list.unsigned().collect();
+        let keeper = !list.is_signed_by(Signer::Keeper);
+        if keeper || !missing.is_empty() {
+            return Err(Refusal::SignaturesMissing { list: id, missing, keeper });
+        }
+        self.table_must_add_up(id, list)
+    }
+
+    /// Table points and game points of a table add up to the sum of the places: 100 (T 6, T 23).
+    fn table_must_add_up(&self, id: ListId, list: &TableList) -> Result<(), Refusal> {
+        let places = &self.tournament_rules().table_points;
+        let (points, _) = list.totals(usize::MAX);
+        let Some(table_points) = crate::table_points::table_points(places, &points) else { return Ok(()) };
+        let wanted: i64 = places.iter().map(|&points| i64::from(points)).sum();
+        let sum = table_points.as_array().iter().chain(points.as_array()).sum();
+        if sum == wanted { Ok(()) } else { Err(Refusal::TableSum { list: id, sum, wanted }) }
+    }
+
+    pub(super) fn permit_reopening(&self, author: Author<'_>, id: ListId) -> Result<(), Refusal> {
+        let list = self.known_list(id)?;
+        self.official_act(author)?;
+        match list.status() {
+            ListStatus::Closed | ListStatus::Voided => Ok(()),
+            status @ (ListStatus::Open | ListStatus::Purged) => Err(Refusal::ListStatus { list: id, status }),
+        }
+    }
+
+    pub(super) fn permit_voiding(&self, author: Author<'_>, id: ListId) -> Result<(), Refusal> {
+        let list = self.known_list(id)?;
+        self.official_act(author)?;
+        match list.status() {
+            ListStatus::Open | ListStatus::Closed => Ok(()),
+            status @ (ListStatus::Voided | ListStatus::Purged) => Err(Refusal::ListStatus { list: id, status }),
+        }
+    }
+}

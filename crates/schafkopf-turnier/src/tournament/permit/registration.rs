@@ -1,0 +1,102 @@
+//! What is permitted before the draw: setup, seed, registration, money.
+
+use super::Author;
+use crate::person::PersonId;
+use crate::player_number::PlayerNumber;
+use crate::tournament::event::{Part, Payment, Registering};
+use crate::tournament::phase::Phase;
+use crate::tournament::refusal::Refusal;
+use crate::tournament::setup::Setup;
+use crate::tournament::state::{State, Status};
+
+/// Highest number of a player.
+const MOST_NUMBER: u32 = 99_999;
+
+/// Most cents that one player can have paid.
+const MOST_PAID: i64 = 1_000_000;
+
+impl State {
+    pub(super) fn permit_setup(&self, author: Author<'_>, setup: &Setup) -> Result<(), Refusal> {
+        self.must_be(&["planned", "open"])?;
+        self.must_be_official(author.by)?;
+        setup.fault(&self.rules).map_or(Ok(()), |fault| Err(fault.into()))
+    }
+
+    pub(super) fn permit_seed(&self, seed: &str) -> Result<(), Refusal> {
+        if !self.draws.is_empty() {
+            return Err(Refusal::SeedUsed);
+        }
+        self.must_be(&["planned", "open"])?;
+        let sound = (1..=200).contains(&seed.chars().count()) && !seed.chars().any(char::is_control);
+        if sound && !seed.trim().is_empty() { Ok(()) } else { Err(Refusal::BadSeed) }
+    }
+
+    pub(super) fn permit_registering(&self, registering: Registering) -> Result<(), Refusal> {
+        self.must_be(&["open", "drawn", "running", "between"])?;
+        let Registering { player, person, late, .. } = registering;
+        if let Some(player) = self.player_of(person) {
+            return Err(Refusal::RegisteredAlready { person, player });
+        }
+        if self.players.contains_key(&player) || !(1..=MOST_NUMBER).contains(&player.0) {
+            return Err(Refusal::NumberTaken { player });
+        }
+        // Whether somebody is late follows from the phase; a log that says otherwise was tampered with.
+        if late == (self.phase == Phase::Open) {
+            return Err(Refusal::Phase { phase: self.phase, wanted: &["open"] });
+        }
+        Ok(())
+    }
+
+    pub(super) fn permit_payment(&self, payment: Payment) -> Result<(), Refusal> {
+        self.must_be(&["open", "drawn", "running", "between"])?;
+        let Payment { player, cents } = payment;
+        let participant = self.known(player)?;
+        let paid = participant.paid;
+        // Who is excluded gets nothing back (S 5.1.4, P 14).
+        if participant.status == Status::Excluded && cents < 0 {
+            return Err(Refusal::PlayerStatus { player, status: Status::Excluded });
+        }
+        let after = paid.checked_add(cents);
+        if cents == 0 || !after.is_some_and(|after| (0..=MOST_PAID).contains(&after)) {
+            return Err(Refusal::Payment { player, paid, cents });
+        }
+        Ok(())
+    }
+
+    pub(super) fn permit_withdrawal(&self, player: PlayerNumber) -> Result<(), Refusal> {
+        self.must_be(&["open", "drawn", "running", "between"])?;
+        self.with_status(player, &[Status::Active, Status::Waiting])?;
+        match self.seat_ahead(player) {
+            Some((match_number, place)) => Err(Refusal::Seated { player, match_number, place }),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn permit_waiting(&self, players: &[PlayerNumber]) -> Result<(), Refusal> {
+        self.must_be(&["open", "drawn", "running", "between"])?;
+        for (place, &player) in players.iter().enumerate() {
+            let participant = self.with_status(player, &[Status::Active])?;
+            if participant.part == Part::House || players[..place].contains(&player) {
+                return Err(Refusal::PlayerStatus { player, status: participant.status });
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn permit_moving_up(&self, player: PlayerNumber) -> Result<(), Refusal> {
+        self.must_be(&["open", "drawn", "running", "between"])?;
+        self.with_status(player, &[Status::Waiting]).map(|_| ())
+    }
+
+    pub(super) fn permit_erasing(&self, person: PersonId) -> Result<(), Refusal> {
+        let gone = |status: Status| match status {
+            Status::Withdrawn => true,
+            Status::Active | Status::Waiting | Status::Excluded | Status::Replaced(_) => false,
+        };
+        let plays = self.players.values().any(|player| player.person == person && !gone(player.status));
+        if self.phase != Phase::Closed && (plays || self.is_official(person)) {
+            return Err(Refusal::StillNeeded { person });
+        }
+        Ok(())
+    }
+}

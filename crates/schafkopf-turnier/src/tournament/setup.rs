@@ -1,0 +1,120 @@
+//! The setup of a tournament: what is printed on the poster.
+
+use std::sync::Arc;
+
+use schafkopf::RuleSet;
+use schafkopf::rules::TournamentRules;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::date::Date;
+use crate::prizes::PrizePlan;
+
+/// What a tournament is: when, where, by which rules, for how much.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// Its name.
+    pub name: String,
+    /// Its day, at the venue.
+    pub date: Date,
+    /// Where it takes place.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub venue: String,
+    /// Hash of the rule set; matches and games are in the rule set.
+    pub rules: String,
+    /// What each player pays, in cents.
+    #[serde(default)]
+    pub entry_fee: u32,
+    /// What a unit is worth at the tables, in cents; none where it is the rule set's, or where nobody plays for money.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stake: Option<u32>,
+    /// What the organiser adds to the till, in cents.
+    #[serde(default)]
+    pub added: u32,
+    /// What is paid out.
+    #[serde(default)]
+    pub prizes: PrizePlan,
+}
+
+/// What is wrong with a setup.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum SetupFault {
+    /// It has no name, or one that is too long.
+    #[error("the name must have 1 to 100 characters")]
+    Name,
+    /// The venue is too long.
+    #[error("the venue must have at most 100 characters")]
+    Venue,
+    /// The rule set is for no tournament.
+    #[error("the rule set `{id}` is for no tournament")]
+    NoTournamentRules {
+        /// Its id.
+        id: String,
+    },
+    /// The hash is not that of the rule set.
+    #[error("the rule set has the hash {found}, not {named}")]
+    OtherRules {
+        /// The hash in the setup.
+        named: String,
+        /// The hash of the rule set.
+        found: String,
+    },
+    /// A sum beyond all measure.
+    #[error("a sum of more than 10,000 euros")]
+    Sum,
+    /// A share of the till that is more than all of it.
+    #[error("shares of more than the whole till")]
+    Share,
+}
+
+/// Most cents in any one field of a setup.
+const MOST_CENTS: u32 = 1_000_000;
+
+impl Setup {
+    /// A setup with nothing but a name, a day and a rule set.
+    pub fn new(name: impl Into<String>, date: Date, rules: &RuleSet) -> Setup {
+        Setup {
+            name: name.into(),
+            date,
+            venue: String::new(),
+            rules: rules.hash(),
+            entry_fee: 0,
+            stake: None,
+            added: 0,
+            prizes: PrizePlan::default(),
+        }
+    }
+
+    /// What is wrong with the setup under its rule set, if anything.
+    pub fn fault(&self, rules: &RuleSet) -> Option<SetupFault> {
+        let length = self.name.trim().chars().count();
+        if !(1..=100).contains(&length) {
+            return Some(SetupFault::Name);
+        }
+        if self.venue.chars().count() > 100 {
+            return Some(SetupFault::Venue);
+        }
+        if rules.tournament.is_none() {
+            return Some(SetupFault::NoTournamentRules { id: rules.id.clone() });
+        }
+        let found = rules.hash();
+        if found != self.rules {
+            return Some(SetupFault::OtherRules { named: self.rules.clone(), found });
+        }
+        if [self.entry_fee, self.stake.unwrap_or(0), self.added].into_iter().any(|cents| cents > MOST_CENTS) {
+            return Some(SetupFault::Sum);
+        }
+        self.prizes.is_too_much().then_some(SetupFault::Share)
+    }
+}
+
+/// A rule set with another number of matches or games; none where such a tournament cannot be, or there is none.
+pub fn with_length(rules: &RuleSet, matches: Option<u32>, games: Option<u32>) -> Option<Arc<RuleSet>> {
+    let mut changed = rules.clone();
+    let tournament: &mut TournamentRules = changed.tournament.as_mut()?;
+    tournament.matches = matches.unwrap_or(tournament.matches);
+    tournament.games = games.unwrap_or(tournament.games);
+    // Reading it back checks it as any rule set is checked.
+    RuleSet::from_canonical(&changed.canonical()).ok().map(Arc::new)
+}

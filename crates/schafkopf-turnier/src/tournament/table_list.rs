@@ -1,0 +1,230 @@
+//! The list of a table in a match: its rows, and all that is noted beside them.
+
+use std::collections::BTreeMap;
+
+use schafkopf::rules::{ApprovalPer, ApprovalRules};
+use schafkopf::{BySeat, ContractKind, Seat};
+
+use super::event::{Answer, ApprovalRequest, Signer};
+use crate::entry::{Entry, SoloEntry};
+use crate::person::PersonId;
+use crate::row::Row;
+use crate::solo_counts::SoloCounts;
+
+/// The list of a table in a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TableList {
+    pub(super) keeper: Option<Seat>,
+    pub(super) rows: Vec<WrittenRow>,
+    pub(super) approvals: BTreeMap<u32, Approval>,
+    pub(super) complaints: Vec<Complaint>,
+    pub(super) signed: BySeat<bool>,
+    pub(super) keeper_signed: bool,
+    pub(super) status: ListStatus,
+}
+
+/// Whether a list can be written in, and whether it counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ListStatus {
+    /// It is being written.
+    Open,
+    /// It is signed and handed in.
+    Closed,
+    /// It was declared void and counts for nobody (S 5.3.6).
+    Voided,
+    /// It was destroyed after six months (S 5.3.5).
+    Purged,
+}
+
+/// A row as it stands, with all that stood there before.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WrittenRow {
+    /// What stands there.
+    pub row: Row,
+    /// What it comes to.
+    pub entry: Entry,
+    /// The event that wrote it.
+    pub event: u64,
+    /// Who signed it off, where it was corrected by the referee.
+    pub referee: Option<PersonId>,
+    /// What stood there before, oldest first.
+    pub before: Vec<OldRow>,
+}
+
+/// A row that was replaced; it stays readable (S 5.3.4).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OldRow {
+    /// What stood there.
+    pub row: Row,
+    /// What it came to.
+    pub entry: Entry,
+    /// The event that wrote it.
+    pub event: u64,
+}
+
+/// A game that was to be approved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Approval {
+    /// What was asked for.
+    pub request: ApprovalRequest,
+    /// The answer, once there is one.
+    pub answer: Option<Answer>,
+    /// Who gave it.
+    pub referee: Option<PersonId>,
+}
+
+/// A complaint about a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Complaint {
+    /// Number of the game, from 1.
+    pub game: u32,
+    /// Who complained.
+    pub seat: Seat,
+    /// The event, whose reason says about what.
+    pub event: u64,
+    /// The answer, once there is one.
+    pub answer: Option<Answer>,
+}
+
+/// Why a game must be approved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ApprovalReason {
+    /// It is a Tout (S 5.2.14, P 12).
+    Tout,
+    /// It is a Sie (S 5.2.14).
+    Sie,
+    /// So many solo kinds have been played (S 5.2.16).
+    ManySolos {
+        /// Which one it is, from 1.
+        number: u32,
+    },
+}
+
+impl TableList {
+    pub(super) fn new(keeper: Option<Seat>) -> TableList {
+        TableList {
+            keeper,
+            rows: Vec::new(),
+            approvals: BTreeMap::new(),
+            complaints: Vec::new(),
+            signed: BySeat::default(),
+            keeper_signed: false,
+            status: ListStatus::Open,
+        }
+    }
+
+    /// Who keeps it.
+    pub const fn keeper(&self) -> Option<Seat> {
+        self.keeper
+    }
+
+    /// Its rows; the first is game 1.
+    pub fn rows(&self) -> &[WrittenRow] {
+        &self.rows
+    }
+
+    /// The row of a game, from 1.
+    pub fn row(&self, game: u32) -> Option<&WrittenRow> {
+        self.rows.get((game as usize).checked_sub(1)?)
+    }
+
+    /// How many games are written.
+    pub fn written(&self) -> u32 {
+        self.rows.len() as u32
+    }
+
+    /// The approvals asked for, by game.
+    pub const fn approvals(&self) -> &BTreeMap<u32, Approval> {
+        &self.approvals
+    }
+
+    /// The complaints.
+    pub fn complaints(&self) -> &[Complaint] {
+        &self.complaints
+    }
+
+    /// The first complaint without an answer.
+    pub fn open_complaint(&self) -> Option<&Complaint> {
+        self.complaints.iter().find(|complaint| complaint.answer.is_none())
+    }
+
+    /// Whether it can be written in, and whether it counts.
+    pub const fn status(&self) -> ListStatus {
+        self.status
+    }
+
+    /// Whether somebody has signed it.
+    pub fn is_signed_by(&self, signer: Signer) -> bool {
+        match signer {
+            Signer::Player(seat) => self.signed[seat],
+            Signer::Keeper => self.keeper_signed,
+        }
+    }
+
+    /// The players who have not signed.
+    pub fn unsigned(&self) -> impl Iterator<Item = Seat> {
+        Seat::ALL.into_iter().filter(|&seat| !self.signed[seat])
+    }
+
+    /// Whether the list waits for nothing more.
+    pub fn is_settled(&self) -> bool {
+        match self.status {
+            ListStatus::Open => false,
+            ListStatus::Closed | ListStatus::Voided | ListStatus::Purged => true,
+        }
+    }
+
+    pub(super) fn unsign(&mut self) {
+        self.signed = BySeat::default();
+        self.keeper_signed = false;
+    }
+
+    /// Totals and counts of the first games; nothing from a list that is void.
+    pub fn totals(&self, games: usize) -> (BySeat<i64>, BySeat<SoloCounts>) {
+        let (mut points, mut counts) = (BySeat::default(), BySeat::<SoloCounts>::default());
+        if self.status == ListStatus::Voided {
+            return (points, counts);
+        }
+        for written in self.rows.iter().take(games) {
+            for (seat, &row) in written.entry.points.points().iter() {
+                points[seat] += i64::from(row);
+            }
+            if let Some(solo) = &written.entry.solo {
+                counts[solo.soloist].add(solo);
+            }
+        }
+        (points, counts)
+    }
+
+    /// Why a game played as this must be approved, if it must (S 5.2.14, 5.2.16, P 12; decision 8).
+    pub fn approval_needed(&self, rules: &ApprovalRules, game: u32, solo: &SoloEntry) -> Option<ApprovalReason> {
+        match solo.kind {
+            kind if kind.is_tout() && rules.tout => return Some(ApprovalReason::Tout),
+            ContractKind::Sie if rules.sie => return Some(ApprovalReason::Sie),
+            _ => {}
+        }
+        let counts = |other: &&SoloEntry| match rules.per {
+            ApprovalPer::Table => true,
+            ApprovalPer::Player => other.soloist == solo.soloist,
+        };
+        let before = self.rows.iter().take((game as usize).saturating_sub(1));
+        let number = before.filter_map(|row| row.entry.solo.as_ref()).filter(counts).count() as u32 + 1;
+        (rules.solo_from > 0 && number >= rules.solo_from).then_some(ApprovalReason::ManySolos { number })
+    }
+
+    /// Whether the referee's word covers what was played: granted as it is, or a Tout refused and played without.
+    pub(super) fn is_approved(&self, game: u32, solo: &SoloEntry) -> bool {
+        self.approvals.get(&game).is_some_and(|approval| {
+            let same_game = approval.request.seat == solo.soloist;
+            let kind = approval.request.kind;
+            same_game
+                && match approval.answer {
+                    Some(Answer::Granted) => kind == solo.kind || kind.plain() == solo.kind,
+                    Some(Answer::Refused) => kind.is_tout() && kind.plain() == solo.kind,
+                    None => false,
+                }
+        })
+    }
+}

@@ -1,0 +1,109 @@
+//! The schema and its history: migrations are only ever appended.
+
+use std::path::{Path, PathBuf};
+
+use sqlx::sqlite::SqlitePool;
+use sqlx::{Executor as _, Row as _};
+
+use super::Backup;
+use crate::error::StoreError;
+
+/// Marks a file as ours (`PRAGMA application_id`): the letters "Stam".
+const APPLICATION: i64 = 0x5374_616d;
+
+/// Each migration brings the schema from its place in the list to the next; what has been released never changes.
+const MIGRATIONS: &[&str] = &["CREATE TABLE rule_set (
+        hash TEXT PRIMARY KEY,
+        text TEXT NOT NULL
+     ) STRICT;
+     CREATE TABLE tournament (
+        id      TEXT PRIMARY KEY,
+        created INTEGER NOT NULL
+     ) STRICT;
+     CREATE TABLE tournament_entry (
+        tournament TEXT NOT NULL REFERENCES tournament (id),
+        seq        INTEGER NOT NULL,
+        at         INTEGER NOT NULL,
+        by         TEXT NOT NULL,
+        why        TEXT,
+        what       TEXT NOT NULL,
+        PRIMARY KEY (tournament, seq)
+     ) STRICT, WITHOUT ROWID;
+     CREATE TABLE person (
+        tournament TEXT NOT NULL REFERENCES tournament (id),
+        id         TEXT NOT NULL,
+        data       TEXT NOT NULL,
+        PRIMARY KEY (tournament, id)
+     ) STRICT, WITHOUT ROWID;"];
+
+/// Brings a database up to date; a copy is made before a schema with something in it is changed.
+pub(super) async fn bring_up_to_date(pool: &SqlitePool, file: &Path) -> Result<Option<Backup>, StoreError> {
+    let known = MIGRATIONS.len() as i64;
+    let found = pragma(pool, "PRAGMA user_version").await?;
+    check_ours(pool, file, found).await?;
+    if found > known {
+        return Err(StoreError::Newer { file: file.to_owned(), found, known });
+    }
+    if found == known {
+        return Ok(None);
+    }
+    let backup = if found > 0 { Some(back_up(pool, file, found).await?) } else { None };
+    migrate(pool).await?;
+    Ok(backup)
+}
+
+/// Refuses a database that another program made.
+async fn check_ours(pool: &SqlitePool, file: &Path, version: i64) -> Result<(), StoreError> {
+    let application = pragma(pool, "PRAGMA application_id").await?;
+    let tables = pragma(pool, "SELECT count(*) FROM sqlite_schema").await?;
+    let fresh = version == 0 && tables == 0;
+    if application == APPLICATION || fresh {
+        Ok(())
+    } else {
+        Err(StoreError::NotOurs { file: file.to_owned() })
+    }
+}
+
+async fn pragma(pool: &SqlitePool, question: &'static str) -> Result<i64, StoreError> {
+    let row = sqlx::query(question).fetch_one(pool).await?;
+    Ok(row.try_get(0)?)
+}
+
+/// Applies what is missing, each migration in a transaction of its own that another process cannot share.
+async fn migrate(pool: &SqlitePool) -> Result<(), StoreError> {
+    loop {
+        let mut tx = pool.begin_with("BEGIN IMMEDIATE").await?;
+        let found: i64 = sqlx::query("PRAGMA user_version").fetch_one(&mut *tx).await?.try_get(0)?;
+        let Some(migration) = usize::try_from(found).ok().and_then(|place| MIGRATIONS.get(place)) else {
+            return Ok(());
+        };
+        tx.execute(*migration).await?;
+        for statement in marks(found + 1) {
+            tx.execute(sqlx::AssertSqlSafe(statement)).await?;
+        }
+        tx.commit().await?;
+    }
+}
+
+/// The statements that mark a database as ours with a schema's number; a pragma takes no parameters.
+fn marks(version: i64) -> [String; 2] {
+    [format!("PRAGMA application_id = {APPLICATION}"), format!("PRAGMA user_version = {version}")]
+}
+
+/// Copies the database beside itself before its schema is changed.
+async fn back_up(pool: &SqlitePool, file: &Path, version: i64) -> Result<Backup, StoreError> {
+    let mut target = PathBuf::from(format!("{}.v{version}.backup", file.display()));
+    let mut number = 1;
+    while target.exists() {
+        number += 1;
+        target = PathBuf::from(format!("{}.v{version}-{number}.backup", file.display()));
+    }
+    copy(pool, &target).await?;
+    Ok(Backup { file: target })
+}
+
+/// Writes a whole copy of the database to a file that does not exist yet.
+pub(super) async fn copy(pool: &SqlitePool, target: &Path) -> Result<(), StoreError> {
+    sqlx::query("VACUUM INTO $1").bind(target.display().to_string()).execute(pool).await?;
+    Ok(())
+}

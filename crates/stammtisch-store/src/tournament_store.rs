@@ -1,0 +1,89 @@
+//! What a store of tournaments can do.
+
+use std::future::Future;
+
+use crate::error::StoreError;
+
+/// A tournament in a list of tournaments.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Head {
+    /// Its id.
+    pub id: String,
+    /// When it was created, in microseconds UTC.
+    pub created: i64,
+    /// How many entries its log has.
+    pub entries: u64,
+}
+
+/// An entry of the log, as stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LogEntry {
+    /// Its number, from 1 without gaps.
+    pub seq: u64,
+    /// When, in microseconds UTC.
+    pub at: i64,
+    /// Who.
+    pub by: String,
+    /// Why, where a reason was given.
+    pub why: Option<String>,
+    /// What happened, in the form of the domain (JSON).
+    pub what: String,
+}
+
+/// An entry to be appended; its number is given by its place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewEntry {
+    /// When, in microseconds UTC.
+    pub at: i64,
+    /// Who.
+    pub by: String,
+    /// Why, where a reason is given.
+    pub why: Option<String>,
+    /// What happened (JSON).
+    pub what: String,
+}
+
+/// What is known of a person, outside the log; erased by storing nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PersonRecord {
+    /// The id by which the log speaks of the person.
+    pub id: String,
+    /// Names, town, birthday (JSON); none to erase them.
+    pub data: Option<String>,
+}
+
+/// A whole tournament, as stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredTournament {
+    /// Its log, in order.
+    pub log: Vec<LogEntry>,
+    /// The people its log speaks of, as far as they are still known.
+    pub people: Vec<PersonRecord>,
+}
+
+/// A store of tournaments: an append-only log each, and the people apart from it.
+pub trait TournamentStore {
+    /// All tournaments, oldest first.
+    fn tournaments(&self) -> impl Future<Output = Result<Vec<Head>, StoreError>> + Send;
+
+    /// Begins a tournament with an empty log.
+    fn create_tournament(&self, id: &str, at: i64) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// A whole tournament.
+    fn tournament(&self, id: &str) -> impl Future<Output = Result<StoredTournament, StoreError>> + Send;
+
+    /// Appends entries and changes people, all or nothing, if the log still ends at `after`; returns its new end.
+    fn append(
+        &self,
+        id: &str,
+        after: u64,
+        entries: &[NewEntry],
+        people: &[PersonRecord],
+    ) -> impl Future<Output = Result<u64, StoreError>> + Send;
+
+    /// The whole text of a rule set by its hash.
+    fn rule_set(&self, hash: &str) -> impl Future<Output = Result<Option<String>, StoreError>> + Send;
+
+    /// Keeps the whole text of a rule set under its hash; once is enough.
+    fn keep_rule_set(&self, hash: &str, text: &str) -> impl Future<Output = Result<(), StoreError>> + Send;
+}

@@ -1,0 +1,131 @@
+//! `stammtisch bench`: the signature of the search, and how fast it is.
+
+use std::fmt::Write as _;
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use anyhow::Context as _;
+use clap::Args;
+use schafkopf_solver::{AIMS, Aim, Figure, Measure, PlotWords, figure, plot, signature};
+use stammtisch_text::{Arg, Texts};
+
+use super::Context;
+use crate::terminal;
+
+/// Prints the signature of the search and its speed beside what it should be.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  stammtisch bench --signature\n  stammtisch bench --deals 200 --plot cost.svg"
+)]
+pub(crate) struct BenchArgs {
+    /// Prints only the signature: one node count for a fixed set of positions.
+    #[arg(long)]
+    signature: bool,
+    /// Deals to measure.
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
+    deals: u32,
+    /// Writes a plot of cost against tricks left to an SVG file.
+    #[arg(long, value_name = "FILE")]
+    plot: Option<PathBuf>,
+}
+
+pub(super) fn run(args: &BenchArgs, context: &Context) -> anyhow::Result<ExitCode> {
+    let texts = Texts::of(context.lang());
+    let mut out = io::stdout().lock();
+    writeln!(out, "{}", texts.format("bench-signature", &[("nodes", Arg::from(signature().to_string()))]))?;
+    if args.signature {
+        return Ok(ExitCode::SUCCESS);
+    }
+    let start = Instant::now();
+    let clock = move || start.elapsed();
+    let deals = args.deals as usize;
+    let progress = terminal::progress(Some(AIMS.len() as u64));
+    let mut table = header(texts);
+    for aim in AIMS {
+        let figure = figure(aim.measure, aim.tricks_left, deals, &clock);
+        row(&mut table, &figure, &aim, texts);
+        progress.inc(1);
+    }
+    progress.finish_and_clear();
+    out.write_all(table.as_bytes())?;
+    if let Some(file) = &args.plot {
+        let svg = plot(&curve(deals, &clock), &words(texts));
+        std::fs::write(file, svg).with_context(|| {
+            texts.format("bench-cannot-write", &[("file", Arg::from(file.display().to_string()))])
+        })?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The cost of three questions by tricks left.
+fn curve(deals: usize, clock: &dyn Fn() -> Duration) -> Vec<Figure> {
+    let measures = [Measure::Threshold, Measure::Exact, Measure::AllCards];
+    let mut figures = Vec::new();
+    for tricks_left in 1..=8 {
+        for measure in measures {
+            if measure != Measure::AllCards || tricks_left < 8 {
+                figures.push(figure(measure, tricks_left, deals, clock));
+            }
+        }
+    }
+    figures
+}
+
+fn header(texts: &Texts) -> String {
+    let column = |key| texts.get(key);
+    format!(
+        "{:<28} {:>6} {:>10} {:>10} {:>10} {:>10} {:>10} {:>12}\n",
+        column("bench-question"),
+        column("bench-tricks"),
+        column("bench-mean"),
+        column("bench-aim"),
+        column("bench-p99"),
+        column("bench-aim"),
+        column("bench-max"),
+        column("bench-nodes"),
+    )
+}
+
+fn row(table: &mut String, figure: &Figure, aim: &Aim, texts: &Texts) {
+    writeln!(
+        table,
+        "{:<28} {:>6} {:>10} {:>10} {:>10} {:>10} {:>10} {:>12}",
+        question(figure.measure, texts),
+        figure.tricks_left,
+        time(figure.mean),
+        time(aim.mean),
+        time(figure.p99),
+        aim.p99.map(time).unwrap_or_default(),
+        time(figure.max),
+        figure.nodes,
+    )
+    .expect("a string takes any text");
+}
+
+fn question(measure: Measure, texts: &Texts) -> String {
+    texts.get(match measure {
+        Measure::Threshold => "bench-threshold",
+        Measure::Exact => "bench-exact",
+        Measure::AllCards => "bench-all-cards",
+        Measure::Payoff => "bench-payoff",
+    })
+}
+
+fn time(time: Duration) -> String {
+    let micros = time.as_secs_f64() * 1e6;
+    if micros < 1000.0 { format!("{micros:.1} µs") } else { format!("{:.2} ms", micros / 1000.0) }
+}
+
+/// The words of the plot.
+fn words(texts: &Texts) -> PlotWords {
+    PlotWords {
+        title: texts.get("bench-plot-title"),
+        tricks_left: texts.get("bench-plot-tricks"),
+        threshold: question(Measure::Threshold, texts),
+        exact: question(Measure::Exact, texts),
+        all_cards: question(Measure::AllCards, texts),
+        payoff: question(Measure::Payoff, texts),
+    }
+}

@@ -1,0 +1,82 @@
+//! What the requests of `turnier list` and `turnier rank` have in common.
+
+use std::sync::Arc;
+
+use schafkopf::{ErrorCode, RuleSet};
+use serde::{Deserialize, Serialize};
+use serde_path_to_error::{Path, Segment};
+use stammtisch_text::{Arg, Texts};
+
+use crate::lines::{LineError, readable_id};
+use crate::rule_sets::RuleSets;
+
+/// Reads a line, lets `evaluate` send the answer, and appends the error where it cannot.
+pub(super) fn answer<'a, Request: Deserialize<'a>>(
+    line: &'a [u8],
+    texts: &Texts,
+    out: &mut Vec<u8>,
+    evaluate: impl FnOnce(&Request, &mut Vec<u8>) -> Result<(), LineError>,
+) {
+    let answered = read::<Request>(line, texts).and_then(|request| evaluate(&request, out));
+    if let Err(error) = answered {
+        error.write(out, readable_id(line).as_deref().map(Some));
+    }
+}
+
+/// Appends an answer, with the `id` of the request if it has one.
+pub(super) fn send(id: Option<&str>, answer: &impl Serialize, out: &mut Vec<u8>) {
+    serde_json::to_writer(out, &Answered { id, ok: true, answer }).expect("an answer is plain data");
+}
+
+#[derive(Serialize)]
+struct Answered<'a, Answer: Serialize> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'a str>,
+    ok: bool,
+    #[serde(flatten)]
+    answer: &'a Answer,
+}
+
+/// Reads one JSON object; an error in a list of them says in which.
+fn read<'a, Request: Deserialize<'a>>(line: &'a [u8], texts: &Texts) -> Result<Request, LineError> {
+    let mut reader = serde_json::Deserializer::from_slice(line);
+    let request = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+        let mut told = LineError::from_json(texts, line, error.inner());
+        if told.code == ErrorCode::BadValue {
+            told.at = index(error.path());
+            told.message = texts.error(told.code, &[("detail", Arg::from(error.to_string()))]);
+        }
+        told
+    })?;
+    reader.end().map_err(|error| LineError::from_json(texts, line, &error))?;
+    Ok(request)
+}
+
+/// The first index on the way to a value.
+fn index(path: &Path) -> Option<usize> {
+    path.iter().find_map(|segment| match segment {
+        Segment::Seq { index } => Some(*index),
+        Segment::Map { .. } | Segment::Enum { .. } | Segment::Unknown => None,
+    })
+}
+
+/// The rule set with an id.
+pub(super) fn rules<'s>(sets: &'s RuleSets, id: &str, texts: &Texts) -> Result<&'s Arc<RuleSet>, LineError> {
+    sets.get(id).ok_or_else(|| {
+        let name: String = id.chars().take(40).collect();
+        let args = [("name", Arg::from(name)), ("known", Arg::from(sets.ids()))];
+        LineError::with(texts, ErrorCode::UnknownRules, &args)
+    })
+}
+
+/// The error of a rule set that keeps no list, or ranks nobody; `usable` says which do.
+pub(super) fn unusable(
+    sets: &RuleSets,
+    rules: &RuleSet,
+    texts: &Texts,
+    usable: impl Fn(&RuleSet) -> bool,
+) -> LineError {
+    let known: Vec<&str> = sets.iter().filter(|set| usable(set)).map(|set| set.id.as_str()).collect();
+    let args = [("name", Arg::from(rules.id.as_str())), ("known", Arg::from(known.join(", ")))];
+    LineError::with(texts, ErrorCode::RulesWithoutList, &args)
+}

@@ -1,0 +1,153 @@
+//! How the table speaks of its players: the person is "you", the bots have names.
+
+use schafkopf::rules::DoublingRules;
+use schafkopf::{Bid, CallRank, Card, Contract, Order, Rank, RuleSet, Seat, Suit};
+use stammtisch_text::{Arg, Texts};
+
+use super::plan::Plan;
+
+/// The words of one table, in one language.
+#[derive(Clone, Copy)]
+pub(crate) struct Voice<'a> {
+    texts: &'static Texts,
+    plan: &'a Plan,
+}
+
+impl<'a> Voice<'a> {
+    /// The words of a table.
+    pub(crate) const fn new(texts: &'static Texts, plan: &'a Plan) -> Voice<'a> {
+        Voice { texts, plan }
+    }
+
+    /// All texts.
+    pub(crate) const fn texts(&self) -> &'static Texts {
+        self.texts
+    }
+
+    /// A message without values.
+    pub(crate) fn get(&self, key: &str) -> String {
+        self.texts.get(key)
+    }
+
+    /// A message with values.
+    pub(crate) fn format(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+        self.texts.format(key, args)
+    }
+
+    /// What stands beside a seat: a bot's name, the person's own, or "you".
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        match (self.plan.bot_name(seat), &self.plan.name) {
+            (Some(name), _) => name.to_owned(),
+            (None, Some(name)) => name.clone(),
+            (None, None) => self.get("table-you"),
+        }
+    }
+
+    /// A sentence about a player: `$who` is `you` for the person, `$name` is the name.
+    pub(crate) fn says(&self, key: &str, seat: Seat, args: &[(&str, Arg<'_>)]) -> String {
+        let who = if seat == self.plan.person { "you" } else { "other" };
+        let mut all = vec![("who", Arg::from(who)), ("name", Arg::from(self.name(seat)))];
+        all.extend(args.iter().cloned());
+        self.format(key, &all)
+    }
+
+    /// The rules of the table by the name that people call them.
+    pub(crate) fn rules(&self) -> &'a str {
+        match self.texts.lang() {
+            stammtisch_text::Lang::De => &self.plan.rules.name.de,
+            stammtisch_text::Lang::En => &self.plan.rules.name.en,
+        }
+    }
+
+    /// What was said in the auction.
+    pub(crate) fn bid(&self, bid: Bid) -> String {
+        self.texts.bid(&self.plan.rules, bid)
+    }
+
+    /// A contract as it is chosen from: "Mit der Alten (Eichel-Sau)", "Gras-Solo".
+    pub(crate) fn choice(&self, contract: Contract) -> String {
+        match contract {
+            Contract::Rufspiel { called } if called.rank == CallRank::Ace => {
+                self.get(&format!("table-call-{}", called.suit.suit().letter()))
+            }
+            Contract::Rufspiel { called } => {
+                self.format("table-call-other", &[("card", Arg::from(self.texts.card(called.card())))])
+            }
+            Contract::Wenz { .. }
+            | Contract::Farbwenz { .. }
+            | Contract::Solo { .. }
+            | Contract::Sie => self.texts.contract(contract),
+        }
+    }
+
+    /// Who plays what, in one sentence.
+    pub(crate) fn plays(&self, seat: Seat, contract: Contract) -> String {
+        match contract.called() {
+            Some(called) => {
+                let card = Arg::from(self.texts.card(called.card()));
+                self.says("table-plays-with", seat, &[("card", card)])
+            }
+            None => {
+                let contract = Arg::from(self.texts.contract(contract));
+                self.says("table-plays", seat, &[("contract", contract)])
+            }
+        }
+    }
+
+    /// Which cards are trumps.
+    pub(crate) fn trumps(&self, contract: Contract) -> String {
+        let suit = |suit: Suit| [("suit", Arg::from(self.texts.suit(suit)))];
+        match contract {
+            Contract::Rufspiel { .. } | Contract::Sie => self.format("table-trumps-solo", &suit(Suit::Herz)),
+            Contract::Solo { trump, .. } => self.format("table-trumps-solo", &suit(trump)),
+            Contract::Farbwenz { trump, .. } => self.format("table-trumps-farbwenz", &suit(trump)),
+            Contract::Wenz { .. } => self.get("table-trumps-wenz"),
+        }
+    }
+
+    /// What a double is called: Stoss, or Spritze where there is no Retour (T 18).
+    pub(crate) fn stoss(&self) -> String {
+        self.get(stoss_key(self.plan.rules.doubling.as_ref()))
+    }
+}
+
+fn stoss_key(doubling: Option<&DoublingRules>) -> &'static str {
+    match doubling {
+        Some(DoublingRules { retour_factor: 0, .. }) => "table-spritze",
+        Some(_) | None => "table-stoss",
+    }
+}
+
+/// The clause of the tariff in money, of a rule set that names its source by its id.
+pub(crate) fn tariff_clause(rules: &RuleSet) -> &'static str {
+    if rules.id == "preis" { "P 4" } else { "S 4.2.4" }
+}
+
+/// The clause of the list points, of a rule set that names its source by its id.
+pub(crate) fn list_clause(rules: &RuleSet) -> &'static str {
+    match rules.id.as_str() {
+        "preis" => "P 9",
+        "tischpunkte" => "T 5",
+        _ => "S 5.2.7",
+    }
+}
+
+/// Cards as a player sorts them: trumps of the contract first, before there is one as in a Rufspiel.
+pub(crate) fn order_of(contract: Option<Contract>) -> Order {
+    contract.map_or(Order::solo(Suit::Herz), Contract::order)
+}
+
+/// The letters of a card, "E O"; the Ten is written as a number.
+pub(crate) fn index(card: Card) -> (char, &'static str) {
+    let rank = match card.rank() {
+        Rank::Ace => "A",
+        Rank::Ten => "10",
+        Rank::King => "K",
+        Rank::Ober => "O",
+        Rank::Unter => "U",
+        Rank::Nine => "9",
+        Rank::Eight => "8",
+        Rank::Seven => "7",
+    };
+    (card.suit().letter(), rank)
+}
