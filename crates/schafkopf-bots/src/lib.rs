@@ -4,18 +4,21 @@
 //! look at hidden cards. Bots are [`Builtin`], named and versioned, or come from outside as a [`Bot`] of the caller's.
 //! Nothing here reads a clock, a file or a random number of its own.
 
+pub mod arena;
 mod clock;
 mod dice;
 mod hand;
 mod player;
-pub mod regel;
+mod regel;
 mod registry;
+mod role;
 mod zufall;
 
 pub use clock::{Clock, Deadline, Stopped};
 pub use dice::{Dice, derive};
 pub use hand::{Conditions, Conduct, play_hand};
 pub use player::{Bot, Fault, Faults, Player, Thinking};
-pub use regel::Regel;
+pub use regel::{Advice, Reason, Regel};
 pub use registry::{Builtin, UnknownBot};
+pub use role::Role;
 pub use zufall::Zufall;

@@ -1,55 +1,69 @@
-//! r
-pub mod cards; mod knowledge; mod odds; mod ranking;
-use schafkopf::{Action, SeatView, Actions, Bid, Rank, CardSet, Suit, Order, Contract, Goal, Doubling, Seat};
+//! `regel`: rules of thumb that a club player would recognise.
+
+mod bidding;
+mod cards;
+mod claiming;
+mod doubling;
+mod knowledge;
+mod odds;
+mod ranking;
+mod reason;
+mod strength;
+mod weights;
+
+use schafkopf::{Action, Actions, Bid, RuleSet, SeatView};
+
+use self::knowledge::Knowledge;
 use crate::player::{Player, Thinking};
-use crate::zufall::any_action;
-/// R.
+
+pub(crate) use claiming::due;
+pub use reason::Reason;
+
+/// A player who goes by rules of thumb: counts his hand before he bids, draws trumps as declarer, searches the partner as
+/// defender, remembers who is void, smears where the trick is safe and gives little where it is not.
+///
+/// It needs no chance: the same view leads to the same action.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Regel(pub usize);
-fn best(hand: CardSet) -> (usize, Contract) {
-    let obers = (hand & CardSet::of_rank(Rank::Ober)).len();
-    let lords = (hand & CardSet::LORDS).len();
-    let aces = hand & CardSet::of_rank(Rank::Ace);
-    for trump in Suit::ALL {
-        let order = Order::solo(trump);
-        let n = (hand & order.trumps()).len();
-        if n > lords && ((n >= 7 && lords >= 4 && obers >= 2) || (n == 6 && obers >= 3 && lords >= 4 && !(aces - order.trumps()).is_empty())) {
-            return (2, Contract::Solo { trump, goal: Goal::Majority });
-        }
-    }
-    let unters = hand & CardSet::of_rank(Rank::Unter);
-    if unters.len() >= 2 && (unters.contains("EU".parse().unwrap()) || unters.len() >= 3) && aces.len() >= 3 {
-        return (1, Contract::Wenz { goal: Goal::Majority });
-    }
-    let n = (hand & Order::solo(Suit::Herz).trumps()).len();
-    if n >= 5 && lords >= 2 && let Some(called) = schafkopf::callable(hand, false).min_by_key(|c| (hand & c.suit.cards()).len()) {
-        return (0, Contract::Rufspiel { called });
-    }
-    (9, Contract::Sie)
+pub struct Regel;
+
+/// What `regel` would do, and why.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Advice {
+    /// What it would do.
+    pub action: Action,
+    /// The rule of thumb behind it.
+    pub reason: Reason,
 }
+
+impl Regel {
+    /// What `regel` would do in a seat that is asked to act; none where it is not asked.
+    pub fn advise(view: &SeatView, rules: &RuleSet) -> Option<Advice> {
+        let (action, reason) = match &view.memory.actions {
+            Actions::Nothing => return None,
+            Actions::Bid(choices) => {
+                let (bid, reason) = bidding::bid(view, rules, *choices);
+                (Action::Bid(bid), reason)
+            }
+            Actions::Declare(open) => {
+                let (contract, reason) = bidding::declare(view, rules, *open);
+                (Action::Declare(contract), reason)
+            }
+            Actions::Double(choices) => {
+                let (double, reason) = doubling::double(view, *choices);
+                (Action::Double(double), reason)
+            }
+            Actions::Play(legal) => {
+                let (card, reason) = Knowledge::of(view)?.choose(*legal);
+                (Action::Play(card), reason)
+            }
+            Actions::Claim => (Action::Claim(due(view, rules)), Reason::Due),
+        };
+        Some(Advice { action, reason })
+    }
+}
+
 impl Player for Regel {
     fn act(&mut self, view: &SeatView, thinking: &Thinking<'_>) -> Action {
-        match view.memory.actions {
-            Actions::Bid(c) => {
-                let (rung, _) = best(view.hand);
-                if rung == 9 { return Action::Bid(if c.first_time { Bid::Pass } else { Bid::Good }) }
-                if c.first_time {
-                    match c.least { Some(l) if usize::from(l.0) <= rung => Action::Bid(Bid::Play { claim: l, named: None }), _ => Action::Bid(Bid::Pass) }
-                } else if c.hold { let (_, r) = view.table.claim.unwrap(); Action::Bid(if usize::from(r.0) <= rung { Bid::Hold } else { Bid::Good }) }
-                else { match c.least { Some(l) if usize::from(l.0) <= rung => Action::Bid(Bid::Raise { claim: l, named: None }), _ => Action::Bid(Bid::Good) } }
-            }
-            Actions::Declare(set) => {
-                let (_, contract) = best(view.hand);
-                if set.contains(contract) { Action::Declare(contract) } else { any_action(&view.memory.actions, thinking.seed) }
-            }
-            Actions::Double(_) => Action::Double(Doubling::Decline),
-            Actions::Play(legal) => {
-                let Some(k) = knowledge::Knowledge::of(view) else { return any_action(&view.memory.actions, thinking.seed) };
-                #[allow(unsafe_code)]
-                let w = unsafe { cards::W[self.0] };
-                Action::Play(k.choose(legal, &w))
-            }
-            _ => any_action(&view.memory.actions, thinking.seed)
-        }
+        Regel::advise(view, thinking.rules).map_or(Action::Bid(Bid::Pass), |advice| advice.action)
     }
 }

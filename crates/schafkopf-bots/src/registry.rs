@@ -54,7 +54,7 @@ impl Bot for Builtin {
     fn player(&self) -> Box<dyn Player + '_> {
         match self {
             Builtin::Zufall => Box::new(Zufall),
-            Builtin::Regel => Box::new(Regel(0)),
+            Builtin::Regel => Box::new(Regel),
         }
     }
 }

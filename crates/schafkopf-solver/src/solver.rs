@@ -386,7 +386,7 @@ fn exact_after(search: &mut Search<'_>, root: &Root, bit: u32, guess: Option<i32
 fn close_in(most: i32, guess: Option<i32>, mut bound: impl FnMut(i32) -> i32) -> i32 {
     let (mut low, mut high) = (0, most);
     let (mut below, mut above) = (false, false);
-    let mut step = if guess.is_some() { 2 } else { 8 };
+    let mut step = if guess.is_some() { 2 } else { 4 };
     let mut need = guess.unwrap_or(most / 2).clamp(1, most.max(1));
     while low < high {
         let found = bound(need).clamp(low, high);

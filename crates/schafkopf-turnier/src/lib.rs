@@ -4,28 +4,59 @@
 //! [`Evaluation`]: columns, totals, cross-checks, table points, and the counts that decide ties. [`rank`] orders players.
 //! What cannot be so is a typed error that names the row.
 
+mod csv;
+mod date;
 mod draw;
+mod duplicates;
 mod entry;
+mod export;
 mod lot;
+mod person;
 mod player_number;
+mod prizes;
 mod ranking;
+mod registration_table;
 mod row;
 mod row_fault;
 mod scoresheet;
 mod solo_counts;
+mod standings;
 mod table_points;
+mod text_bytes;
+mod tournament;
 mod tricks;
 
+pub use csv::{CsvError, Record, parse_csv, print_csv};
+pub use date::{Date, NoDate};
 pub use draw::{
     Draw, DrawMismatch, DrawRequest, Entrant, MOST_PLAYERS, NoDraw, Place, Quality, Seating, TABLE, draw,
     least_repeats_of_two_matches, verify_draw,
 };
+pub use duplicates::{LikelyDuplicate, Likeness, likely_duplicates};
 pub use entry::{Entry, SoloEntry};
+pub use export::{EXPORT_FORMAT, EXPORT_VERSION, ImportError, export, import};
 pub use lot::lot;
+pub use person::{People, Person, PersonFault, PersonId};
 pub use player_number::PlayerNumber;
+pub use prizes::{
+    Achievement, Award, Merit, NoPrizes, PlacePrizes, Prize, PrizeList, PrizePlan, SpecialPrize, TillTooSmall,
+};
 pub use ranking::{NoRanking, Player, Ranked, rank};
+pub use registration_table::{
+    Column, RegistrationTableError, TableRegistration, parse_registrations, print_registrations,
+};
 pub use row::{Row, RowRuling};
 pub use row_fault::{Gap, Impossibility, RowError, RowFault};
 pub use scoresheet::{Check, Evaluation, Scoresheet, WithoutList};
 pub use solo_counts::SoloCounts;
+pub use standings::{Progress, Standing, Standings, Tally, Unranked, WithoutRank};
 pub use table_points::table_points;
+pub use text_bytes::decode_text;
+pub use tournament::{
+    Act, AgeCheck, AgeProof, Answer, Approval, ApprovalDecision, ApprovalReason, ApprovalRequest, Command, Complaint,
+    ComplaintDecision, ComplaintMaking, Consent, DrawRecord, Drawing, Event, EventKind, KeeperChoice, KeptResult,
+    LOG_VERSION, ListId, ListResult, ListStatus, LogError, LogVersion, MatchStart, Office, OldRow, Part,
+    Participant, Payment, Phase, Refusal, Registering, Registration, Role, RowCorrection, RowEntry, RowWriting,
+    Setup, SetupFault, Signature, Signer, State, Status, Step, Substitution, TableList, Tournament, Uneven,
+    WrittenRow, with_length,
+};

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use schafkopf::rules::builtin;
 use schafkopf::{
-    Action, Actions, Bid, BySeat, CallSuit, CalledCard, Card, CardSet, Claim, Contract, Deal, Game, Goal, Play,
-    RuleSet, Seat, Setup, Suit,
+    Action, Actions, Bid, BySeat, CallSuit, CalledCard, Card, CardSet, Claim, Contract, Deal, Game, Goal,
+    Play, RuleSet, Seat, Setup, Suit,
 };
 
 /// Games in one measured step.

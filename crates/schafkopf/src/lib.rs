@@ -53,7 +53,9 @@ pub use pack::{PACK_SIZE, Pack, PackError, Packets, PacketsError};
 pub use play::{IllegalCard, Play, TrickTaken};
 pub use rejected::{BadDouble, Rejected};
 pub use rules::RuleSet;
-pub use ruling::{Case, Choice, Moment, Next, NoRuling, Offence, OffenceStage, Ruling, UnknownOffence, rule_on};
+pub use ruling::{
+    Case, Choice, Moment, Next, NoRuling, Offence, OffenceStage, Ruling, UnknownOffence, rule_on,
+};
 pub use seat::{BySeat, Seat};
 pub use seed::Seed;
 pub use settlement::{Bill, Claim, Doubled, Settlement, settle, settle_pot};

@@ -111,6 +111,7 @@ fn s_5_3_3_an_error_names_the_row() {
     );
     assert_eq!(wrong(json!({"declarer": 1, "contract": "solo"})).0, "row_incomplete");
     assert_eq!(wrong(json!({"declarer": "one"})), ("bad_value".to_owned(), json!(1)));
+    assert_eq!(wrong(json!([1, 2, "rufspiel"])), ("bad_value".to_owned(), json!(1)));
     assert_eq!(wrong(json!({"two_declarers": true})), ("bad_value".to_owned(), json!(1)));
     assert_eq!(wrong(json!({"ruling": {"offence": "snoring"}})).0, "unknown_offence");
     let many = vec![rufspiel(); 33];
@@ -161,13 +162,13 @@ fn errors_of_a_ranking() {
 
 #[test]
 fn lines_that_cannot_be_used_do_not_stop_the_rest() {
-    let mut input = b"\n   \nnonsense\n{\"rules\":\"preis\"}\n\xff\xfe\n".to_vec();
+    let mut input = b"\n   \nnonsense\n[null,\"preis\",[]]\n{\"rules\":\"preis\"}\n\xff\xfe\n".to_vec();
     input.extend(vec![b' '; 10]);
     input.extend(vec![b'x'; 70_000]);
     input.extend_from_slice(b"\n{\"id\":\"last\",\"rules\":\"preis\",\"games\":[]}");
     let answers = answers(&["turnier", "list"], &input);
     let codes: Vec<&str> = answers.iter().filter_map(|answer| answer["error"]["code"].as_str()).collect();
-    assert_eq!(codes, ["bad_json", "bad_value", "bad_utf8", "line_too_long"]);
+    assert_eq!(codes, ["bad_json", "bad_value", "bad_value", "bad_utf8", "line_too_long"]);
     let last = answers.last().expect("an answer");
     assert_eq!((&last["ok"], &last["id"], &last["checks"]), (&json!(true), &json!("last"), &json!([])));
     assert!(answers[0].get("id").is_none(), "no id is invented");

@@ -119,7 +119,7 @@ impl Looks {
     /// The number of a look, from 1, if there is one after so many deals.
     pub fn after(deals: u64) -> Option<u32> {
         let rounds = deals / FIRST_LOOK;
-        (deals % FIRST_LOOK == 0 && rounds.is_power_of_two()).then(|| rounds.trailing_zeros() + 1)
+        (deals.is_multiple_of(FIRST_LOOK) && rounds.is_power_of_two()).then(|| rounds.trailing_zeros() + 1)
     }
 
     /// Whether the values so far, one for each deal, decide the match at a look.
@@ -162,7 +162,9 @@ mod tests {
 
     fn sums(values: &[f64]) -> Sums {
         let mut sums = Sums::default();
-        values.iter().for_each(|&value| sums.add(value));
+        for &value in values {
+            sums.add(value);
+        }
         sums
     }
 

@@ -1,95 +1,148 @@
-//! The choice of a card.
+//! The choice of a card: what it does to the trick, what it is worth in hand, what a lead is good for.
 
 use schafkopf::{Card, CardSet, Rank};
 
-use super::knowledge::{Knowledge, Role};
+use super::knowledge::Knowledge;
+use super::reason::Reason;
+use super::weights::Weights;
+use crate::role::Role;
 
-/// Weights
-#[derive(Debug, Clone, Copy)]
-pub struct Weights(pub [f32; N]);
-pub const N: usize = 24;
-pub const NAMES: [&str; N] = ["smear_ours","smear_theirs","trump_base","trump_rank","ace","ten","blank","draw","draw_friend","trump_def","search","ace_lead","tempo","void_lead","short_long","king","low_called","ten_master","partner_trump","solo_trump_def","wenz_long","to_partner","under_master","x"];
-pub static mut W: [Weights; 2] = [Weights(DEFAULT); 2];
-pub const DEFAULT: [f32; N] = [5.5, 2.0, 3.0, 9.0, 7.0, 2.0, 2.0, 2.0, 1.0, -6.0, 5.0, 1.0, 1.0, 1.0, 1.0, 0.5, 0.0, 4.0, 3.0, -6.0, 1.0, 3.0, 1.0, 0.0];
+/// What a trick is worth in a Tout, where only the number counts.
+const TOUT_TRICK: f32 = 40.0;
 
 impl Knowledge {
-    pub(super) fn choose(&self, legal: CardSet, w: &Weights) -> Card {
-        let mut best = None;
+    /// The card to play among the legal ones, with the rule of thumb behind it.
+    pub(super) fn choose(&self, legal: CardSet) -> (Card, Reason) {
+        let weights = Weights::of(self);
+        let mut best: Option<(Card, f32)> = None;
         for card in legal {
-            let value = self.value(card, w);
+            let value = self.value(card, weights);
             if best.is_none_or(|(_, most)| value > most) {
                 best = Some((card, value));
             }
         }
-        best.map_or_else(|| legal.highest().expect("whose turn it is has a card"), |(card, _)| card)
+        let (card, _) = best.expect("whose turn it is has a card");
+        (card, self.reason(card))
     }
 
-    fn value(&self, card: Card, w: &Weights) -> f32 {
+    /// What playing a card now is worth, in card points.
+    fn value(&self, card: Card, weights: &Weights) -> f32 {
+        let lead = if self.trick.is_none() { self.lead(card, weights) } else { 0.0 };
+        let left = f32::from(self.left[self.me]) / 8.0;
+        let in_hand = weights.at_the_end + (1.0 - weights.at_the_end) * left;
+        self.trick_value(card, weights) + lead - in_hand * self.in_hand(card, weights)
+    }
+
+    /// What the trick brings or costs if the card is played to it.
+    fn trick_value(&self, card: Card, weights: &Weights) -> f32 {
         let ours = self.takes_trick(card);
-        let mut win = f32::from(card.points());
-        let mut lose = win;
-        if let Some(t) = self.trick { win += f32::from(t.points); lose += f32::from(t.points); }
+        if self.is_tout() {
+            return (2.0 * ours - 1.0) * TOUT_TRICK;
+        }
+        let points = f32::from(card.points() + self.trick.map_or(0, |trick| trick.points));
+        let (mut won, mut lost) = (points + weights.next_lead, points);
         for seat in self.later() {
-            let l = self.loyalty[seat];
-            win += l * w.0[0] + (1.0 - l) * w.0[1];
-            lose += l * w.0[1] + (1.0 - l) * w.0[0];
+            let friend = self.loyalty[seat];
+            won += friend * weights.friend_adds + (1.0 - friend) * weights.foe_adds;
+            lost += friend * weights.foe_adds + (1.0 - friend) * weights.friend_adds;
         }
-        if self.is_tout() { win = 40.0; lose = 40.0; }
-        let trick = ours * (win + w.0[12]) - (1.0 - ours) * lose;
-        let lead = if self.trick.is_none() { self.lead_bonus(card, w) } else { 0.0 };
-        trick - self.keep(card, w) + lead
+        ours * won - (1.0 - ours) * lost
     }
 
-    fn keep(&self, card: Card, w: &Weights) -> f32 {
+    /// What the card is worth in hand, for later.
+    fn in_hand(&self, card: Card, weights: &Weights) -> f32 {
         if self.order.is_trump(card) {
             let out = self.trumps_out();
-            let n = out.len() as f32;
-            let beats = n - (self.ranking.beaters(card) & out).len() as f32;
-            return if n > 0.0 { w.0[2] + w.0[3] * beats / n } else { w.0[2] + w.0[3] };
+            let beaten = out - self.ranking.beaters(card);
+            let share = if out.is_empty() { 1.0 } else { beaten.len() as f32 / out.len() as f32 };
+            return weights.trump + weights.highest_trump * share;
         }
-        let suit = self.order.side_suit(card.suit());
-        let held = self.hand & suit;
-        let mut v = match card.rank() {
-            Rank::Ace => w.0[4],
-            Rank::Ten if self.is_master(card) => w.0[17],
-            Rank::Ten => w.0[5],
-            Rank::King => w.0[15],
-            _ => 0.0,
+        let only = (self.hand & self.order.side_suit(card.suit())).len() == 1;
+        let void = if only && self.hand.intersects(self.order.trumps()) { weights.void } else { 0.0 };
+        let worth = match card.rank() {
+            Rank::Ace => weights.ace,
+            Rank::Ten if self.is_master(card) => weights.high_ten,
+            Rank::Ten => weights.ten,
+            Rank::King => weights.king,
+            Rank::Ober | Rank::Unter | Rank::Nine | Rank::Eight | Rank::Seven => 0.0,
         };
-        if held.len() == 1 && self.hand.intersects(self.order.trumps()) { v -= w.0[6]; }
-        v
+        worth - void
     }
 
-    fn lead_bonus(&self, card: Card, w: &Weights) -> f32 {
-        let rufspiel = self.contract.called().is_some();
+    /// What leading the card is good for, beyond the trick.
+    fn lead(&self, card: Card, weights: &Weights) -> f32 {
         if self.order.is_trump(card) {
-            let out = self.trumps_out();
-            let mut v = 0.0;
-            match self.role {
-                Role::Declarer | Role::Partner => {
-                    for seat in self.me.next().round().into_iter().take(3) {
-                        let has = self.holds_any(seat, out);
-                        let l = self.loyalty[seat];
-                        v += has * ((1.0 - l) * w.0[7] - l * w.0[8]);
-                    }
-                    if self.role == Role::Partner { v += w.0[18]; }
-                }
-                Role::Defender => v += if rufspiel { w.0[9] } else { w.0[19] },
-            }
-            return v;
+            return self.trump_lead(weights);
         }
-        let suit = self.order.side_suit(card.suit());
-        let mut v = 0.0;
-        if let Some(called) = self.hidden_call && called.suit.cards().contains(card) {
-            v += match self.role { Role::Defender => w.0[10], Role::Declarer => w.0[21], Role::Partner => w.0[16] };
+        let called = self.hidden_call.is_some_and(|called| called.suit.cards().contains(card));
+        let length = (self.hand & self.order.side_suit(card.suit())).len();
+        let mut value = match self.role {
+            Role::Declarer if called => weights.calls_partner,
+            Role::Defender if called => weights.search,
+            Role::Declarer | Role::Partner | Role::Defender => 0.0,
+        };
+        if card.rank() == Rank::Ace {
+            value += weights.leads_ace;
         }
-        if card.rank() == Rank::Ace { v += w.0[11]; }
-        let held = (self.hand & suit).len();
-        if !rufspiel && self.role == Role::Defender {
-            let way = self.me.distance_to(self.declarer);
-            if way == 1 { v += w.0[14] * (held as f32 - 2.0); } else if way == 3 { v -= w.0[14] * (held as f32 - 2.0); }
+        if length == 1 {
+            value += weights.leads_only_card;
         }
-        if held == 1 { v += w.0[13]; }
-        v
+        value + weights.long_suit * self.way() * (length as f32 - 2.0)
+    }
+
+    /// For a defender 1 if the declarer plays next, -1 if he plays last, else 0.
+    fn way(&self) -> f32 {
+        match self.me.distance_to(self.declarer) {
+            1 if self.role == Role::Defender => 1.0,
+            3 if self.role == Role::Defender => -1.0,
+            _ => 0.0,
+        }
+    }
+
+    fn trump_lead(&self, weights: &Weights) -> f32 {
+        if self.role == Role::Defender {
+            return weights.defender_leads_trump;
+        }
+        let out = self.trumps_out();
+        let drawn: f32 = self
+            .later()
+            .map(|seat| {
+                let friend = self.loyalty[seat];
+                let worth = (1.0 - friend) * weights.draws_foe - friend * weights.draws_friend;
+                self.holds_any(seat, out) * worth
+            })
+            .sum();
+        drawn + if self.role == Role::Partner { weights.partner_leads_trump } else { 0.0 }
+    }
+
+    /// The rule of thumb behind a card.
+    fn reason(&self, card: Card) -> Reason {
+        let Some(trick) = self.trick else { return self.reason_to_lead(card) };
+        let wins = self.ranking.beaters(trick.best).contains(card);
+        let follows = self.order.followers(trick.led).contains(card);
+        let only = (self.hand & self.order.side_suit(card.suit())).len() == 1;
+        if wins {
+            if follows { Reason::Win } else { Reason::Ruff }
+        } else if card.points() >= 4 && self.takes_trick(card) > 0.5 {
+            Reason::Smear
+        } else if only && !follows && !self.order.is_trump(card) {
+            Reason::MakeVoid
+        } else {
+            Reason::GiveLittle
+        }
+    }
+
+    fn reason_to_lead(&self, card: Card) -> Reason {
+        let length = (self.hand & self.order.side_suit(card.suit())).len();
+        let called = self.hidden_call.is_some_and(|called| called.suit.cards().contains(card));
+        match self.role {
+            Role::Declarer if self.order.is_trump(card) => Reason::DrawTrumps,
+            Role::Partner if self.order.is_trump(card) => Reason::TrumpForDeclarer,
+            Role::Defender if called => Reason::Search,
+            Role::Declarer | Role::Partner | Role::Defender if self.is_master(card) => Reason::CashWinner,
+            Role::Defender if self.way() > 0.0 && length > 2 => Reason::LongSuit,
+            Role::Defender if self.way() < 0.0 && length <= 2 => Reason::ShortSuit,
+            Role::Declarer | Role::Partner | Role::Defender => Reason::LeadLow,
+        }
     }
 }

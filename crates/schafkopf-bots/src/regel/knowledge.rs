@@ -3,17 +3,7 @@
 use schafkopf::{BySeat, CalledCard, Card, CardSet, Contract, Goal, Order, Seat, SeatView};
 
 use super::ranking::Ranking;
-
-/// On which side a seat plays, as it knows itself.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Role {
-    /// He plays.
-    Declarer,
-    /// He holds, or held, the called card (S 2.5.2).
-    Partner,
-    /// He plays against them.
-    Defender,
-}
+use crate::role::Role;
 
 /// The trick on the table, which the seat has to add a card to.
 #[derive(Debug, Clone, Copy)]
@@ -50,10 +40,6 @@ pub(super) struct Knowledge {
     pub(super) trick: Option<OpenTrick>,
     /// The called card while its holder is not known to all.
     pub(super) hidden_call: Option<CalledCard>,
-    /// Card points that each seat has taken.
-    pub(super) taken: BySeat<u8>,
-    /// Tricks that each seat has taken.
-    pub(super) tricks: BySeat<u8>,
 }
 
 /// What the tricks so far have told.
@@ -67,7 +53,6 @@ struct History {
     ran_away: Option<Seat>,
     /// How much more likely a seat's leads make it that it is the partner.
     leaning: BySeat<f32>,
-    taken: BySeat<u8>,
     trick: Option<OpenTrick>,
 }
 
@@ -114,8 +99,6 @@ impl Knowledge {
             loyalty: partner.loyalty(me, declarer, role),
             trick: history.trick,
             hidden_call,
-            taken: history.taken,
-            tricks: view.table.tricks,
         })
     }
 
@@ -154,7 +137,6 @@ impl History {
             not_partner: BySeat::default(),
             ran_away: None,
             leaning: BySeat::new([1.0; 4]),
-            taken: BySeat::default(),
             trick: None,
         };
         for trick in view.memory.plays.chunks(4) {
@@ -179,7 +161,6 @@ impl History {
             }
             history.gone |= cards;
             if trick.len() == 4 {
-                history.taken[winner] += cards.points();
                 if searched && !history.gone.contains_all(called_card) {
                     history.ran_away = Some(leader);
                 }

@@ -1,11 +1,12 @@
 //! The audit of the cards: each one against the hands as dealt, whatever went wrong before.
 
-use schafkopf::{CardSet, Contract, Deal, IllegalCard, Play, Seat, TrickTaken};
+use schafkopf::{CardSet, Contract, Deal, IllegalCard, Order, Play, Seat, TrickTaken};
 
 use super::course::{Course, CoursePlay, CourseTrick};
 use super::{Auditor, Fault, Legal, Place};
 use crate::comment::Line;
 use crate::record::{NotedEnding, Record, Trick};
+use crate::text::taker;
 
 /// The cards of a hand played to its end.
 pub(super) struct Counted {
@@ -17,6 +18,8 @@ pub(super) struct Counted {
 struct Table {
     play: Play,
     played: CardSet,
+    /// Who leads to the next trick.
+    leader: Seat,
 }
 
 impl Auditor<'_> {
@@ -38,7 +41,7 @@ impl Auditor<'_> {
         }
         self.play_must_be_finished(table.played);
         let deal = self.hands.exact_deal().or_else(|| deal_of_plays(self.record))?;
-        (table.played == CardSet::ALL).then_some(Counted { play: table.play, deal })
+        table.play.is_over().then_some(Counted { play: table.play, deal })
     }
 
     /// Follows the cards of a trick.
@@ -49,7 +52,6 @@ impl Auditor<'_> {
         trick: &Trick,
         mut shown: Option<&mut CourseTrick>,
     ) -> Option<TrickTaken> {
-        let mut taken = None;
         for (place, &(seat, card)) in trick.plays.iter().enumerate() {
             let at = Place { line, card: Some(place as u8) };
             if !table.played.insert(card) {
@@ -72,16 +74,19 @@ impl Auditor<'_> {
                 let legal = if legal.is_empty() { Legal::Nothing } else { Legal::Cards(legal) };
                 self.find_at(at, seat, Fault::Card(bad), legal);
             }
-            taken = table.play.follow(card).or(taken);
+            table.play.follow(card);
         }
         self.trick_size(line, trick);
-        taken.or_else(|| table.play.close_trick())
+        table.play.close_trick();
+        let taken = taken(table.play.order(), trick);
+        table.leader = taken.map_or(table.leader, |taken| taken.winner);
+        taken
     }
 
     /// Whether it was the seat's turn.
     fn turn(&mut self, table: &Table, at: Place, seat: Seat, before: &[(Seat, schafkopf::Card)]) {
         if before.is_empty() {
-            let turn = table.play.turn();
+            let turn = table.leader;
             if seat != turn {
                 self.find_at(at, seat, Fault::LeadOutOfTurn { turn }, Legal::Nothing);
             }
@@ -152,6 +157,13 @@ impl Auditor<'_> {
             self.find(line, None, Fault::TrickPoints { points: taken.points });
         }
     }
+}
+
+/// Who took a trick, and its points, whatever was wrong with it.
+fn taken(order: Order, trick: &Trick) -> Option<TrickTaken> {
+    let plays = &trick.plays[..trick.plays.len().min(4)];
+    let points = plays.iter().map(|(_, card)| card.points()).sum();
+    taker(order, plays).map(|winner| TrickTaken { winner, points })
 }
 
 /// The deal that the cards played tell, where the hands noted make none.

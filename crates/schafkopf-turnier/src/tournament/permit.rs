@@ -27,7 +27,7 @@ pub(super) struct Author<'a> {
 
 impl Author<'_> {
     /// The reason, which must be given.
-    fn reason(self) -> Result<(), Refusal> {
+    pub(super) fn reason(self) -> Result<(), Refusal> {
         match self.why {
             Some(why) if !why.trim().is_empty() => Ok(()),
             Some(_) | None => Err(Refusal::ReasonMissing),

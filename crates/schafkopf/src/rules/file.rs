@@ -1,6 +1,7 @@
 //! Reading a rule set file: merging it onto the set that it extends, and saying where it is wrong.
 
 use serde::Deserialize as _;
+use serde_path_to_error::Segment;
 use thiserror::Error;
 use toml::de::{DeTable, DeValue};
 
@@ -77,7 +78,7 @@ pub(super) fn parse(text: &str) -> Result<RuleSet, RuleFileError> {
         Some(base) => merge(base_table(text, &base)?, own, &dropped(text, without.as_ref())?, text)?,
     };
     let rules: RuleSet = serde_path_to_error::deserialize(toml::Value::Table(merged))
-        .map_err(|error| value_error(text, &error.path().to_string(), error.inner().message()))?;
+        .map_err(|error| value_error(text, error.path(), error.inner().message()))?;
     check(text, rules)
 }
 
@@ -99,7 +100,9 @@ pub(super) fn from_canonical(text: &str) -> Result<RuleSet, RuleFileError> {
 fn check(text: &str, rules: RuleSet) -> Result<RuleSet, RuleFileError> {
     match contradictions(&rules).into_iter().next() {
         None => Ok(rules),
-        Some((key, contradiction)) => Err(at_key(text, key, RuleFileProblem::Contradiction(contradiction))),
+        Some((keys, contradiction)) => {
+            Err(at_first(text, &keys, RuleFileProblem::Contradiction(contradiction)))
+        }
     }
 }
 
@@ -213,39 +216,109 @@ fn syntax(text: &str, error: &toml::de::Error) -> RuleFileError {
     RuleFileError { line, column, key: None, problem: RuleFileProblem::Syntax(error.message().to_owned()) }
 }
 
-/// An error of a value or a field, found again in the text by its path.
-fn value_error(text: &str, path: &str, message: &str) -> RuleFileError {
-    // An unknown field is reported at the table that holds it; its name stands in backticks in the message.
-    let unknown = message.strip_prefix("unknown field `").and_then(|rest| rest.split('`').next());
-    let key = match unknown {
-        Some(field) if path == "." || path.is_empty() => field.to_owned(),
-        Some(field) if !path.ends_with(field) => format!("{path}.{field}"),
-        _ => path.to_owned(),
-    };
-    at_key(text, &key, RuleFileProblem::Value(message.to_owned()))
+/// A step on the way to a value in a document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Step {
+    Key(String),
+    Index(usize),
 }
 
-/// An error at a key, with the key's place in the text where it stands there.
+/// The steps of a dotted key of our own.
+fn steps(dotted: &str) -> Vec<Step> {
+    dotted.split('.').map(|key| Step::Key(key.to_owned())).collect()
+}
+
+/// The steps as people write them.
+fn dotted(steps: &[Step]) -> String {
+    steps.iter().fold(String::new(), |text, step| match step {
+        Step::Key(key) if text.is_empty() => key.clone(),
+        Step::Key(key) => format!("{text}.{key}"),
+        Step::Index(index) => format!("{text}[{index}]"),
+    })
+}
+
+/// An error of a value or a field, found again in the text by its path.
+fn value_error(text: &str, path: &serde_path_to_error::Path, message: &str) -> RuleFileError {
+    let mut way: Vec<Step> = path
+        .iter()
+        .filter_map(|segment| match segment {
+            Segment::Seq { index } => Some(Step::Index(*index)),
+            Segment::Map { key } => Some(Step::Key(key.clone())),
+            // The place of a value in an enum is not a place in the document.
+            Segment::Enum { .. } | Segment::Unknown => None,
+        })
+        .collect();
+    // An unknown field may be reported at the table that holds it; its name stands between backticks in the message.
+    let unknown = message.strip_prefix("unknown field `").and_then(|rest| rest.split("`, ").next());
+    if let Some(field) = unknown.map(|field| Step::Key(field.to_owned())) {
+        let deeper: Vec<Step> = way.iter().cloned().chain([field.clone()]).collect();
+        if way.last() != Some(&field) || offset_of(text, &deeper) == Found::Whole {
+            way = deeper;
+        }
+    }
+    at(text, &way, RuleFileProblem::Value(message.to_owned()))
+}
+
+/// An error at a key of our own.
 fn at_key(text: &str, key: &str, problem: RuleFileProblem) -> RuleFileError {
-    let place = DeTable::parse(text).ok().and_then(|table| offset_of(table.get_ref(), key));
-    let place = place.map(|offset| line_and_column(text, offset));
+    at(text, &steps(key), problem)
+}
+
+/// An error at the first of some keys that stands in the text; what is inherited is blamed on what brought it.
+fn at_first(text: &str, keys: &[&str], problem: RuleFileProblem) -> RuleFileError {
+    let candidates = keys.iter().copied().chain(["without", "extends"]);
+    let standing = candidates.map(steps).find(|way| offset_of(text, way) == Found::Whole);
+    let mut error = at(text, &standing.unwrap_or_default(), problem);
+    error.key = keys.first().map(|&key| key.to_owned());
+    error
+}
+
+/// An error at a place, as far as the way to it is in the text.
+fn at(text: &str, way: &[Step], problem: RuleFileProblem) -> RuleFileError {
+    let place = place_of(text, way).map(|(offset, _)| line_and_column(text, offset));
     RuleFileError {
         line: place.map(|(line, _)| line),
         column: place.map(|(_, column)| column),
-        key: (key != "." && !key.is_empty()).then(|| key.to_owned()),
+        key: (!way.is_empty()).then(|| dotted(way)),
         problem,
     }
 }
 
-/// Where the longest known part of a dotted key stands in a document.
-fn offset_of(table: &DeTable<'_>, dotted: &str) -> Option<usize> {
-    let (first, rest) = dotted.split_once(['.', '[']).unwrap_or((dotted, ""));
-    let (key, value) = table.iter().find(|(key, _)| key.get_ref().as_ref() == first)?;
-    let deeper = match value.get_ref() {
-        DeValue::Table(inner) if !rest.is_empty() => offset_of(inner, rest),
-        _ => None,
-    };
-    Some(deeper.unwrap_or(key.span().start))
+/// How much of a way is in a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Found {
+    Whole,
+    NotWhole,
+}
+
+fn offset_of(text: &str, way: &[Step]) -> Found {
+    match place_of(text, way) {
+        Some((_, followed)) if followed == way.len() => Found::Whole,
+        _ => Found::NotWhole,
+    }
+}
+
+/// Where a way ends in a text, and how many of its steps are there.
+fn place_of(text: &str, way: &[Step]) -> Option<(usize, usize)> {
+    let document = DeTable::parse(text).ok()?;
+    let Step::Key(first) = way.first()? else { return None };
+    let (key, mut value) = document.get_ref().iter().find(|(key, _)| key.get_ref().as_ref() == first)?;
+    let mut offset = key.span().start;
+    for (followed, step) in way.iter().enumerate().skip(1) {
+        let deeper = match (value.get_ref(), step) {
+            (DeValue::Table(table), Step::Key(name)) => table
+                .iter()
+                .find(|(key, _)| key.get_ref().as_ref() == name)
+                .map(|(key, value)| (key.span().start, value)),
+            (DeValue::Array(items), Step::Index(index)) => {
+                items.get(*index).map(|item| (item.span().start, item))
+            }
+            _ => None,
+        };
+        let Some((start, inner)) = deeper else { return Some((offset, followed)) };
+        (offset, value) = (start, inner);
+    }
+    Some((offset, way.len()))
 }
 
 /// Line and column, both from 1, of a byte offset.

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{AllPassRules, BeforeDeal, Criterion, FaultRules, Forced, ListRules, RuleSet, TournamentRules};
+use super::{BeforeDeal, Criterion, FaultScale, FirstGame, Forced, RuleSet, TournamentRules};
 use crate::contract::ContractKind;
 
 /// Two rules that cannot hold together, or a value outside what the game allows.
@@ -89,200 +89,246 @@ pub enum Contradiction {
     Ranking,
 }
 
-/// Everything in a set that cannot hold together, with the key at which to mend it.
-pub(super) fn contradictions(rules: &RuleSet) -> Vec<(&'static str, Contradiction)> {
-    let checks = [
-        ("id", id_is_sound(rules), Contradiction::Id),
-        ("deal.packets", packets_make_a_hand(&rules.deal.packets), Contradiction::Packets),
-        ("deal.before", cut_is_sound(rules), Contradiction::Cut),
-        ("auction.ladder", ladder_is_sound(&rules.auction.ladder), Contradiction::Ladder),
-        ("all_pass.forced", forced_is_sound(rules.all_pass), Contradiction::Forced),
-        ("first_game", first_game_is_sound(rules), Contradiction::FirstGameWithoutList),
-        ("sie.money_factor", sie_money_is_sound(rules), Contradiction::SieMoney),
-        ("list.sie", sie_list_is_sound(rules), Contradiction::SieList),
-        ("doubling.factor", factors_are_sound(rules), Contradiction::Factor),
-        ("doubling.unjustified_tricks", unjustified_is_sound(rules), Contradiction::Unjustified),
-        ("money", amounts_are_sound(rules), Contradiction::Amount),
-        ("money.runners_from", runners_are_sound(rules), Contradiction::RunnersFrom),
-        ("stock", stock_is_sound(rules), Contradiction::Stock),
-        ("list", rules.list.is_none_or(|list| thirds_are_whole(&list)), Contradiction::Thirds),
-        ("list", rules.list.is_none_or(|list| points_rise(&list)), Contradiction::Rising),
-        ("faults", faults_are_sound(rules), Contradiction::Faults),
-        (
-            "tournament",
-            rules.tournament.is_none() || rules.list.is_some(),
-            Contradiction::TournamentWithoutList,
-        ),
-        ("tournament.games", tournament_all(rules, matches_are_sound), Contradiction::Matches),
-        ("tournament.table_points", tournament_all(rules, table_points_fall), Contradiction::TablePoints),
-        ("tournament.ranking", ranking_is_sound(rules), Contradiction::Ranking),
+/// A contradiction and the keys at fault, the likeliest culprit first.
+pub(super) type Fault = (Vec<&'static str>, Contradiction);
+
+/// A check: the keys whose values are not sound, none where all is well.
+type Check = fn(&RuleSet) -> Vec<&'static str>;
+
+/// Everything in a set that cannot hold together.
+pub(super) fn contradictions(rules: &RuleSet) -> Vec<Fault> {
+    let checks: [(Check, Contradiction); 20] = [
+        (id, Contradiction::Id),
+        (packets, Contradiction::Packets),
+        (cut, Contradiction::Cut),
+        (ladder, Contradiction::Ladder),
+        (forced, Contradiction::Forced),
+        (first_game, Contradiction::FirstGameWithoutList),
+        (sie_money, Contradiction::SieMoney),
+        (sie_list, Contradiction::SieList),
+        (factors, Contradiction::Factor),
+        (unjustified, Contradiction::Unjustified),
+        (amounts, Contradiction::Amount),
+        (runners, Contradiction::RunnersFrom),
+        (stock, Contradiction::Stock),
+        (thirds, Contradiction::Thirds),
+        (rising, Contradiction::Rising),
+        (faults, Contradiction::Faults),
+        (tournament_list, Contradiction::TournamentWithoutList),
+        (matches, Contradiction::Matches),
+        (table_points, Contradiction::TablePoints),
+        (ranking, Contradiction::Ranking),
     ];
-    checks.into_iter().filter(|(_, sound, _)| !sound).map(|(key, _, why)| (key, why)).collect()
+    let found = checks.into_iter().map(|(check, why)| (check(rules), why));
+    found.filter(|(keys, _)| !keys.is_empty()).collect()
 }
 
-fn id_is_sound(rules: &RuleSet) -> bool {
+/// The keys whose values are not sound.
+fn unsound(values: &[(&'static str, bool)]) -> Vec<&'static str> {
+    values.iter().filter(|(_, sound)| !sound).map(|&(key, _)| key).collect()
+}
+
+/// All of the keys, unless what they say together is sound.
+fn unless(sound: bool, keys: &[&'static str]) -> Vec<&'static str> {
+    if sound { Vec::new() } else { keys.to_vec() }
+}
+
+fn id(rules: &RuleSet) -> Vec<&'static str> {
     let sound = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    !rules.id.is_empty() && rules.id.len() <= 40 && rules.id.chars().all(sound)
+    unless(!rules.id.is_empty() && rules.id.len() <= 40 && rules.id.chars().all(sound), &["id"])
 }
 
-fn packets_make_a_hand(packets: &[u8]) -> bool {
-    packets.iter().all(|&cards| (1..=8).contains(&cards))
-        && packets.iter().map(|&cards| u32::from(cards)).sum::<u32>() == 8
+fn packets(rules: &RuleSet) -> Vec<&'static str> {
+    let packets = &rules.deal.packets;
+    let each = packets.iter().all(|cards| (1..=8).contains(cards));
+    let sum: u32 = packets.iter().map(|&cards| u32::from(cards)).sum();
+    unless(each && sum == 8, &["deal.packets"])
 }
 
-fn cut_is_sound(rules: &RuleSet) -> bool {
+fn cut(rules: &RuleSet) -> Vec<&'static str> {
+    let least = rules.deal.cut_least;
     match rules.deal.before {
-        BeforeDeal::Cut => {
-            rules.deal.cuts.is_some() && rules.deal.cut_least.is_some_and(|least| (1..=16).contains(&least))
+        BeforeDeal::Cut => unsound(&[
+            ("deal.cut_least", least.is_none_or(|least| (1..=16).contains(&least))),
+            ("deal.before", least.is_some() && rules.deal.cuts.is_some()),
+        ]),
+        BeforeDeal::ShuffleAgain => {
+            unsound(&[("deal.cuts", rules.deal.cuts.is_none()), ("deal.cut_least", least.is_none())])
         }
-        BeforeDeal::ShuffleAgain => rules.deal.cuts.is_none() && rules.deal.cut_least.is_none(),
     }
 }
 
-fn ladder_is_sound(ladder: &[Vec<ContractKind>]) -> bool {
+fn ladder(rules: &RuleSet) -> Vec<&'static str> {
+    let ladder = &rules.auction.ladder;
     let all: Vec<ContractKind> = ladder.iter().flatten().copied().collect();
     let once = all.iter().enumerate().all(|(i, kind)| !all[..i].contains(kind));
     let rung = |kind: ContractKind| ladder.iter().position(|rung| rung.contains(&kind));
-    let touts_above = all.iter().filter(|kind| kind.is_tout()).all(|&tout| rung(tout.plain()) < rung(tout));
-    ladder.first().is_some_and(|rung| rung == &[ContractKind::Rufspiel])
+    let touts_above = all
+        .iter()
+        .filter(|kind| kind.is_tout())
+        .all(|&tout| rung(tout.plain()).is_some_and(|plain| Some(plain) < rung(tout)));
+    let sound = ladder.first().is_some_and(|rung| rung == &[ContractKind::Rufspiel])
         && ladder.len() >= 2
         && ladder.iter().all(|rung| !rung.is_empty())
         && once
         && touts_above
-        && all.iter().filter(|kind| kind.is_tout()).all(|&tout| rung(tout.plain()).is_some())
-        && !all.contains(&ContractKind::Sie)
+        && !all.contains(&ContractKind::Sie);
+    unless(sound, &["auction.ladder"])
 }
 
-fn forced_is_sound(all_pass: AllPassRules) -> bool {
-    (all_pass.forced == Forced::Never) == all_pass.forced_game.is_none()
+fn forced(rules: &RuleSet) -> Vec<&'static str> {
+    let sound = (rules.all_pass.forced == Forced::Never) == rules.all_pass.forced_game.is_none();
+    unless(sound, &["all_pass.forced_game", "all_pass.forced"])
 }
 
-fn first_game_is_sound(rules: &RuleSet) -> bool {
-    use super::FirstGame::Barred;
-    rules.list.is_some() || (rules.first_game.tout != Barred && rules.first_game.schwarz != Barred)
+fn first_game(rules: &RuleSet) -> Vec<&'static str> {
+    let listed = |rule: FirstGame| rules.list.is_some() || rule != FirstGame::Barred;
+    unsound(&[
+        ("first_game.tout", listed(rules.first_game.tout)),
+        ("first_game.schwarz", listed(rules.first_game.schwarz)),
+    ])
 }
 
-fn sie_money_is_sound(rules: &RuleSet) -> bool {
-    rules.sie.is_none_or(|sie| {
-        sie.money_factor.is_some() == rules.money.is_some()
-            && sie.money_factor.is_none_or(|f| (1..=100).contains(&f))
-    })
+fn sie_money(rules: &RuleSet) -> Vec<&'static str> {
+    let Some(sie) = rules.sie else { return Vec::new() };
+    let sound = sie.money_factor.is_some() == rules.money.is_some()
+        && sie.money_factor.is_none_or(|factor| (1..=100).contains(&factor));
+    unless(sound, &["sie.money_factor", "sie"])
 }
 
-fn sie_list_is_sound(rules: &RuleSet) -> bool {
-    rules.list.is_none_or(|list| list.sie.is_some() == rules.sie.is_some())
+fn sie_list(rules: &RuleSet) -> Vec<&'static str> {
+    let sound = rules.list.is_none_or(|list| list.sie.is_some() == rules.sie.is_some());
+    unless(sound, &["list.sie", "list", "sie"])
 }
 
-fn factors_are_sound(rules: &RuleSet) -> bool {
-    rules.doubling.is_none_or(|doubling| {
-        (2..=16).contains(&doubling.factor)
-            && (doubling.retour_factor == 0
-                || (doubling.retour_factor > doubling.factor && doubling.retour_factor <= 16))
-    })
+fn factors(rules: &RuleSet) -> Vec<&'static str> {
+    let Some(doubling) = rules.doubling else { return Vec::new() };
+    let retour = doubling.retour_factor;
+    unsound(&[
+        ("doubling.factor", (2..=16).contains(&doubling.factor)),
+        ("doubling.retour_factor", retour == 0 || (retour > doubling.factor && retour <= 16)),
+    ])
 }
 
-fn unjustified_is_sound(rules: &RuleSet) -> bool {
+fn unjustified(rules: &RuleSet) -> Vec<&'static str> {
     let tricks = rules.doubling.and_then(|doubling| doubling.unjustified_tricks);
-    tricks.is_none_or(|tricks| tricks < 8 && rules.list.is_some())
+    let sound = tricks.is_none_or(|tricks| tricks < 8 && rules.list.is_some());
+    unless(sound, &["doubling.unjustified_tricks"])
 }
 
-fn amounts_are_sound(rules: &RuleSet) -> bool {
-    rules.money.is_none_or(|money| {
-        let amounts = [money.runner, money.schneider, money.schwarz, money.unit_cents];
-        (1..=10_000).contains(&money.rufspiel)
-            && (1..=10_000).contains(&money.solo)
-            && (1..=100).contains(&money.tout_factor)
-            && amounts.iter().all(|&amount| amount <= 10_000)
-            && money.schneider <= money.schwarz
-    })
+fn amounts(rules: &RuleSet) -> Vec<&'static str> {
+    let Some(money) = rules.money else { return Vec::new() };
+    let (value, extra) = (1..=10_000, 0..=10_000);
+    unsound(&[
+        ("money.rufspiel", value.contains(&money.rufspiel)),
+        ("money.solo", value.contains(&money.solo)),
+        ("money.runner", extra.contains(&money.runner)),
+        ("money.schwarz", extra.contains(&money.schwarz)),
+        ("money.schneider", money.schneider <= money.schwarz),
+        ("money.tout_factor", (1..=100).contains(&money.tout_factor)),
+        ("money.unit_cents", extra.contains(&money.unit_cents)),
+    ])
 }
 
-fn runners_are_sound(rules: &RuleSet) -> bool {
-    rules.money.is_none_or(|money| {
-        let from = money.runners_from;
-        (1..=14).contains(&from.rufspiel)
-            && (1..=14).contains(&from.solo)
-            && (1..=4).contains(&from.wenz)
-            && (1..=11).contains(&from.farbwenz)
-    })
+fn runners(rules: &RuleSet) -> Vec<&'static str> {
+    let Some(from) = rules.money.map(|money| money.runners_from) else { return Vec::new() };
+    unsound(&[
+        ("money.runners_from.rufspiel", (1..=14).contains(&from.rufspiel)),
+        ("money.runners_from.solo", (1..=14).contains(&from.solo)),
+        ("money.runners_from.wenz", (1..=4).contains(&from.wenz)),
+        ("money.runners_from.farbwenz", (1..=11).contains(&from.farbwenz)),
+    ])
 }
 
-fn stock_is_sound(rules: &RuleSet) -> bool {
-    rules.stock.is_none_or(|stock| rules.money.is_some() && (1..=1_000).contains(&stock.units))
+fn stock(rules: &RuleSet) -> Vec<&'static str> {
+    let sound = rules.stock.is_none_or(|stock| rules.money.is_some() && (1..=1_000).contains(&stock.units));
+    unless(sound, &["stock.units", "stock"])
 }
 
-fn thirds_are_whole(list: &ListRules) -> bool {
-    list.solo.iter().chain([&list.tout]).chain(&list.sie).all(|points| points.is_multiple_of(3))
+fn thirds(rules: &RuleSet) -> Vec<&'static str> {
+    let Some(list) = rules.list else { return Vec::new() };
+    unsound(&[
+        ("list.solo", list.solo.iter().all(|points| points.is_multiple_of(3))),
+        ("list.tout", list.tout.is_multiple_of(3)),
+        ("list.sie", list.sie.is_none_or(|sie| sie.is_multiple_of(3))),
+    ])
 }
 
-fn points_rise(list: &ListRules) -> bool {
-    let rise = |row: &[u32; 3]| (1..=row[1]).contains(&row[0]) && row[1] <= row[2] && row[2] <= 10_000;
-    rise(&list.rufspiel)
-        && rise(&list.solo)
-        && (1..=10_000).contains(&list.tout)
-        && list.sie.is_none_or(|sie| (1..=10_000).contains(&sie))
+fn rising(rules: &RuleSet) -> Vec<&'static str> {
+    let Some(list) = rules.list else { return Vec::new() };
+    let rises = |row: &[u32; 3]| (1..=row[1]).contains(&row[0]) && row[1] <= row[2] && row[2] <= 10_000;
+    unsound(&[
+        ("list.rufspiel", rises(&list.rufspiel)),
+        ("list.solo", rises(&list.solo)),
+        ("list.tout", (1..=10_000).contains(&list.tout)),
+        ("list.sie", list.sie.is_none_or(|sie| (1..=10_000).contains(&sie))),
+    ])
 }
 
-fn faults_are_sound(rules: &RuleSet) -> bool {
-    use super::FaultScale::{Choice, Lost};
+fn faults(rules: &RuleSet) -> Vec<&'static str> {
     let faults = rules.faults;
-    let sane = [faults.rufspiel, faults.solo, faults.tout, faults.thrower_solo]
-        .iter()
-        .all(|p| (1..=10_000).contains(p));
-    sane && faults.tout.is_multiple_of(3)
-        && faults.thrower_solo.is_multiple_of(2)
-        && match faults.scale {
-            Lost => {
-                faults.rufspiel.is_multiple_of(2)
-                    && faults.solo.is_multiple_of(3)
-                    && faults.soloist_stop.is_none()
-            }
-            Choice => {
-                faults.rufspiel.is_multiple_of(3)
-                    && faults.soloist_stop.is_some_and(|p| p.is_multiple_of(3) && (1..=10_000).contains(&p))
-                    && rules.list.is_none_or(|list| stop_leaves_something(&faults, &list))
-            }
+    let sharable = |points: u32, by: u32| (1..=10_000).contains(&points) && points.is_multiple_of(by);
+    let (rufspiel, solo, stop) = match faults.scale {
+        FaultScale::Lost => (2, 3, faults.soloist_stop.is_none()),
+        FaultScale::Choice => (3, 1, faults.soloist_stop.is_some_and(|points| sharable(points, 3))),
+    };
+    // With a choice, what an offender loses must cover what the declarers win, and the rest must be halved (decision 14).
+    let (covers, halves) = match (faults.scale, rules.list) {
+        (FaultScale::Choice, Some(list)) => {
+            let rest = faults.solo.checked_sub(list.solo[0]);
+            (faults.rufspiel >= 2 * list.rufspiel[0], rest.is_some_and(|rest| rest.is_multiple_of(2)))
         }
+        (FaultScale::Choice | FaultScale::Lost, _) => (true, true),
+    };
+    unsound(&[
+        ("faults.rufspiel", sharable(faults.rufspiel, rufspiel) && covers),
+        ("faults.solo", sharable(faults.solo, solo) && halves),
+        ("faults.tout", sharable(faults.tout, 3)),
+        ("faults.thrower_solo", sharable(faults.thrower_solo, 2)),
+        ("faults.soloist_stop", stop),
+    ])
 }
 
-/// Whether what an offender loses covers what the declarers win, and the rest can be halved (decision 14).
-fn stop_leaves_something(faults: &FaultRules, list: &ListRules) -> bool {
-    let rest = faults.solo.checked_sub(list.solo[0]);
-    faults.rufspiel >= 2 * list.rufspiel[0] && rest.is_some_and(|rest| rest.is_multiple_of(2))
+fn tournament_list(rules: &RuleSet) -> Vec<&'static str> {
+    unless(rules.tournament.is_none() || rules.list.is_some(), &["tournament"])
 }
 
-/// Whether a check of the tournament section holds, where there is one.
-fn tournament_all(rules: &RuleSet, check: impl FnOnce(&TournamentRules) -> bool) -> bool {
-    rules.tournament.as_ref().is_none_or(check)
+fn matches(rules: &RuleSet) -> Vec<&'static str> {
+    let Some(tournament) = &rules.tournament else { return Vec::new() };
+    let games = tournament.games;
+    unsound(&[
+        ("tournament.matches", (1..=16).contains(&tournament.matches)),
+        ("tournament.games", (4..=128).contains(&games) && games.is_multiple_of(4)),
+        ("tournament.least_age", tournament.least_age <= 99),
+    ])
 }
 
-fn matches_are_sound(tournament: &TournamentRules) -> bool {
-    (1..=16).contains(&tournament.matches)
-        && (4..=128).contains(&tournament.games)
-        && tournament.games.is_multiple_of(4)
-        && tournament.least_age <= 99
+fn table_points(rules: &RuleSet) -> Vec<&'static str> {
+    let sound = rules.tournament.as_ref().is_none_or(|tournament| are_table_points(&tournament.table_points));
+    unless(sound, &["tournament.table_points"])
 }
 
-fn table_points_fall(tournament: &TournamentRules) -> bool {
-    let points = &tournament.table_points;
-    let falling = points.len() == 4 && points.is_sorted_by(|a, b| a >= b) && points[0] <= 10_000;
-    points.is_empty() || (falling && ties_can_be_shared(points))
+/// Four falling numbers that any who tie can share without a rest (T 6), or none.
+fn are_table_points(points: &[u32]) -> bool {
+    let shared = |tied: &[u32]| tied.iter().sum::<u32>().is_multiple_of(tied.len() as u32);
+    points.is_empty()
+        || (points.len() == 4
+            && points.is_sorted_by(|a, b| a >= b)
+            && points[0] <= 10_000
+            && (2..=4).all(|tied| points.windows(tied).all(shared)))
 }
 
-/// Whether any places next to each other can share their points without a remainder (T 6).
-fn ties_can_be_shared(points: &[u32]) -> bool {
-    (2..=points.len())
-        .all(|tied| points.windows(tied).all(|w| w.iter().sum::<u32>().is_multiple_of(tied as u32)))
+fn ranking(rules: &RuleSet) -> Vec<&'static str> {
+    let sound = rules.tournament.as_ref().is_none_or(|tournament| is_ranking(rules, tournament));
+    unless(sound, &["tournament.ranking"])
 }
 
-fn ranking_is_sound(rules: &RuleSet) -> bool {
-    tournament_all(rules, |tournament| {
-        let ranking = &tournament.ranking;
-        let once = ranking.iter().enumerate().all(|(i, criterion)| !ranking[..i].contains(criterion));
-        ranking.first() == Some(&Criterion::Points)
-            && ranking.last() == Some(&Criterion::Lot)
-            && once
-            && (!ranking.contains(&Criterion::GamePoints) || !tournament.table_points.is_empty())
-            && (!ranking.contains(&Criterion::Sie) || rules.sie.is_some())
-    })
+fn is_ranking(rules: &RuleSet, tournament: &TournamentRules) -> bool {
+    let ranking = &tournament.ranking;
+    let once = ranking.iter().enumerate().all(|(i, criterion)| !ranking[..i].contains(criterion));
+    ranking.first() == Some(&Criterion::Points)
+        && ranking.last() == Some(&Criterion::Lot)
+        && once
+        && (!ranking.contains(&Criterion::GamePoints) || !tournament.table_points.is_empty())
+        && (!ranking.contains(&Criterion::Sie) || rules.sie.is_some())
 }

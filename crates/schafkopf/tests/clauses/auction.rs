@@ -163,7 +163,11 @@ fn s_2_4_8_over_a_solo_the_later_one_needs_a_tout() {
 
 #[test]
 fn s_2_4_8_the_first_bidders_solo_takes_precedence() {
-    check("schule", "1 play; 2 play wenz; 1 hold; 2 raise solo; 1 hold; 2 good; 3 pass; 4 pass", &Wins(1, "solo"));
+    check(
+        "schule",
+        "1 play; 2 play wenz; 1 hold; 2 raise solo; 1 hold; 2 good; 3 pass; 4 pass",
+        &Wins(1, "solo"),
+    );
 }
 
 #[test]
@@ -174,8 +178,12 @@ fn s_2_4_9_the_second_bidders_solo_takes_precedence_over_a_wenz() {
 #[test]
 fn s_2_4_10_only_bids_that_the_hand_can_keep_are_offered() {
     // Seat 2 has no hand for a Tout of S 5.2.14; seat 1 has one for a Solo Tout.
-    let hands =
-        ["EO GO HO EU EA EZ GA GZ", "SO GU HU SU HA HZ EK SA", "E9 E8 E7 HK H9 H8 SZ SK", "H7 GK G9 G8 G7 S9 S8 S7"];
+    let hands = [
+        "EO GO HO EU EA EZ GA GZ",
+        "SO GU HU SU HA HZ EK SA",
+        "E9 E8 E7 HK H9 H8 SZ SK",
+        "H7 GK G9 G8 G7 S9 S8 S7",
+    ];
     let mut script = Script::new("schule-turnier", &hands);
     script.run("1 play; 2 play solo; 1 hold");
     script.refuse("2 raise wenz_tout", ErrorCode::BidBeyondHand);
@@ -223,12 +231,17 @@ fn decision_19_the_fourth_bidder_meets_who_is_left() {
         "1 play; 2 play wenz; 1 hold; 2 good; 3 play solo; 1 hold; 3 good; 4 play wenz_tout; 1 good",
         &Wins(4, "wenz_tout"),
     );
-    check("schule", "1 pass; 2 pass; 3 play; 4 play wenz; 3 hold; 4 raise solo; 3 hold; 4 good", &Wins(3, "solo"));
+    check(
+        "schule",
+        "1 pass; 2 pass; 3 play; 4 play wenz; 3 hold; 4 raise solo; 3 hold; 4 good",
+        &Wins(3, "solo"),
+    );
 }
 
 #[test]
 fn decision_19_who_passed_or_gave_way_is_out() {
-    let mut script = check("schule", "1 play; 2 play wenz; 1 good; 3 play solo; 2 good; 4 pass", &Wins(3, "solo"));
+    let mut script =
+        check("schule", "1 play; 2 play wenz; 1 good; 3 play solo; 2 good; 4 pass", &Wins(3, "solo"));
     for line in ["1 play wenz_tout", "2 raise solo_tout"] {
         script.refuse(line, ErrorCode::OutOfPhase);
     }
@@ -270,7 +283,15 @@ fn s_2_4_nobody_is_told_more_than_the_words_spoken() {
 #[test]
 fn p_8_who_said_first_that_he_plays_has_precedence() {
     check("preis", "1 play; 2 play farbwenz; 1 hold; 2 good; 3 pass; 4 pass", &Wins(1, "farbwenz"));
-    check("preis", "1 play; 2 play farbwenz; 1 hold; 2 raise wenz; 1 hold; 2 good; 3 pass; 4 pass", &Wins(1, "wenz"));
+    check(
+        "preis",
+        "1 play; 2 play farbwenz; 1 hold; 2 raise wenz; 1 hold; 2 good; 3 pass; 4 pass",
+        &Wins(1, "wenz"),
+    );
     check("preis", "1 play; 2 play farbwenz; 1 hold; 2 raise wenz; 1 good; 3 pass; 4 pass", &Wins(2, "wenz"));
-    check("preis", "1 play; 2 play wenz; 1 hold; 2 raise solo; 1 hold; 2 good; 3 pass; 4 pass", &Wins(1, "solo"));
+    check(
+        "preis",
+        "1 play; 2 play wenz; 1 hold; 2 raise solo; 1 hold; 2 good; 3 pass; 4 pass",
+        &Wins(1, "solo"),
+    );
 }

@@ -198,8 +198,12 @@ fn s_5_2_14_and_p_12_a_tout_without_its_hand_cannot_be_bid_or_declared() {
 /// Under `judge` such a Tout is played: it wins with 61 and is listed plain (decision 17).
 #[test]
 fn s_5_2_14_and_p_12_and_decision_17_a_tout_that_is_not_allowed_wins_with_61_and_lists_plain() {
-    let hands =
-        ["EO GO SO EU GU EA EZ GA", "HO HU SU EK E9 GZ HA HZ", "E8 E7 GK G9 G8 HK H9 SA", "G7 H8 H7 SZ SK S9 S8 S7"];
+    let hands = [
+        "EO GO SO EU GU EA EZ GA",
+        "HO HU SU EK E9 GZ HA HZ",
+        "E8 E7 GK G9 G8 HK H9 SA",
+        "G7 H8 H7 SZ SK S9 S8 S7",
+    ];
     for id in ["schule-turnier", "preis"] {
         let mut script = Script::at(id, &hands, "1 solo E tout");
         assert!(script.game.has_refused_tout());

@@ -66,7 +66,8 @@ fn decision_20_the_window_waits_for_all_three_and_not_for_the_declarer() {
 
 #[test]
 fn s_3_3_2_only_while_exactly_one_card_lies_on_the_table() {
-    let double = |seat: Seat| move |script: &mut Script| script.game.act(seat, Action::Double(Doubling::Stoss));
+    let double =
+        |seat: Seat| move |script: &mut Script| script.game.act(seat, Action::Double(Doubling::Stoss));
     let mut before = Script::at("schule", &EVERYBODY_CAN_CALL, "1 rufspiel GA");
     assert!(double(Seat::Two)(&mut before).is_err());
     let mut after = window("schule");

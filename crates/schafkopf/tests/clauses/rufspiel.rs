@@ -69,8 +69,12 @@ fn s_2_5_2_all_learn_who_the_partner_is_when_the_ace_falls() {
 
 #[test]
 fn s_2_5_3_who_holds_all_aces_can_announce_no_rufspiel() {
-    let hands =
-        ["EA GA SA EO EU HA H7 S7", "GO HO SO GU HU SU HZ HK", "EZ EK E9 E8 E7 GZ GK G9", "H9 H8 G8 G7 SZ SK S9 S8"];
+    let hands = [
+        "EA GA SA EO EU HA H7 S7",
+        "GO HO SO GU HU SU HZ HK",
+        "EZ EK E9 E8 E7 GZ GK G9",
+        "H9 H8 G8 G7 SZ SK S9 S8",
+    ];
     let mut script = Script::new("schule", &hands);
     script.run("1 play; 2 pass; 3 pass; 4 pass");
     for called in ["EA", "GA", "SA"] {
@@ -97,8 +101,12 @@ fn s_2_5_4_with_three_he_may_lead_the_suit_only_with_the_ace() {
 #[test]
 fn s_2_5_4_he_needs_the_four_cards_in_his_hand_when_he_leads() {
     // Seat 2 has four of Leaves and throws one of them away; then he has three left.
-    let hands =
-        ["EO EU HA HZ G7 EA SA SZ", "GO HU HK GA GZ G9 G8 E9", "HO SO GU H9 GK EZ EK S7", "SU H8 H7 E8 E7 SK S9 S8"];
+    let hands = [
+        "EO EU HA HZ G7 EA SA SZ",
+        "GO HU HK GA GZ G9 G8 E9",
+        "HO SO GU H9 GK EZ EK S7",
+        "SU H8 H7 E8 E7 SK S9 S8",
+    ];
     let mut script = Script::at("preis", &hands, "1 rufspiel GA");
     script.play("SA G8 S7 S8");
     script.play("EU GO GU H8");
@@ -130,8 +138,12 @@ fn s_2_5_5_after_running_away_the_ace_is_free() {
 #[test]
 fn s_2_5_5_run_away_then_led_by_another_the_ace_may_stay_at_home() {
     // Seat 1 has two Leaves, so that the suit comes again.
-    let hands =
-        ["EO EU HA HZ G7 G8 SA SZ", "GO HU GA GZ GK G9 E8 E9", "HO SO GU HK H9 EZ EK S7", "SU H8 H7 EA E7 SK S9 S8"];
+    let hands = [
+        "EO EU HA HZ G7 G8 SA SZ",
+        "GO HU GA GZ GK G9 E8 E9",
+        "HO SO GU HK H9 EZ EK S7",
+        "SU H8 H7 EA E7 SK S9 S8",
+    ];
     let mut script = partner_leads(&hands);
     script.play("G9 SO H7 G7");
     script.play("S7 SK SA E9");
@@ -152,8 +164,12 @@ fn s_2_5_5_the_ace_may_not_be_thrown_off_before_the_last_trick() {
 #[test]
 fn s_2_5_5_not_demanded_it_falls_in_the_last_trick() {
     // Seat 2 holds EA and seven trumps, so that he keeps nothing but the Ace in the end.
-    let hands =
-        ["E7 E8 GA GZ GK G9 SA SZ", "GO HO SO GU HU HA HZ EA", "EO EU SU HK H9 H8 H7 S7", "EZ EK E9 G8 G7 SK S9 S8"];
+    let hands = [
+        "E7 E8 GA GZ GK G9 SA SZ",
+        "GO HO SO GU HU HA HZ EA",
+        "EO EU SU HK H9 H8 H7 S7",
+        "EZ EK E9 G8 G7 SK S9 S8",
+    ];
     let mut script = Script::at("preis", &hands, "1 rufspiel EA");
     script.play("GA HA H7 G7");
     script.play("GO EO EZ G9");
@@ -171,8 +187,12 @@ fn s_2_5_5_not_demanded_it_falls_in_the_last_trick() {
 #[test]
 fn s_2_5_5_before_the_last_trick_another_card_must_go_first() {
     // Two cards left, the Ace among them: the other one goes.
-    let hands =
-        ["E7 E8 GA GZ GK G9 SA SZ", "GO HO SO GU HU HA HZ EA", "EO EU SU HK H9 H8 H7 S7", "EZ EK E9 G8 G7 SK S9 S8"];
+    let hands = [
+        "E7 E8 GA GZ GK G9 SA SZ",
+        "GO HO SO GU HU HA HZ EA",
+        "EO EU SU HK H9 H8 H7 S7",
+        "EZ EK E9 G8 G7 SK S9 S8",
+    ];
     let mut script = Script::at("preis", &hands, "1 rufspiel EA");
     script.play("GA HA H7 G7 GO EU EZ G9 HO SU EK GK SO HK G8 GZ GU H9 SK SA HU EO S9 SZ");
     script.play("S7 S8 E7");

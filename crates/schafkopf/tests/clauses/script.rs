@@ -112,7 +112,9 @@ impl Script {
     /// Plays the cards that are left, and stops where claims are made by hand.
     pub(crate) fn play_out(&mut self) {
         while self.game.plays().len() < 32 {
-            let Actions::Play(cards) = self.game.legal_actions(self.asked()) else { panic!("cards are left") };
+            let Actions::Play(cards) = self.game.legal_actions(self.asked()) else {
+                panic!("cards are left")
+            };
             let highest = self.game.play().order().sorted(cards).next().unwrap();
             self.play(&highest.to_string());
         }

@@ -15,7 +15,8 @@ fn wins(words: &str, winner: u8, least: &str) -> Script {
     let script = auction(words);
     assert_eq!((script.game.stage(), script.asked()), (Stage::Declaring, seat(winner)), "{words}");
     let rules = &script.game.setup().rules;
-    let rungs = script.declarable(seat(winner)).into_iter().map(|contract| rules.rung(contract.kind()).unwrap());
+    let rungs =
+        script.declarable(seat(winner)).into_iter().map(|contract| rules.rung(contract.kind()).unwrap());
     assert_eq!(rungs.min(), rules.rung(least.parse().unwrap()), "{words}: bound to at least {least}");
     script
 }
@@ -143,16 +144,18 @@ fn t_17_who_has_named_his_game_can_claim_no_more() {
 #[test]
 fn t_17_the_game_named_is_the_game_claimed_and_one_that_the_hand_allows() {
     let mut script = auction("");
-    let claim_wenz_name_solo = schafkopf::Bid::Play {
-        claim: script.rung("wenz"),
-        named: Some(schafkopf::ContractKind::Solo),
-    };
+    let claim_wenz_name_solo =
+        schafkopf::Bid::Play { claim: script.rung("wenz"), named: Some(schafkopf::ContractKind::Solo) };
     let action = schafkopf::Action::Bid(claim_wenz_name_solo);
     let code = script.game.act(Seat::One, action).map_err(|rejected| rejected.code());
     assert_eq!(code, Err(ErrorCode::BidWrongName));
     // All Aces in one hand: no Rufspiel can be named.
-    let hands =
-        ["EA GA SA HA H7 H8 EO EU", "GO HO SO GU HU SU HZ HK", "EZ EK E9 E8 E7 GZ GK G9", "G8 G7 H9 SZ SK S9 S8 S7"];
+    let hands = [
+        "EA GA SA HA H7 H8 EO EU",
+        "GO HO SO GU HU SU HZ HK",
+        "EZ EK E9 E8 E7 GZ GK G9",
+        "G8 G7 H9 SZ SK S9 S8 S7",
+    ];
     let mut blocked = Script::new("tischpunkte", &hands);
     blocked.refuse("1 play rufspiel named", ErrorCode::BidWrongName);
     blocked.run("1 play solo named");

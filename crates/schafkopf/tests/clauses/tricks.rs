@@ -33,7 +33,10 @@ fn s_3_1_2_and_s_3_1_5_the_highest_card_wins_and_its_player_leads() {
     assert!(events.contains(&Event::TrickTaken { winner: Seat::Four, points: 11 }));
     assert_eq!(script.asked(), Seat::Four);
     let events = script.play("SZ HA SO SU");
-    assert!(events.contains(&Event::TrickTaken { winner: Seat::Two, points: 10 + 11 + 3 + 2 }), "trump takes it");
+    assert!(
+        events.contains(&Event::TrickTaken { winner: Seat::Two, points: 10 + 11 + 3 + 2 }),
+        "trump takes it"
+    );
 }
 
 #[test]
@@ -65,7 +68,10 @@ fn s_3_1_6_and_t_14_and_p_13_all_eight_tricks_are_played_and_nobody_concedes() {
         while script.game.ending().is_none() {
             let seat = script.asked();
             let actions = script.game.legal_actions(seat).to_vec();
-            assert!(actions.iter().all(|action| matches!(action, Action::Play(_))), "cards, and nothing else");
+            assert!(
+                actions.iter().all(|action| matches!(action, Action::Play(_))),
+                "cards, and nothing else"
+            );
             let Some(Action::Play(card)) = actions.first().copied() else { panic!("there is a card") };
             let events = script.play(&card.to_string());
             tricks += events.iter().filter(|event| matches!(event, Event::TrickTaken { .. })).count();
@@ -110,8 +116,12 @@ fn s_3_2_3_nobody_has_to_beat() {
 
 #[test]
 fn s_3_2_4_who_cannot_follow_smears_trumps_or_discards() {
-    let hands =
-        ["EO GU HA H9 EK E9 E8 E7", "GO SO EU HZ GA G8 S8 S9", "HO HU SU HK EA G7 G9 S7", "H8 H7 EZ GZ GK SA SZ SK"];
+    let hands = [
+        "EO GU HA H9 EK E9 E8 E7",
+        "GO SO EU HZ GA G8 S8 S9",
+        "HO HU SU HK EA G7 G9 S7",
+        "H8 H7 EZ GZ GK SA SZ SK",
+    ];
     let mut script = Script::at("preis", &hands, "2 wenz");
     script.play("EK");
     assert_eq!(script.legal(2), "EU GA GO G8 HZ SO S9 S8", "no suit card of Acorns: anything");

@@ -60,8 +60,12 @@ fn s_2_5_2_no_event_and_no_view_of_the_hand_names_the_partner_beforehand() {
 
 #[test]
 fn s_3_1_8_after_a_run_away_the_partner_is_hidden_until_the_ace_lies_on_the_table() {
-    let hands =
-        ["GA GZ GK G9 HK HO EA EZ", "EO HA G7 G8 SU S7 EK E9", "HZ HU H9 H8 H7 SO S8 E8", "EU E7 GU GO SA SZ SK S9"];
+    let hands = [
+        "GA GZ GK G9 HK HO EA EZ",
+        "EO HA G7 G8 SU S7 EK E9",
+        "HZ HU H9 H8 H7 SO S8 E8",
+        "EU E7 GU GO SA SZ SK S9",
+    ];
     let mut script = Script::at("preis", &hands, "2 rufspiel GA");
     script.play("G9 G7 HZ GU");
     assert!(all_tables(&script.game).iter().all(|table| table.partner.is_none()));

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use schafkopf::rules::builtin;
 use schafkopf::{
-    Action, Actions, Card, CardSet, Contract, Deal, Doubling, Ending, Event, Game, Outcome, Play, Seat, Setup,
-    Side, Stage,
+    Action, Actions, Card, CardSet, Contract, Deal, Doubling, Ending, Event, Game, Outcome, Play, Seat,
+    Setup, Side, Stage,
 };
 
 use crate::bridge;
@@ -99,11 +99,13 @@ fn doubles_under(table: &Table, book: Book) -> Vec<Doubles> {
     let defenders = (0..4).filter(|seat| !table.party().contains(seat));
     let mut all = vec![Doubles::default()];
     match book {
-        Book::Schule => all.extend(defenders.flat_map(|seat| {
-            [false, true].map(|retour| Doubles { stoss: Some(seat), retour })
-        })),
+        Book::Schule => all.extend(
+            defenders.flat_map(|seat| [false, true].map(|retour| Doubles { stoss: Some(seat), retour })),
+        ),
         Book::Tischpunkte => all.extend(
-            defenders.filter(|&seat| has_trump(seat)).map(|seat| Doubles { stoss: Some(seat), retour: false }),
+            defenders
+                .filter(|&seat| has_trump(seat))
+                .map(|seat| Doubles { stoss: Some(seat), retour: false }),
         ),
         Book::SchuleTurnier | Book::Preis => {}
     }
@@ -232,7 +234,8 @@ fn the_machine_offers_the_cards_of_the_reference() {
         let (lucky, deal) = Luck::ALL[round % Luck::ALL.len()].deal(&mut dice);
         let book = dice.pick(&Book::ALL);
         let open = positions(deal, lucky.plus(dice.below(4)), &mut dice);
-        let open: Vec<Position> = open.into_iter().filter(|position| position.may_be_declared(book)).collect();
+        let open: Vec<Position> =
+            open.into_iter().filter(|position| position.may_be_declared(book)).collect();
         if open.is_empty() {
             continue;
         }

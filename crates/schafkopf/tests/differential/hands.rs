@@ -111,7 +111,8 @@ fn solo_tout(dice: &mut Dice) -> CardSet {
 /// Unters, with suits that begin with Ace and Ten, or nearly so.
 fn wenz_tout(dice: &mut Dice) -> CardSet {
     let unters = named(dice.pick(&["EU GU", "EU GU HU", "EU HU SU", "EU HU", "GU HU SU", "EU GU HU SU"]));
-    let suits = named(dice.pick(&["EA EZ EK", "EA EZ GA GZ", "EA EZ E7", "EA GA GZ", "EZ EK", "SA SZ S9 S8"]));
+    let suits =
+        named(dice.pick(&["EA EZ EK", "EA EZ GA GZ", "EA EZ E7", "EA GA GZ", "EZ EK", "SA SZ S9 S8"]));
     fill(dice, unters | suits, named("EA EZ EK EO E9 E8 E7").iter().collect())
 }
 

@@ -144,9 +144,7 @@ fn perft_covers_every_kind_of_contract_and_call() {
         assert!(positions.iter().any(|position| position.contract == kind), "{kind}");
     }
     let called = |rank| {
-        positions.iter().any(
-            |p| matches!(p.contract(), Contract::Rufspiel { called } if called.rank == rank),
-        )
+        positions.iter().any(|p| matches!(p.contract(), Contract::Rufspiel { called } if called.rank == rank))
     };
     assert!([CallRank::Ace, CallRank::Ten, CallRank::King].into_iter().all(called));
 }

@@ -6,7 +6,7 @@ use schafkopf::rules::{
     AllPassRules, ApprovalPer, ApprovalRules, AuctionRules, AuctionStyle, BeforeDeal, Claims, ComplaintUntil,
     Criterion, DealRules, DoublingRules, DrawTime, FaultRules, FaultScale, FirstGame, FirstGameRules, Forced,
     ForcedGame, LaidOpen, ListRules, Name, NamingEarly, Redeal, RunnersFrom, SieRules, StockRules, Tariff,
-    ToutCondition, ToutRules, TournamentRules,
+    TournamentRules, ToutCondition, ToutRules,
 };
 use schafkopf::{ContractKind, RuleSet};
 
@@ -211,12 +211,8 @@ fn table_points(dice: &mut Dice) -> Vec<u32> {
 
 fn tournament(dice: &mut Dice, sie: bool) -> TournamentRules {
     let table_points = table_points(dice);
-    let mut between = vec![
-        Criterion::ToutsWon,
-        Criterion::ToutsPlayed,
-        Criterion::SolosWon,
-        Criterion::SolosPlayed,
-    ];
+    let mut between =
+        vec![Criterion::ToutsWon, Criterion::ToutsPlayed, Criterion::SolosWon, Criterion::SolosPlayed];
     between.extend((!table_points.is_empty()).then_some(Criterion::GamePoints));
     between.extend(sie.then_some(Criterion::Sie));
     dice.shuffle(&mut between);

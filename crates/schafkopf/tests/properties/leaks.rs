@@ -22,7 +22,12 @@ struct History {
 
 /// A hand that has gone its way by chance for some steps and is not over.
 fn random_history(rules: Arc<RuleSet>, dice: &mut Dice) -> Option<History> {
-    let setup = Setup { rules, dealer: dice.seat(), number: 1 + dice.below(2) as u32, thrown_in: dice.below(2) as u32 };
+    let setup = Setup {
+        rules,
+        dealer: dice.seat(),
+        number: 1 + dice.below(2) as u32,
+        thrown_in: dice.below(2) as u32,
+    };
     let deal = any_deal(dice);
     let mut game = Game::new(setup.clone(), deal);
     let (mut actions, mut events) = (Vec::new(), Vec::new());
@@ -117,7 +122,12 @@ fn a_seats_view_does_not_change_with_cards_it_has_not_seen() {
         let deal = shuffled_hidden(history, |other| other == seat, dice);
         let Some(other) = replayed(history, deal) else { return };
         let (view, same) = (history.game.view(seat), other.view(seat));
-        assert_eq!(serde_json::to_vec(&view).unwrap(), serde_json::to_vec(&same).unwrap(), "{:?}", history.actions);
+        assert_eq!(
+            serde_json::to_vec(&view).unwrap(),
+            serde_json::to_vec(&same).unwrap(),
+            "{:?}",
+            history.actions
+        );
         assert_eq!(format!("{:?}", view.memory), format!("{:?}", same.memory));
         assert_eq!(view, same);
         assert_eq!(history.game.legal_actions(seat), other.legal_actions(seat));
@@ -133,7 +143,12 @@ fn a_spectators_view_does_not_change_with_cards_he_is_not_shown() {
         let deal = shuffled_hidden(history, |seat| shows[seat], dice);
         let Some(other) = replayed(history, deal) else { return };
         let (view, same) = (history.game.spectator_view(&shows), other.spectator_view(&shows));
-        assert_eq!(serde_json::to_vec(&view).unwrap(), serde_json::to_vec(&same).unwrap(), "{:?}", history.actions);
+        assert_eq!(
+            serde_json::to_vec(&view).unwrap(),
+            serde_json::to_vec(&same).unwrap(),
+            "{:?}",
+            history.actions
+        );
         assert_eq!(view, same);
         tally.count(history, &other);
     });

@@ -73,7 +73,12 @@ fn try_everything(game: &Game, actions: &[Action]) {
 }
 
 fn random_game(rules: Arc<RuleSet>, dice: &mut Dice) -> Game {
-    let setup = Setup { rules, dealer: dice.seat(), number: 1 + dice.below(2) as u32, thrown_in: dice.below(2) as u32 };
+    let setup = Setup {
+        rules,
+        dealer: dice.seat(),
+        number: 1 + dice.below(2) as u32,
+        thrown_in: dice.below(2) as u32,
+    };
     Game::new(setup, any_deal(dice))
 }
 

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use schafkopf::rules::{Claims, FirstGame, Forced, Redeal};
 use schafkopf::{
-    Action, CardSet, Contract, ContractKind, Ending, Event, Game, Match, RuleSet, Seat, Settlement, Setup, Side,
-    Stage,
+    Action, CardSet, Contract, ContractKind, Ending, Event, Game, Match, RuleSet, Seat, Settlement, Setup,
+    Side, Stage,
 };
 
 use crate::any_rules::any_rules;
@@ -68,13 +68,16 @@ fn the_outcome_is_what_was_taken(game: &Game) {
     let Some(Ending::Scored { outcome, .. }) = game.ending() else { panic!("the hand was scored") };
     let taken = |side: Side| {
         let seats = outcome.parties.members(side);
-        seats.map(|seat| (game.play().taken_by(seat), game.play().tricks_of(seat))).fold((0, 0), |sum, of| {
-            (sum.0 + of.0, sum.1 + of.1)
-        })
+        seats
+            .map(|seat| (game.play().taken_by(seat), game.play().tricks_of(seat)))
+            .fold((0, 0), |sum, of| (sum.0 + of.0, sum.1 + of.1))
     };
     assert_eq!(taken(Side::Declarer), (outcome.points, outcome.tricks));
     assert_eq!(taken(Side::Defenders), (120 - outcome.points, 8 - outcome.tricks));
-    assert_eq!(outcome.parties.members(Side::Declarer).count(), if outcome.parties.partner.is_some() { 2 } else { 1 });
+    assert_eq!(
+        outcome.parties.members(Side::Declarer).count(),
+        if outcome.parties.partner.is_some() { 2 } else { 1 }
+    );
 }
 
 /// What the rules say of the next hand: who deals, which game, how often it was thrown in, what lies in the pot.

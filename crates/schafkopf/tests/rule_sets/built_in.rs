@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use schafkopf::rules::{
-    ApprovalPer, AuctionStyle, BeforeDeal, Claims, ComplaintUntil, Criterion, DrawTime, FaultScale, FirstGame,
-    Forced, ForcedGame, LaidOpen, NamingEarly, Redeal, ToutCondition, builtin, builtin_ids, builtin_text,
+    ApprovalPer, AuctionStyle, BeforeDeal, Claims, ComplaintUntil, Criterion, DrawTime, FaultScale,
+    FirstGame, Forced, ForcedGame, LaidOpen, NamingEarly, Redeal, ToutCondition, builtin, builtin_ids,
+    builtin_text,
 };
 use schafkopf::{ContractKind, RuleSet};
 
@@ -53,7 +54,14 @@ fn s_2_4_4_and_t_3_and_p_8_the_ladders() {
         let mut ladder = set.auction.ladder.clone();
         ladder[4].sort();
         ladder
-            == [vec![Rufspiel], vec![Farbwenz], vec![Wenz], vec![Solo], vec![FarbwenzTout, WenzTout], vec![SoloTout]]
+            == [
+                vec![Rufspiel],
+                vec![Farbwenz],
+                vec![Wenz],
+                vec![Solo],
+                vec![FarbwenzTout, WenzTout],
+                vec![SoloTout],
+            ]
     };
     let [s, turnier, t, p] = sets();
     assert_eq!((&s.auction.ladder[..], &turnier.auction.ladder[..]), (&schule[..], &schule[..]));
@@ -99,7 +107,11 @@ fn s_4_2_4_and_s_5_2_8_and_t_4_and_p_4_money() {
         assert_eq!(money.claims, Claims::Automatic, "by default the program claims for the winner");
     }
     assert_eq!(p.unwrap().unit_cents, 10);
-    assert_eq!(row(|set| set.sie.and_then(|sie| sie.money_factor)), [Some(4), Some(4), None, None], "decision_4");
+    assert_eq!(
+        row(|set| set.sie.and_then(|sie| sie.money_factor)),
+        [Some(4), Some(4), None, None],
+        "decision_4"
+    );
     assert_eq!(row(|set| set.stock), [None; 4], "decision_27");
 }
 
@@ -170,7 +182,11 @@ fn s_3_4_17_and_t_15_and_decision_24_faults() {
     assert_eq!(row(|set| set.faults.thrower_solo)[1], 10, "decision_22");
     assert_eq!(row(|set| set.faults.laid_open)[3], LaidOpen::OtherPartyWins, "p_13");
     use ComplaintUntil::{NextCut, NextEntry, SecondShuffle};
-    assert_eq!(row(|set| set.faults.complaint_until), [NextCut, SecondShuffle, SecondShuffle, NextEntry], "p_22");
+    assert_eq!(
+        row(|set| set.faults.complaint_until),
+        [NextCut, SecondShuffle, SecondShuffle, NextEntry],
+        "p_22"
+    );
 }
 
 #[test]

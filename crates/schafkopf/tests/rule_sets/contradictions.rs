@@ -178,7 +178,10 @@ fn a_tournament_without_a_list_or_with_odd_numbers() {
     contradiction("preis", "[tournament]\nranking = [\"lot\", \"points\"] # <-");
     contradiction("preis", "[tournament]\nranking = [\"points\", \"sie\", \"lot\"] # <-");
     contradiction("preis", "[tournament]\nranking = [\"points\", \"game_points\", \"lot\"] # <-");
-    contradiction("preis", "[tournament]\nranking = [\"points\", \"touts_won\", \"touts_won\", \"lot\"] # <-");
+    contradiction(
+        "preis",
+        "[tournament]\nranking = [\"points\", \"touts_won\", \"touts_won\", \"lot\"] # <-",
+    );
 }
 
 /// What is dropped can contradict what stays; then `without` is the culprit, for the rest is not in the file.

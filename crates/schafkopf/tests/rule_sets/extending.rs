@@ -61,18 +61,18 @@ fn choices_that_make_inherited_values_moot_drop_them() {
 #[test]
 fn every_decision_that_is_a_field_can_be_decided_otherwise() {
     let fields = [
-        "[all_pass]\nredeal = \"next\"",                  // decision 1
-        "[deal]\npackets = [4, 4]",                       // decision 2
-        "[sie]\nmoney_factor = 3",                        // decision 4
-        "[money]\nschwarz = 3",                           // decision 5
-        "[money.runners_from]\nfarbwenz = 3",             // decision 6
-        "[tournament.approval]\nper = \"player\"",        // decision 8
-        "[tout]\ncondition = \"none\"",                   // decision 12
-        "[first_game]\ntout = \"counts\"",                // decision 17
-        "[first_game]\nsie = \"counts\"",                 // decision 18
-        "[auction]\nstyle = \"all_first\"",               // decision 19
-        "[money]\nclaims = \"by_hand\"",                  // decision 26
-        "[stock]\nunits = 1",                             // decision 27
+        "[all_pass]\nredeal = \"next\"",           // decision 1
+        "[deal]\npackets = [4, 4]",                // decision 2
+        "[sie]\nmoney_factor = 3",                 // decision 4
+        "[money]\nschwarz = 3",                    // decision 5
+        "[money.runners_from]\nfarbwenz = 3",      // decision 6
+        "[tournament.approval]\nper = \"player\"", // decision 8
+        "[tout]\ncondition = \"none\"",            // decision 12
+        "[first_game]\ntout = \"counts\"",         // decision 17
+        "[first_game]\nsie = \"counts\"",          // decision 18
+        "[auction]\nstyle = \"all_first\"",        // decision 19
+        "[money]\nclaims = \"by_hand\"",           // decision 26
+        "[stock]\nunits = 1",                      // decision 27
     ];
     let base = builtin("schule-turnier").unwrap();
     for field in fields {

@@ -64,8 +64,24 @@ fn mutated_bytes_never_panic() {
 
 /// Values of every kind that TOML has.
 const VALUES: [&str; 18] = [
-    "0", "1", "-1", "7", "255", "256", "10001", "4294967295", "9223372036854775807", "2.5", "nan", "true", "\"\"",
-    "\"schule\"", "[]", "[1, 2, 3]", "{}", "1979-05-27",
+    "0",
+    "1",
+    "-1",
+    "7",
+    "255",
+    "256",
+    "10001",
+    "4294967295",
+    "9223372036854775807",
+    "2.5",
+    "nan",
+    "true",
+    "\"\"",
+    "\"schule\"",
+    "[]",
+    "[1, 2, 3]",
+    "{}",
+    "1979-05-27",
 ];
 
 /// Lines of a file that give a field a value, with their number.
@@ -114,7 +130,8 @@ fn every_value_of_a_wrong_kind_is_found_in_its_line() {
         for (number, line) in field_lines(text) {
             let key = line.split('=').next().unwrap();
             for value in ["[[1]]", "{ a = 1 }", "2.5"] {
-                let error = RuleSet::parse(&with_line(text, number, &format!("{key}= {value}"))).expect_err(line);
+                let error =
+                    RuleSet::parse(&with_line(text, number, &format!("{key}= {value}"))).expect_err(line);
                 assert_eq!(error.line, Some(number), "{key}= {value}: {error}");
             }
         }

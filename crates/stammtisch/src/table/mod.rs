@@ -34,6 +34,6 @@ pub(crate) use offer::{Offer, Offered};
 pub(crate) use pace::Pace;
 pub(crate) use plan::Plan;
 pub(crate) use run::{Screen, offer, play};
-pub(crate) use saved::Saved;
+pub(crate) use sitting::Sitting;
 pub(crate) use state::Table;
 pub(crate) use store::{Damaged, Found, Journal, Store};

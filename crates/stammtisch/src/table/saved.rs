@@ -53,6 +53,12 @@ pub(crate) enum Unreadable {
         /// What is wrong with it.
         why: String,
     },
+    /// A line is no step that could be taken there.
+    #[error("line {line}: this cannot have happened there")]
+    Impossible {
+        /// Which, from 1.
+        line: usize,
+    },
     /// A bot that played is not here.
     #[error(transparent)]
     Bot(#[from] UnknownBot),

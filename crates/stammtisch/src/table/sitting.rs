@@ -77,6 +77,15 @@ impl Sitting {
         sitting
     }
 
+    /// The match where these steps have left it; fails with the place of the step that cannot be taken.
+    pub(crate) fn replay(plan: Plan, steps: &[Step]) -> Result<Sitting, usize> {
+        let mut sitting = Sitting::new(plan);
+        for (place, step) in steps.iter().enumerate() {
+            sitting.take(step).map_err(|_| place)?;
+        }
+        Ok(sitting)
+    }
+
     /// What the match was started with.
     pub(crate) const fn plan(&self) -> &Plan {
         &self.plan

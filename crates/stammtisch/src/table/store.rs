@@ -11,7 +11,9 @@ use super::step::Step;
 /// Longest file that is read: a match of ten thousand games.
 const LONGEST: u64 = 64 * 1024 * 1024;
 /// The end of the name of a file.
-const EXTENSION: &str = "jsonl";
+const OPEN: &str = ".jsonl";
+/// The end of the name of a file whose match is over.
+const FINISHED: &str = ".finished.jsonl";
 
 /// A folder in which matches are kept.
 #[derive(Debug, Clone)]
@@ -24,6 +26,10 @@ pub(crate) struct Store {
 pub(crate) struct Journal {
     file: File,
     path: PathBuf,
+    /// Bytes up to the end of the last whole line.
+    whole: u64,
+    /// Lines that could not be written yet.
+    pending: String,
 }
 
 /// A match that was found in the folder.
@@ -54,30 +60,36 @@ impl Store {
     pub(crate) fn create(&self, plan: &Plan, seconds: u64) -> io::Result<Journal> {
         fs::create_dir_all(&self.folder)?;
         let seed = plan.seed.to_string();
-        let name = format!("{seconds:012}-{}.{EXTENSION}", &seed[..8]);
+        let name = format!("{seconds:012}-{}{OPEN}", &seed[..8]);
         let path = self.folder.join(name);
         let file = OpenOptions::new().write(true).create_new(true).open(&path)?;
         file.lock()?;
-        let mut journal = Journal { file, path };
-        journal.write(&first_line(plan))?;
+        let mut journal = Journal { file, path, whole: 0, pending: first_line(plan) };
+        journal.write()?;
         Ok(journal)
     }
 
-    /// The latest match that passes a test; matches at other tables, and files that are none, are passed over.
+    /// The latest match that is not over; matches at other tables are passed over.
     ///
-    /// Files that cannot be read are returned beside it.
+    /// `is_over` says whether a match is, or which of its steps cannot be taken. Files that cannot be read or played
+    /// are returned beside it.
     pub(crate) fn latest(
         &self,
-        is_open: impl Fn(&Saved) -> bool,
+        is_over: impl Fn(&Saved) -> Result<bool, usize>,
     ) -> io::Result<(Option<Found>, Vec<Damaged>)> {
         let mut damaged = Vec::new();
         for path in self.files()? {
-            let Some((saved, journal)) = open(&path)? else { continue };
-            match saved {
-                Ok(saved) if is_open(&saved) => return Ok((Some(Found { saved, journal }), damaged)),
-                Ok(_) | Err(Unreadable::Empty) => {}
-                Err(why) => damaged.push(Damaged { path, why }),
-            }
+            let Some((read, journal)) = open(&path)? else { continue };
+            let why = match read {
+                Ok(saved) => match is_over(&saved) {
+                    Ok(false) => return Ok((Some(Found { saved, journal }), damaged)),
+                    Ok(true) => continue,
+                    Err(step) => Unreadable::Impossible { line: step + 2 },
+                },
+                Err(Unreadable::Empty) => continue,
+                Err(why) => why,
+            };
+            damaged.push(Damaged { path, why });
         }
         Ok((None, damaged))
     }
@@ -92,7 +104,8 @@ impl Store {
         let mut files = Vec::new();
         for entry in entries {
             let path = entry?.path();
-            if path.extension().is_some_and(|extension| extension == EXTENSION) {
+            let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+            if name.ends_with(OPEN) && !name.ends_with(FINISHED) {
                 files.push(path);
             }
         }
@@ -111,15 +124,15 @@ fn open(path: &Path) -> io::Result<Option<(Result<Saved, Unreadable>, Journal)>>
     }
     let mut bytes = Vec::new();
     file.by_ref().take(LONGEST).read_to_end(&mut bytes)?;
-    Ok(Some((Saved::parse(&bytes), Journal { file, path: path.to_owned() })))
+    let saved = Saved::parse(&bytes);
+    let whole = saved.as_ref().map_or(0, |saved| saved.whole as u64);
+    Ok(Some((saved, Journal { file, path: path.to_owned(), whole, pending: String::new() })))
 }
 
 impl Found {
     /// The match and its file, from which a line that was cut off is taken away.
     pub(crate) fn reopen(mut self) -> io::Result<(Saved, Journal)> {
-        let whole = self.saved.whole as u64;
-        self.journal.file.set_len(whole)?;
-        self.journal.file.seek(SeekFrom::Start(whole))?;
+        self.journal.rewind()?;
         Ok((self.saved, self.journal))
     }
 }
@@ -131,17 +144,40 @@ impl Journal {
     }
 
     /// Writes steps down. They are in the file when this returns; after a hand they are on the disk, too.
+    ///
+    /// What cannot be written is kept, and written with the next steps.
     pub(crate) fn append(&mut self, steps: &[Step]) -> io::Result<()> {
-        let text: String = steps.iter().map(step_line).collect();
-        self.write(&text)?;
+        self.pending.extend(steps.iter().map(step_line));
+        if let Err(error) = self.write() {
+            // Half a line would spoil all that follow it; where it cannot be taken away now, reading leaves it out.
+            let _ = self.rewind();
+            return Err(error);
+        }
         if steps.iter().any(|step| matches!(step, Step::Next | Step::End)) {
             self.file.sync_data()?;
         }
         Ok(())
     }
 
-    fn write(&mut self, text: &str) -> io::Result<()> {
-        self.file.write_all(text.as_bytes())?;
-        self.file.flush()
+    /// Marks the file as that of a match that is over, so that it is not looked at again.
+    pub(crate) fn finish(self) -> io::Result<()> {
+        let name = self.path.to_string_lossy();
+        let stem = name.strip_suffix(OPEN).unwrap_or(&name);
+        fs::rename(&self.path, format!("{stem}{FINISHED}"))
+    }
+
+    fn write(&mut self) -> io::Result<()> {
+        self.file.write_all(self.pending.as_bytes())?;
+        self.file.flush()?;
+        self.whole += self.pending.len() as u64;
+        self.pending.clear();
+        Ok(())
+    }
+
+    /// Goes back to the end of the last whole line.
+    fn rewind(&mut self) -> io::Result<()> {
+        self.file.set_len(self.whole)?;
+        self.file.seek(SeekFrom::Start(self.whole))?;
+        Ok(())
     }
 }

@@ -34,6 +34,7 @@ impl Thinker {
         let key = (question.ticket, question.purpose);
         if self.asked != Some(key) && self.questions.send(question).is_ok() {
             self.asked = Some(key);
+            self.ready = None;
         }
     }
 

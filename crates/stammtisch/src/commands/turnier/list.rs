@@ -5,7 +5,7 @@ use schafkopf_turnier::{Check, Row, RowError, RowFault, Scoresheet};
 use serde::{Deserialize, Serialize};
 use stammtisch_text::{Arg, Texts};
 
-use super::request::{self, rules, unusable};
+use super::request::{self, objects, rules, unusable};
 use crate::lines::LineError;
 use crate::rule_sets::RuleSets;
 
@@ -15,6 +15,7 @@ use crate::rule_sets::RuleSets;
 struct Request {
     id: Option<String>,
     rules: String,
+    #[serde(deserialize_with = "objects")]
     games: Vec<Row>,
 }
 

@@ -4,7 +4,7 @@ use schafkopf_turnier::{NoRanking, Player, Ranked, rank};
 use serde::{Deserialize, Serialize};
 use stammtisch_text::{Arg, Texts};
 
-use super::request::{self, rules, unusable};
+use super::request::{self, objects, rules, unusable};
 use crate::lines::LineError;
 use crate::rule_sets::RuleSets;
 
@@ -15,6 +15,7 @@ struct Request {
     id: Option<String>,
     rules: String,
     seed: Option<String>,
+    #[serde(deserialize_with = "objects")]
     players: Vec<Player>,
 }
 

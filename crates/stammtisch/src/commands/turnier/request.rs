@@ -1,9 +1,13 @@
 //! What the requests of `turnier list` and `turnier rank` have in common.
 
+use std::fmt;
+use std::marker::PhantomData;
 use std::sync::Arc;
 
 use schafkopf::{ErrorCode, RuleSet};
-use serde::{Deserialize, Serialize};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_path_to_error::{Path, Segment};
 use stammtisch_text::{Arg, Texts};
 
@@ -40,7 +44,7 @@ struct Answered<'a, Answer: Serialize> {
 /// Reads one JSON object; an error in a list of them says in which.
 fn read<'a, Request: Deserialize<'a>>(line: &'a [u8], texts: &Texts) -> Result<Request, LineError> {
     let mut reader = serde_json::Deserializer::from_slice(line);
-    let request = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+    let Object(request) = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         let mut told = LineError::from_json(texts, line, error.inner());
         if told.code == ErrorCode::BadValue {
             told.at = index(error.path());
@@ -50,6 +54,33 @@ fn read<'a, Request: Deserialize<'a>>(line: &'a [u8], texts: &Texts) -> Result<R
     })?;
     reader.end().map_err(|error| LineError::from_json(texts, line, &error))?;
     Ok(request)
+}
+
+/// A value written as a JSON object; its fields in a bare list, which serde would also take, are refused.
+struct Object<T>(T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Object<T>, D::Error> {
+        struct Fields<T>(PhantomData<T>);
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for Fields<T> {
+            type Value = Object<T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a JSON object")
+            }
+
+            fn visit_map<M: MapAccess<'de>>(self, map: M) -> Result<Object<T>, M::Error> {
+                T::deserialize(MapAccessDeserializer::new(map)).map(Object)
+            }
+        }
+        deserializer.deserialize_map(Fields(PhantomData))
+    }
+}
+
+/// Reads a list of JSON objects.
+pub(super) fn objects<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Vec<T>, D::Error> {
+    let objects: Vec<Object<T>> = Vec::deserialize(from)?;
+    Ok(objects.into_iter().map(|Object(value)| value).collect())
 }
 
 /// The first index on the way to a value.

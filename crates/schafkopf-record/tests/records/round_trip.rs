@@ -1,10 +1,8 @@
 //! Records of random games survive every format, replay to the same end, and audit clean.
 
-mod random;
-
 use std::sync::Arc;
 
-use random::{Dice, random_game};
+use crate::random::{Dice, random_game};
 use schafkopf::{Action, Game, RuleSet, Seat};
 use schafkopf_record::{
     Finding, Language, Line, Record, Trick, audit, from_json, parse, parse_oneline, print, print_all,

@@ -1,15 +1,14 @@
 //! Random games through the machine, the same on every run.
-#![expect(dead_code, reason = "each test file uses its part")]
 
 use std::sync::Arc;
 
 use schafkopf::{Action, BySeat, Card, CardSet, Deal, Game, RuleSet, Seat, Setup, rules};
 
 /// A small generator, SplitMix64: the same numbers on every machine.
-pub struct Dice(pub u64);
+pub(crate) struct Dice(pub(crate) u64);
 
 impl Dice {
-    pub fn roll(&mut self, sides: usize) -> usize {
+    pub(crate) fn roll(&mut self, sides: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -17,11 +16,11 @@ impl Dice {
         ((z ^ (z >> 31)) % sides as u64) as usize
     }
 
-    pub fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+    pub(crate) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.roll(from.len())]
     }
 
-    pub fn deal(&mut self) -> Deal {
+    pub(crate) fn deal(&mut self) -> Deal {
         let mut cards: Vec<Card> = Card::all().collect();
         for i in (1..32).rev() {
             cards.swap(i, self.roll(i + 1));
@@ -30,21 +29,21 @@ impl Dice {
         Deal::new(BySeat::from_fn(hand)).unwrap()
     }
 
-    pub fn rules(&mut self) -> Arc<RuleSet> {
+    pub(crate) fn rules(&mut self) -> Arc<RuleSet> {
         let ids: Vec<&str> = rules::builtin_ids().collect();
         rules::builtin(self.pick(&ids)).unwrap()
     }
 }
 
 /// A house that claims by hand, keeps a pot and forbids the leader to double: what no built-in set does.
-pub fn own_rules() -> Arc<RuleSet> {
+pub(crate) fn own_rules() -> Arc<RuleSet> {
     let text = "extends = \"schule\"\nid = \"dahoam\"\n[name]\nde = \"Dahoam\"\nen = \"At home\"\n\
                 [money]\nclaims = \"by_hand\"\n[stock]\nunits = 1\n[doubling]\nby_leader = false\n";
     Arc::new(RuleSet::parse(text).unwrap())
 }
 
 /// A random game: random rules, deal and actions, now and then left before its end.
-pub fn random_game(dice: &mut Dice) -> Game {
+pub(crate) fn random_game(dice: &mut Dice) -> Game {
     let rules = if dice.roll(8) == 0 { own_rules() } else { dice.rules() };
     let number = dice.pick(&[1, 1, 2, 3, 17]);
     let setup = Setup { rules, dealer: dice.pick(&Seat::ALL), number, thrown_in: dice.roll(2) as u32 };

@@ -1,0 +1,137 @@
+//! Whether to play, and what.
+
+use schafkopf::{
+    Bid, BidChoices, CardSet, Contract, ContractKind, ContractSet, Goal, RuleSet, Rung, SeatView, Suit, callable,
+};
+
+use super::reason::Reason;
+use super::strength::{chance, is_sure_of_all_tricks, strength};
+
+/// A contract, and what the seat expects of it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Prospect {
+    contract: Contract,
+    /// How likely it is won.
+    chance: f32,
+    /// What it brings on average, in units or list points.
+    value: f32,
+}
+
+/// Who plays a Rufspiel wants to win it at least so often.
+const LEAST_RUFSPIEL: f32 = 0.52;
+/// Who plays alone wants to win it at least so often.
+const LEAST_SOLO: f32 = 0.60;
+/// How often a Tout is won with a hand that can hardly lose a trick.
+const SURE_TOUT: f32 = 0.95;
+
+/// What to say.
+pub(super) fn bid(view: &SeatView, rules: &RuleSet, choices: BidChoices) -> (Bid, Reason) {
+    let least = match (choices.least, view.table.claim) {
+        (Some(least), _) => least,
+        (None, Some((_, claimed))) if choices.hold => claimed,
+        (None, _) => return (no(choices), Reason::NotAllowed),
+    };
+    let mut best: Option<Prospect> = None;
+    each_prospect(view, rules, &mut |prospect| {
+        let rung = rules.rung(prospect.contract.kind());
+        let high_enough = rung.is_some_and(|rung| rung >= usize::from(least.0));
+        let wanted = prospect.chance >= least_chance(prospect.contract);
+        if high_enough && wanted && best.is_none_or(|best| prospect.value > best.value) {
+            best = Some(prospect);
+        }
+    });
+    match best {
+        None => (no(choices), if least == Rung(0) { Reason::TooWeak } else { Reason::GiveWay }),
+        Some(_) if choices.hold => (Bid::Hold, Reason::StrongEnough),
+        Some(_) => (claim(choices, least), Reason::StrongEnough),
+    }
+}
+
+fn no(choices: BidChoices) -> Bid {
+    if choices.first_time { Bid::Pass } else { Bid::Good }
+}
+
+fn claim(choices: BidChoices, claim: Rung) -> Bid {
+    if choices.first_time { Bid::Play { claim, named: None } } else { Bid::Raise { claim, named: None } }
+}
+
+fn least_chance(contract: Contract) -> f32 {
+    if contract.kind().is_solo_kind() { LEAST_SOLO } else { LEAST_RUFSPIEL }
+}
+
+/// What to play, among what may be declared.
+pub(super) fn declare(view: &SeatView, rules: &RuleSet, open: ContractSet) -> (Contract, Reason) {
+    let mut best: Option<Prospect> = None;
+    let mut consider = |prospect: Prospect| {
+        if open.contains(prospect.contract) && best.is_none_or(|best| prospect.value > best.value) {
+            best = Some(prospect);
+        }
+    };
+    each_prospect(view, rules, &mut consider);
+    if view.table.forced {
+        // Who must play has calls that nobody else has (P 4).
+        for called in callable(view.hand, true) {
+            consider(prospect(view, rules, Contract::Rufspiel { called }));
+        }
+    }
+    let reason = if view.table.forced { Reason::MustPlay } else { Reason::BestContract };
+    let any = || open.iter().next().expect("who declares has something to declare");
+    (best.map_or_else(any, |best| best.contract), reason)
+}
+
+/// Everything that the hand can be played as under the rules, with what it promises.
+fn each_prospect(view: &SeatView, rules: &RuleSet, take: &mut impl FnMut(Prospect)) {
+    let hand = view.hand;
+    for called in callable(hand, false) {
+        take(prospect(view, rules, Contract::Rufspiel { called }));
+    }
+    for goal in [Goal::Majority, Goal::Tout] {
+        let knows = |contract: Contract| rules.knows(contract.kind());
+        let wenz = Contract::Wenz { goal };
+        if knows(wenz) {
+            take(prospect(view, rules, wenz));
+        }
+        for trump in Suit::ALL {
+            let solo = Contract::Solo { trump, goal };
+            let has_suit = hand.intersects(CardSet::of_suit(trump) - CardSet::LORDS) || hand == CardSet::LORDS;
+            if has_suit && knows(solo) {
+                take(prospect(view, rules, solo));
+            }
+            let farbwenz = Contract::Farbwenz { trump, goal };
+            if has_suit && knows(farbwenz) {
+                take(prospect(view, rules, farbwenz));
+            }
+        }
+    }
+}
+
+/// What the hand promises in a contract.
+fn prospect(view: &SeatView, rules: &RuleSet, contract: Contract) -> Prospect {
+    let leads = view.table.dealer.next() == view.seat;
+    let chance = match contract.goal() {
+        Goal::Majority => chance(strength(view.hand, contract)),
+        Goal::Tout if leads && is_sure_of_all_tricks(view.hand, contract) => SURE_TOUT,
+        Goal::Tout => 0.0,
+    };
+    Prospect { contract, chance, value: stake(rules, contract.kind()) * (2.0 * chance - 1.0) }
+}
+
+/// What the declarer wins or loses at the least, in money where there is any, else in the list.
+fn stake(rules: &RuleSet, kind: ContractKind) -> f32 {
+    let stake = match (&rules.money, &rules.list) {
+        (Some(tariff), _) => match kind {
+            ContractKind::Rufspiel => tariff.rufspiel,
+            ContractKind::Farbwenz | ContractKind::Wenz | ContractKind::Solo | ContractKind::Sie => 3 * tariff.solo,
+            ContractKind::FarbwenzTout | ContractKind::WenzTout | ContractKind::SoloTout => {
+                3 * tariff.solo * tariff.tout_factor
+            }
+        },
+        (None, Some(list)) => match kind {
+            ContractKind::Rufspiel => list.rufspiel[0],
+            ContractKind::Farbwenz | ContractKind::Wenz | ContractKind::Solo | ContractKind::Sie => list.solo[0],
+            ContractKind::FarbwenzTout | ContractKind::WenzTout | ContractKind::SoloTout => list.tout,
+        },
+        (None, None) => 1,
+    };
+    stake as f32
+}

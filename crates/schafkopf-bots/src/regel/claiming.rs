@@ -1,0 +1,32 @@
+//! What a winner claims where claims are made by hand (S 4.2.3).
+
+use schafkopf::{BySeat, CardSet, Claim, ContractKind, Deal, Parties, RuleSet, Runners, Seat, SeatView};
+
+/// What is due to the winners, from the cards that all have seen.
+pub(crate) fn due(view: &SeatView, rules: &RuleSet) -> Claim {
+    let nothing = Claim { runners: 0, schwarz: false };
+    let mut hands = BySeat::new([CardSet::EMPTY; 4]);
+    for &(seat, card) in &view.memory.plays {
+        hands[seat].insert(card);
+    }
+    let (Ok(deal), Some(contract), Some(declarer)) =
+        (Deal::new(hands), view.table.contract, view.table.declarer)
+    else {
+        return nothing;
+    };
+    let parties = Parties::of(&deal, declarer, contract);
+    let runners = Runners::of(&deal, contract, parties).count;
+    let least = rules.money.map(|tariff| match contract.kind().plain() {
+        ContractKind::Rufspiel => tariff.runners_from.rufspiel,
+        ContractKind::Wenz | ContractKind::WenzTout => tariff.runners_from.wenz,
+        ContractKind::Farbwenz | ContractKind::FarbwenzTout => tariff.runners_from.farbwenz,
+        ContractKind::Solo | ContractKind::SoloTout | ContractKind::Sie => tariff.runners_from.solo,
+    });
+    let own_side = parties.side(view.seat);
+    let losers_tricks: u8 =
+        Seat::ALL.into_iter().filter(|&seat| parties.side(seat) != own_side).map(|seat| view.table.tricks[seat]).sum();
+    Claim {
+        runners: if least.is_some_and(|least| runners >= least) { runners } else { 0 },
+        schwarz: losers_tricks == 0 && !contract.kind().is_tout(),
+    }
+}

@@ -1,0 +1,135 @@
+//! What things are worth in the choice of a card, in card points.
+
+use schafkopf::Contract;
+
+use super::knowledge::Knowledge;
+use crate::role::Role;
+
+/// What things are worth in the choice of a card, in card points.
+///
+/// The numbers were found by letting `regel` play against itself with each of them changed, some hundred thousand games
+/// for each kind of contract, and rounded.
+pub(super) struct Weights {
+    /// What a player who comes later adds to a trick of his own side.
+    pub(super) friend_adds: f32,
+    /// What a player who comes later adds to a trick of the other side.
+    pub(super) foe_adds: f32,
+    /// What it is worth to lead to the next trick.
+    pub(super) next_lead: f32,
+    /// What any trump is worth in hand, and what the highest is worth beyond that.
+    pub(super) trump: f32,
+    pub(super) highest_trump: f32,
+    /// What cards of a side suit are worth in hand.
+    pub(super) ace: f32,
+    pub(super) high_ten: f32,
+    pub(super) ten: f32,
+    pub(super) king: f32,
+    /// What it is worth to get rid of the last card of a side suit while there are trumps to ruff with.
+    pub(super) void: f32,
+    /// How much of what a card is worth in hand is left at the end, from 0 to 1.
+    pub(super) at_the_end: f32,
+    /// What it is worth to draw a trump from a foe, and what it costs to draw one from a friend.
+    pub(super) draws_foe: f32,
+    pub(super) draws_friend: f32,
+    /// What it is worth that the partner leads trump.
+    pub(super) partner_leads_trump: f32,
+    /// What it costs that a defender leads trump.
+    pub(super) defender_leads_trump: f32,
+    /// What it is worth that a defender leads the called suit, or the declarer does.
+    pub(super) search: f32,
+    pub(super) calls_partner: f32,
+    /// What it is worth to lead an Ace, or the only card of a side suit.
+    pub(super) leads_ace: f32,
+    pub(super) leads_only_card: f32,
+    /// For each card of the suit beyond two: what a defender's lead is worth if the declarer plays next, and costs if
+    /// he plays last ("kurzer Weg, lange Farbe; langer Weg, kurze Farbe").
+    pub(super) long_suit: f32,
+}
+
+impl Weights {
+    /// The weights for a seat.
+    pub(super) fn of(knowledge: &Knowledge) -> &'static Weights {
+        let defends = knowledge.role == Role::Defender;
+        match knowledge.contract {
+            Contract::Rufspiel { .. } | Contract::Sie => &RUFSPIEL,
+            Contract::Solo { .. } | Contract::Farbwenz { .. } if defends => &AGAINST_SOLO,
+            Contract::Solo { .. } | Contract::Farbwenz { .. } => &SOLO,
+            Contract::Wenz { .. } if defends => &AGAINST_WENZ,
+            Contract::Wenz { .. } => &WENZ,
+        }
+    }
+}
+
+const RUFSPIEL: Weights = Weights {
+    friend_adds: 4.2,
+    foe_adds: 0.1,
+    next_lead: 0.4,
+    trump: 1.9,
+    highest_trump: 17.8,
+    ace: 2.3,
+    high_ten: 2.5,
+    ten: 2.0,
+    king: 0.5,
+    void: 2.0,
+    at_the_end: 1.0,
+    draws_foe: 2.4,
+    draws_friend: 1.0,
+    partner_leads_trump: 3.0,
+    defender_leads_trump: -16.0,
+    search: 5.5,
+    calls_partner: 3.0,
+    leads_ace: 1.3,
+    leads_only_card: 1.0,
+    long_suit: 2.5,
+};
+
+const SOLO: Weights = Weights {
+    friend_adds: 5.5,
+    foe_adds: 2.0,
+    next_lead: 1.0,
+    trump: 3.0,
+    highest_trump: 9.0,
+    ace: 7.0,
+    high_ten: 2.4,
+    ten: 2.0,
+    void: 0.6,
+    at_the_end: 0.5,
+    draws_foe: 14.5,
+    leads_ace: 0.5,
+    ..RUFSPIEL
+};
+
+const AGAINST_SOLO: Weights = Weights {
+    friend_adds: 3.0,
+    ace: 1.5,
+    void: 1.1,
+    defender_leads_trump: -14.0,
+    leads_ace: -0.6,
+    long_suit: 2.0,
+    ..SOLO
+};
+
+const WENZ: Weights = Weights {
+    friend_adds: 5.5,
+    foe_adds: 1.4,
+    next_lead: 0.4,
+    trump: 2.6,
+    highest_trump: 7.6,
+    ace: 23.0,
+    high_ten: 4.0,
+    ten: 3.7,
+    void: 1.8,
+    at_the_end: 1.0,
+    draws_foe: 3.4,
+    leads_ace: 0.4,
+    ..RUFSPIEL
+};
+
+const AGAINST_WENZ: Weights = Weights {
+    trump: 2.9,
+    ace: 11.3,
+    void: 1.5,
+    defender_leads_trump: -6.7,
+    long_suit: 0.0,
+    ..WENZ
+};

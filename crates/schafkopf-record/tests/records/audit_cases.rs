@@ -1,0 +1,139 @@
+//! Handwritten cases for the audit, in `tests/data/audit.toml`.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use schafkopf::rules::builtin;
+use schafkopf_record::{Course, Finding, Legal, Line, audit, parse};
+
+const CASES: &str = include_str!("../data/audit.toml");
+
+/// The parts of a record, as text.
+#[derive(Debug, Clone, Default)]
+struct Parts {
+    rules: String,
+    head: String,
+    hands: String,
+    auction: String,
+    contract: String,
+    calls: String,
+    tricks: Vec<String>,
+    noted: String,
+}
+
+impl Parts {
+    fn of(table: &toml::Table) -> Parts {
+        let mut parts = Parts::default();
+        parts.change(table);
+        parts
+    }
+
+    /// Puts other parts in the place of some.
+    fn change(&mut self, table: &toml::Table) {
+        let slots = [
+            ("rules", &mut self.rules),
+            ("head", &mut self.head),
+            ("hands", &mut self.hands),
+            ("auction", &mut self.auction),
+            ("contract", &mut self.contract),
+            ("calls", &mut self.calls),
+            ("noted", &mut self.noted),
+        ];
+        for (name, slot) in slots {
+            if let Some(text) = table.get(name) {
+                text.as_str().unwrap().clone_into(slot);
+            }
+        }
+        if let Some(tricks) = table.get("tricks") {
+            let tricks = tricks.as_array().unwrap().iter();
+            self.tricks = tricks.map(|trick| trick.as_str().unwrap().to_owned()).collect();
+        }
+        for (number, trick) in table.get("trick").and_then(toml::Value::as_table).into_iter().flatten() {
+            let index: usize = number.parse().unwrap();
+            trick.as_str().unwrap().clone_into(&mut self.tricks[index - 1]);
+        }
+        for pair in table.get("swap").and_then(toml::Value::as_array).into_iter().flatten() {
+            let (one, other) = pair.as_str().unwrap().split_once(' ').unwrap();
+            for trick in &mut self.tricks {
+                *trick = trick.replace(one, "?").replace(other, one).replace('?', other);
+            }
+        }
+    }
+
+    fn text(&self) -> String {
+        let mut text = format!("Schafkopf 1\nRegeln: {}\n", self.rules);
+        for part in [&self.head, &self.hands, &self.auction, &self.contract, &self.calls] {
+            let _ = writeln!(text, "{part}");
+        }
+        for (index, trick) in self.tricks.iter().enumerate() {
+            let _ = writeln!(text, "{}. {trick}", index + 1);
+        }
+        text + &self.noted
+    }
+}
+
+/// A finding in short: place, code, seat, clause.
+fn short(finding: &Finding) -> String {
+    let place = match (finding.at.line, finding.at.card) {
+        (Line::Trick(trick), Some(card)) => format!("{}/{}", trick + 1, card + 1),
+        (Line::Trick(trick), None) => format!("trick {}", trick + 1),
+        (Line::Bid(bid), _) => format!("bid {}", bid + 1),
+        (Line::Call(call), _) => format!("call {}", call + 1),
+        (Line::Claim(claim), _) => format!("claim {}", claim + 1),
+        (Line::Hand(seat), _) => format!("hand {seat}"),
+        (line, _) => format!("{line:?}").to_lowercase(),
+    };
+    let seat = finding.seat.map_or("-".to_owned(), |seat| seat.to_string());
+    format!("{place} {} {seat} {}", finding.fault.code(), finding.clause)
+}
+
+#[track_caller]
+fn check(name: &str, parts: &Parts, case: &toml::Table) {
+    let text = parts.text();
+    let game = parse(&text).unwrap_or_else(|error| panic!("{name}: {error}\n{text}")).remove(0);
+    let rules = builtin(&parts.rules).unwrap();
+    let findings = audit(&game.record, &rules);
+    let expected: Vec<&str> =
+        case["expect"].as_array().unwrap().iter().map(|line| line.as_str().unwrap()).collect();
+    let found: Vec<String> = findings.iter().map(short).collect();
+    assert_eq!(found, expected, "{name}\n{text}");
+    assert!(
+        findings.iter().all(|finding| game.lines.number(finding.at.line).is_some()),
+        "{name}: lines are known"
+    );
+
+    let course = Course::of(&game.record, &rules);
+    assert_eq!(course.findings, findings, "{name}: the course tells the same");
+    if let Some(legal) = case.get("legal") {
+        let Legal::Cards(cards) = findings[0].legal else { panic!("{name}: no cards are named") };
+        assert_eq!(cards, legal.as_str().unwrap().parse().unwrap(), "{name}");
+    }
+    let rulings =
+        findings.first().map_or_else(Vec::new, |finding| finding.decisions(&game.record, &course, &rules));
+    if let Some(points) = case.get("points") {
+        let ruled = rulings[0].ruling.points.map(|entry| format!("{:?}", entry.points().as_array()));
+        assert_eq!(ruled.as_deref(), points.as_str(), "{name}");
+    }
+    if let Some(units) = case.get("units") {
+        let ruled = rulings[0].ruling.units.map(|settlement| format!("{:?}", settlement.units().as_array()));
+        assert_eq!(ruled.as_deref(), units.as_str(), "{name}");
+    }
+}
+
+#[test]
+fn every_case_is_found_as_written() {
+    let file: toml::Table = CASES.parse().unwrap();
+    let games: BTreeMap<&str, Parts> = file["game"]
+        .as_table()
+        .unwrap()
+        .iter()
+        .map(|(id, game)| (id.as_str(), Parts::of(game.as_table().unwrap())))
+        .collect();
+    let cases = file["case"].as_array().unwrap();
+    assert!(cases.len() >= 100, "{} cases", cases.len());
+    for case in cases.iter().map(|case| case.as_table().unwrap()) {
+        let mut parts = games[case["game"].as_str().unwrap()].clone();
+        parts.change(case);
+        check(case["name"].as_str().unwrap(), &parts, case);
+    }
+}

@@ -1,0 +1,193 @@
+//! Standings: where everybody is, after any number of games (S 5.4, T 4, P 21).
+
+use std::collections::BTreeMap;
+
+use schafkopf::rules::Criterion;
+use serde::Serialize;
+
+use crate::player_number::PlayerNumber;
+use crate::ranking::{NoRanking, Player, rank};
+use crate::solo_counts::SoloCounts;
+use crate::tournament::{KeptResult, ListId, Part, State, Status};
+
+/// Up to where results count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Progress {
+    /// All that is written.
+    Everything,
+    /// All of the matches before, and so many games of this one.
+    After {
+        /// Number of the match, from 1.
+        match_number: u32,
+        /// How many of its games.
+        games: u32,
+    },
+}
+
+/// What somebody reached, over all matches, with what he took over (S 5.2.11).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+pub struct Tally {
+    /// List points.
+    pub points: i64,
+    /// Table points.
+    pub table_points: i64,
+    /// What decides ties.
+    pub counts: SoloCounts,
+}
+
+impl Tally {
+    /// The total: list points and table points.
+    pub const fn total(&self) -> i64 {
+        self.points + self.table_points
+    }
+
+    fn add(&mut self, other: &Tally) {
+        self.points += other.points;
+        self.table_points += other.table_points;
+        let (own, more) = (&mut self.counts, &other.counts);
+        own.sie += more.sie;
+        own.touts_won += more.touts_won;
+        own.touts_played += more.touts_played;
+        own.solos_won += more.solos_won;
+        own.solos_played += more.solos_played;
+    }
+}
+
+/// A place in the standings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Standing {
+    /// The place, from 1.
+    pub rank: usize,
+    /// Who.
+    pub player: PlayerNumber,
+    /// What he reached.
+    pub tally: Tally,
+    /// What separates him from the next below; the last, from the one above.
+    pub decided_by: Criterion,
+}
+
+/// Somebody without a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Unranked {
+    /// Who.
+    pub player: PlayerNumber,
+    /// What he reached.
+    pub tally: Tally,
+    /// Why he has no place.
+    pub because: WithoutRank,
+}
+
+/// Why somebody has no place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WithoutRank {
+    /// He filled a table.
+    House,
+    /// He was excluded (S 5.1.4).
+    Excluded,
+}
+
+/// Where everybody is.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct Standings {
+    /// Best first.
+    pub ranked: Vec<Standing>,
+    /// Who played and has no place, in the order of the numbers.
+    pub unranked: Vec<Unranked>,
+}
+
+impl State {
+    /// What the lists come to so far, or came to before they were destroyed.
+    pub(crate) fn results_so_far(&self) -> Vec<KeptResult> {
+        match self.kept_results() {
+            Some(kept) => kept.to_vec(),
+            None => self.results_to_keep(),
+        }
+    }
+
+    /// What everybody reached at the tables himself.
+    fn own_tallies(&self, progress: Progress) -> BTreeMap<PlayerNumber, Tally> {
+        let mut tallies: BTreeMap<PlayerNumber, Tally> = BTreeMap::new();
+        let mut add = |player: PlayerNumber, tally: Tally| tallies.entry(player).or_default().add(&tally);
+        if let Some(kept) = self.kept_results() {
+            for &KeptResult { player, points, table_points, counts, .. } in kept {
+                add(player, Tally { points, table_points, counts });
+            }
+            return tallies;
+        }
+        for match_number in 1..=self.tournament_rules().matches {
+            let games = match progress {
+                Progress::Everything => u32::MAX,
+                Progress::After { match_number: last, .. } if match_number > last => break,
+                Progress::After { match_number: last, games } if match_number == last => games,
+                Progress::After { .. } => u32::MAX,
+            };
+            for (list, table) in self.lists(match_number).iter().zip(1..) {
+                let Some(players) = self.players_of(ListId { match_number, table }) else { continue };
+                let result = self.list_result(list, games);
+                for (seat, &player) in players.iter() {
+                    let (points, table_points) = (result.points[seat], result.table_points[seat]);
+                    add(player, Tally { points, table_points, counts: result.counts[seat] });
+                }
+            }
+        }
+        tallies
+    }
+
+    /// What everybody reached, with what he took over from whom he replaced (S 5.2.11).
+    pub fn tallies(&self, progress: Progress) -> BTreeMap<PlayerNumber, Tally> {
+        let own = self.own_tallies(progress);
+        let of = |number: PlayerNumber| {
+            let mut tally = Tally::default();
+            let chain = std::iter::successors(Some(number), |&number| self.player(number)?.took_over);
+            // A chain is never longer than there are players, even in a log that was tampered with.
+            for link in chain.take(self.players().len()) {
+                own.get(&link).into_iter().for_each(|more| tally.add(more));
+            }
+            tally
+        };
+        self.players().keys().map(|&number| (number, of(number))).collect()
+    }
+
+    /// Where everybody is after so many games.
+    ///
+    /// Who withdrew before he played, waits, or was replaced does not appear; a house player or who was excluded appears
+    /// without a place.
+    pub fn standings(&self, progress: Progress) -> Result<Standings, NoRanking> {
+        let tallies = self.tallies(progress);
+        let mut standings = Standings::default();
+        let mut field = Vec::new();
+        for (&number, participant) in self.players() {
+            let unranked = |because| Unranked { player: number, tally: tallies[&number], because };
+            match (participant.status, participant.part) {
+                (Status::Excluded, _) => standings.unranked.push(unranked(WithoutRank::Excluded)),
+                (Status::Active, Part::House) => standings.unranked.push(unranked(WithoutRank::House)),
+                (Status::Active, Part::Ranked) => field.push(as_player(number, &tallies[&number])),
+                (Status::Waiting | Status::Withdrawn | Status::Replaced(_), _) => {}
+            }
+        }
+        let numbers: BTreeMap<&str, PlayerNumber> =
+            field.iter().filter_map(|player| Some((player.id.as_str(), PlayerNumber(player.id.parse().ok()?)))).collect();
+        for ranked in rank(self.rules(), self.seed(), &field)? {
+            let player = numbers[ranked.id];
+            let (rank, decided_by) = (ranked.rank, ranked.decided_by);
+            standings.ranked.push(Standing { rank, player, tally: tallies[&player], decided_by });
+        }
+        Ok(standings)
+    }
+}
+
+/// A player for the ranking; the lot is drawn by his number.
+fn as_player(number: PlayerNumber, tally: &Tally) -> Player {
+    let SoloCounts { sie, touts_won, touts_played, solos_won, solos_played } = tally.counts;
+    Player {
+        id: number.to_string(),
+        points: tally.points,
+        table_points: tally.table_points,
+        sie,
+        touts_won,
+        touts_played,
+        solos_won,
+        solos_played,
+    }
+}

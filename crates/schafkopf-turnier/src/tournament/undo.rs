@@ -1,0 +1,167 @@
+//! Undoing: a new event that takes an earlier one back.
+//!
+//! The fold leaves an undone event out, as if it had never happened; the log keeps both. That is safe only if nothing
+//! rests on the event, so each event belongs to an area, and only the last event of its area can be undone.
+
+use std::collections::BTreeSet;
+
+use super::event::{Event, EventKind, ListId};
+use super::permit::Author;
+use super::refusal::Refusal;
+use super::state::State;
+use crate::player_number::PlayerNumber;
+
+/// What an event touches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Area {
+    /// Nothing that others rest on.
+    Nothing,
+    /// The whole tournament.
+    Everything,
+    /// One player.
+    Player(PlayerNumber),
+    /// One player's money.
+    Money(PlayerNumber),
+    /// One list.
+    List(ListId),
+}
+
+impl Area {
+    fn of(what: &EventKind) -> Area {
+        match what {
+            EventKind::DetailsChanged { .. }
+            | EventKind::PersonErased { .. }
+            | EventKind::Undone { .. }
+            | EventKind::Destroyed => Area::Nothing,
+            EventKind::Created(_)
+            | EventKind::SetupChanged(_)
+            | EventKind::Appointed(_)
+            | EventKind::Dismissed(_)
+            | EventKind::SeedFixed { .. }
+            | EventKind::RegistrationOpened
+            | EventKind::PutOnWaitingList { .. }
+            | EventKind::Drawn(_)
+            | EventKind::MatchStarted(_)
+            | EventKind::Excluded { .. }
+            | EventKind::Substituted(_)
+            | EventKind::MatchClosed { .. }
+            | EventKind::TournamentClosed
+            | EventKind::ListsPurged { .. } => Area::Everything,
+            EventKind::Registered(registering) => Area::Player(registering.player),
+            EventKind::AgeProven(check) => Area::Player(check.player),
+            EventKind::Withdrawn { player } | EventKind::MovedUp { player } => Area::Player(*player),
+            EventKind::Paid(payment) => Area::Money(payment.player),
+            EventKind::KeeperNamed(choice) => Area::List(choice.list),
+            EventKind::RowEntered(entry) => Area::List(entry.list),
+            EventKind::RowCorrected(correction) => Area::List(correction.list),
+            EventKind::ApprovalRequested(request) => Area::List(request.list),
+            EventKind::ApprovalDecided(decision) => Area::List(decision.request.list),
+            EventKind::ComplaintMade(making) => Area::List(making.list),
+            EventKind::ComplaintDecided(decision) => Area::List(decision.list),
+            EventKind::Signed(signature) => Area::List(signature.list),
+            EventKind::ListClosed(list) | EventKind::ListReopened(list) | EventKind::ListVoided(list) => {
+                Area::List(*list)
+            }
+        }
+    }
+
+    /// Whether an event of the later area may rest on one of this area.
+    fn carries(self, later: Area) -> bool {
+        match (self, later) {
+            (Area::Nothing, _) | (_, Area::Nothing) => false,
+            (Area::Player(a) | Area::Money(a), Area::Player(b) | Area::Money(b)) => a == b,
+            (Area::Money(_), Area::Everything | Area::List(_)) => false,
+            (Area::Everything, _) | (_, Area::Everything) => true,
+            (Area::List(a), Area::List(b)) => a == b,
+            (Area::Player(_), Area::List(_)) | (Area::List(_), Area::Player(_) | Area::Money(_)) => false,
+        }
+    }
+}
+
+/// Whether an event can be undone at all.
+fn is_undoable(what: &EventKind) -> bool {
+    match what {
+        // Without the first there is no tournament, the details of a person are not in the log, and what was destroyed
+        // is gone.
+        EventKind::Created(_)
+        | EventKind::DetailsChanged { .. }
+        | EventKind::ListsPurged { .. }
+        | EventKind::PersonErased { .. }
+        | EventKind::Undone { .. }
+        | EventKind::Destroyed => false,
+        EventKind::SetupChanged(_)
+        | EventKind::Appointed(_)
+        | EventKind::Dismissed(_)
+        | EventKind::SeedFixed { .. }
+        | EventKind::RegistrationOpened
+        | EventKind::Registered(_)
+        | EventKind::AgeProven(_)
+        | EventKind::Paid(_)
+        | EventKind::Withdrawn { .. }
+        | EventKind::PutOnWaitingList { .. }
+        | EventKind::MovedUp { .. }
+        | EventKind::Drawn(_)
+        | EventKind::MatchStarted(_)
+        | EventKind::KeeperNamed(_)
+        | EventKind::RowEntered(_)
+        | EventKind::RowCorrected(_)
+        | EventKind::ApprovalRequested(_)
+        | EventKind::ApprovalDecided(_)
+        | EventKind::ComplaintMade(_)
+        | EventKind::ComplaintDecided(_)
+        | EventKind::Signed(_)
+        | EventKind::ListClosed(_)
+        | EventKind::ListReopened(_)
+        | EventKind::ListVoided(_)
+        | EventKind::Excluded { .. }
+        | EventKind::Substituted(_)
+        | EventKind::MatchClosed { .. }
+        | EventKind::TournamentClosed => true,
+    }
+}
+
+/// Whether undoing an event is an act of the management, which gives its reason.
+fn needs_official(event: &Event) -> bool {
+    match &event.what {
+        EventKind::RowCorrected(correction) => correction.referee.is_some(),
+        EventKind::ApprovalDecided(_)
+        | EventKind::ComplaintDecided(_)
+        | EventKind::Drawn(_)
+        | EventKind::ListClosed(_)
+        | EventKind::ListReopened(_)
+        | EventKind::ListVoided(_)
+        | EventKind::Excluded { .. }
+        | EventKind::Substituted(_)
+        | EventKind::MatchClosed { .. }
+        | EventKind::TournamentClosed => true,
+        _ => false,
+    }
+}
+
+/// Whether an event may be undone now.
+pub(super) fn permit(
+    log: &[Event],
+    undone: &BTreeSet<u64>,
+    state: &State,
+    author: Author<'_>,
+    event: u64,
+) -> Result<(), Refusal> {
+    let place = event.checked_sub(1).and_then(|place| usize::try_from(place).ok());
+    let found = place.and_then(|place| log.get(place)).ok_or(Refusal::NoSuchEvent { event })?;
+    if undone.contains(&event) {
+        return Err(Refusal::UndoneAlready { event });
+    }
+    if !is_undoable(&found.what) {
+        return Err(Refusal::NotUndoable { event });
+    }
+    let area = Area::of(&found.what);
+    let later = log[event as usize..].iter().filter(|later| !undone.contains(&later.seq));
+    if let Some(later) = later.into_iter().find(|later| area.carries(Area::of(&later.what))) {
+        return Err(Refusal::RestsOnIt { event, later: later.seq });
+    }
+    if needs_official(found) {
+        state.must_be_official(author.by)?;
+        author.reason()?;
+    }
+    Ok(())
+}

@@ -1,0 +1,107 @@
+//! The end of a match: the account of all four.
+
+use ratatui::layout::Rect;
+use schafkopf::{BySeat, Seat};
+use schafkopf_turnier::table_points;
+use stammtisch_text::{Arg, Lang};
+
+use super::super::sitting::Stage;
+use super::super::state::Table;
+use super::canvas::Canvas;
+
+/// Columns of a number.
+const NUMBER: u16 = 10;
+
+impl Canvas<'_, '_> {
+    /// Draws the result of a match.
+    pub(super) fn summary(&mut self, table: &Table) {
+        let all = self.area();
+        let area = Rect { x: all.x + 2, width: (all.width - 4).min(90), ..all };
+        let (strong, plain, quiet) = (self.look.strong(), self.look.plain(), self.look.quiet());
+        let sitting = table.sitting();
+        let games = [("games", Arg::from(sitting.ledger().games() as i64))];
+        let title = self.voice.format("table-summary", &games);
+        self.line(area, 1, &title, strong);
+        let rules = self.voice.rules().to_owned();
+        self.line(area, 2, &rules, quiet);
+        self.places_line(table, area);
+        let columns = self.columns(table);
+        for (place, (head, values)) in columns.iter().rev().enumerate() {
+            let column = Rect { width: area.width.saturating_sub(place as u16 * NUMBER), ..area };
+            self.right(column, 6, head, quiet);
+            for (row, seat) in (7..).zip(self.by_result(table)) {
+                self.right(column, row, &values[seat], plain);
+            }
+        }
+        for (row, seat) in (7..).zip(self.by_result(table)) {
+            let style = if seat == table.person() { strong } else { plain };
+            let names = area.width.saturating_sub(columns.len() as u16 * NUMBER);
+            let name = format!("{}. {}", row - 6, self.voice.name(seat));
+            self.line(Rect { width: names, ..area }, row, &name, style);
+        }
+        if let Stage::Finished { split } = sitting.stage()
+            && split.pot() != 0
+        {
+            let text = self.voice.format("table-summary-pot", &[("units", Arg::from(-split.pot()))]);
+            self.line(area, 12, &text, plain);
+        }
+        let keys = self.voice.get("table-keys-finished");
+        self.line(area, all.height - 1, &keys, quiet);
+    }
+
+    /// Who came first, and where the person came in.
+    fn places_line(&mut self, table: &Table, area: Rect) {
+        let order = self.by_result(table);
+        let place = order.iter().position(|&seat| seat == table.person()).map_or(0, |place| place as i64 + 1);
+        let text = self.voice.format("table-summary-place", &[("place", Arg::from(place))]);
+        let style = self.look.strong();
+        self.line(area, 4, &text, style);
+    }
+
+    /// The seats by their result, the best first.
+    fn by_result(&self, table: &Table) -> [Seat; 4] {
+        let (durchgang, rules) = (table.sitting().durchgang(), &table.sitting().plan().rules);
+        let mut seats = table.person().round();
+        seats.sort_by_key(|&seat| {
+            let (points, units) = (-durchgang.points()[seat], -durchgang.units()[seat]);
+            if rules.list.is_some() { (points, units) } else { (units, points) }
+        });
+        seats
+    }
+
+    /// The columns of the account, each with its heading.
+    fn columns(&self, table: &Table) -> Vec<(String, BySeat<String>)> {
+        let (durchgang, rules) = (table.sitting().durchgang(), &table.sitting().plan().rules);
+        let mut columns = Vec::new();
+        if let Some(money) = &rules.money {
+            let units = durchgang.units();
+            columns.push((self.voice.get("table-column-units"), units.map(|units| format!("{units:+}"))));
+            let cents = |units: i64| self.euros(units * i64::from(money.unit_cents));
+            columns.push((self.voice.get("table-column-euros"), units.map(cents)));
+        }
+        if rules.list.is_some() {
+            let points = durchgang.points().map(|points| format!("{points:+}"));
+            columns.push((self.voice.get("table-column-points"), points));
+        }
+        let places = rules.tournament.as_ref().map_or(&[][..], |tournament| &tournament.table_points);
+        if let Some(points) = table_points(places, durchgang.points()) {
+            columns.push((self.voice.get("table-column-table-points"), points.map(|points| points.to_string())));
+        }
+        let tallies = table.sitting().ledger().tallies();
+        let played = tallies.map(|tally| format!("{}/{}", tally.won, tally.played));
+        columns.push((self.voice.get("table-column-played"), played));
+        let solos = tallies.map(|tally| format!("{}/{}", tally.solos_won, tally.solos));
+        columns.push((self.voice.get("table-column-solos"), solos));
+        columns
+    }
+
+    /// An amount of money in the form of the language.
+    fn euros(&self, cents: i64) -> String {
+        let sign = if cents < 0 { "-" } else { "+" };
+        let (whole, part) = (cents.unsigned_abs() / 100, cents.unsigned_abs() % 100);
+        match self.voice.texts().lang() {
+            Lang::De => format!("{sign}{whole},{part:02} €"),
+            Lang::En => format!("{sign}€{whole}.{part:02}"),
+        }
+    }
+}
