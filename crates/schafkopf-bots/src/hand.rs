@@ -32,8 +32,8 @@ pub struct Conduct {
 
 /// Plays a hand to its end.
 ///
-/// A player is asked when it has a choice. Where its answer is no legal action, chance decides for it, and the
-/// fault is counted.
+/// A player is asked when it has a choice. Who commits a fault is not asked again in this hand: the fault is counted, and
+/// chance decides for the seat from there on, so that one bad player neither stops nor delays the others.
 ///
 /// ```
 /// use schafkopf::{BySeat, Deal, Game, Seat, Setup, rules};
@@ -46,21 +46,29 @@ pub struct Conduct {
 /// assert!(game.ending().is_some());
 /// # Ok::<(), schafkopf::DealError>(())
 /// ```
-pub fn play_hand(game: &mut Game, players: &mut BySeat<Box<dyn Player + '_>>, at: &Conditions<'_>) -> Conduct {
+pub fn play_hand(
+    game: &mut Game,
+    players: &mut BySeat<Box<dyn Player + '_>>,
+    at: &Conditions<'_>,
+) -> Conduct {
     let mut conduct = Conduct { faults: BySeat::default(), times: Vec::with_capacity(40) };
-    let mut asked = BySeat::new([0_u64; 4]);
+    let mut turns = BySeat::new([0_u64; 4]);
     while let Some(seat) = game.next_to_act() {
         let actions = game.legal_actions(seat);
-        let action = only_action(&actions).unwrap_or_else(|| {
-            asked[seat] += 1;
-            let seed = derive(at.seed, asked[seat] * 4 + seat.index() as u64);
-            ask(game, seat, &mut players[seat], &Request { at, seed }, &mut conduct)
-        });
-        if game.act(seat, action).is_err() {
-            conduct.faults[seat].add(Fault::Illegal);
-            let seed = derive(at.seed, u64::MAX - asked[seat] * 4 - seat.index() as u64);
-            game.act(seat, any_action(&actions, seed)).expect("a legal action is accepted");
+        if let Some(action) = only_action(&actions) {
+            game.act(seat, action).expect("the only legal action is accepted");
+            continue;
         }
+        turns[seat] += 1;
+        let seed = derive(at.seed, turns[seat] * 4 + seat.index() as u64);
+        if conduct.faults[seat] == Faults::NONE {
+            let answer = ask(game, seat, &mut players[seat], &Request { at, seed }, &mut conduct.times);
+            match answer.and_then(|action| game.act(seat, action).map_err(|_| Fault::Illegal)) {
+                Ok(_) => continue,
+                Err(fault) => conduct.faults[seat].add(fault),
+            }
+        }
+        game.act(seat, any_action(&actions, seed)).expect("a legal action is accepted");
     }
     conduct
 }
@@ -76,17 +84,16 @@ fn ask(
     seat: Seat,
     player: &mut Box<dyn Player + '_>,
     request: &Request<'_>,
-    conduct: &mut Conduct,
-) -> Action {
+    times: &mut Vec<(Seat, Duration)>,
+) -> Result<Action, Fault> {
     let view = game.view(seat);
     let clock = request.at.clock;
     let start = clock.now();
     let deadline = request.at.limit.map_or(Deadline::NEVER, |limit| Deadline::within(clock, limit));
     let thinking = Thinking { rules: &game.setup().rules, seed: request.seed, deadline };
     let action = player.act(&view, &thinking);
-    conduct.times.push((seat, clock.now().saturating_sub(start)));
-    conduct.faults[seat] = conduct.faults[seat].plus(player.take_faults());
-    action
+    times.push((seat, clock.now().saturating_sub(start)));
+    player.take_fault().map_or(Ok(action), Err)
 }
 
 /// The action of a seat that has no choice.

@@ -18,7 +18,7 @@ pub use clock::{Clock, Deadline, Stopped};
 pub use dice::{Dice, derive};
 pub use hand::{Conditions, Conduct, play_hand};
 pub use player::{Bot, Fault, Faults, Player, Thinking};
-pub use regel::{Advice, Reason, Regel};
+pub use regel::{Advice, Reason, Regel, due_claim};
 pub use registry::{Builtin, UnknownBot};
 pub use role::Role;
 pub use zufall::Zufall;

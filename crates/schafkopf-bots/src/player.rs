@@ -13,9 +13,9 @@ pub trait Player {
     /// What the seat does.
     fn act(&mut self, view: &SeatView, thinking: &Thinking<'_>) -> Action;
 
-    /// The faults since this was last asked. Only a player outside the program can have any.
-    fn take_faults(&mut self) -> Faults {
-        Faults::NONE
+    /// What was wrong with the last answer. Only a player outside the program can have failed to answer.
+    fn take_fault(&mut self) -> Option<Fault> {
+        None
     }
 }
 

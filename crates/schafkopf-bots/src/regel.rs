@@ -16,7 +16,7 @@ use schafkopf::{Action, Actions, Bid, RuleSet, SeatView};
 use self::knowledge::Knowledge;
 use crate::player::{Player, Thinking};
 
-pub(crate) use claiming::due;
+pub use claiming::due_claim;
 pub use reason::Reason;
 
 /// A player who goes by rules of thumb: counts his hand before he bids, draws trumps as declarer, searches the partner as
@@ -56,7 +56,7 @@ impl Regel {
                 let (card, reason) = Knowledge::of(view)?.choose(*legal);
                 (Action::Play(card), reason)
             }
-            Actions::Claim => (Action::Claim(due(view, rules)), Reason::Due),
+            Actions::Claim => (Action::Claim(due_claim(view, rules)), Reason::Due),
         };
         Some(Advice { action, reason })
     }

@@ -87,9 +87,13 @@ impl FromStr for Builtin {
 
     /// Reads a name, `regel`, or a name with its version, `regel@1`.
     fn from_str(text: &str) -> Result<Builtin, UnknownBot> {
-        let (name, version) = text.split_once('@').map_or((text, None), |(name, version)| (name, Some(version)));
+        let (name, version) =
+            text.split_once('@').map_or((text, None), |(name, version)| (name, Some(version)));
         let shown = || text.chars().take(40).collect();
-        let bot = Builtin::ALL.into_iter().find(|bot| bot.name() == name).ok_or_else(|| UnknownBot::Name(shown()))?;
+        let bot = Builtin::ALL
+            .into_iter()
+            .find(|bot| bot.name() == name)
+            .ok_or_else(|| UnknownBot::Name(shown()))?;
         if version.is_some_and(|version| version != bot.version().to_string()) {
             return Err(UnknownBot::Version { wanted: shown(), here: bot });
         }
@@ -108,7 +112,10 @@ mod tests {
             assert_eq!(bot.to_string().parse(), Ok(bot));
         }
         assert_eq!("herz".parse::<Builtin>(), Err(UnknownBot::Name("herz".to_owned())));
-        assert!(matches!("regel@0".parse::<Builtin>(), Err(UnknownBot::Version { here: Builtin::Regel, .. })));
+        assert!(matches!(
+            "regel@0".parse::<Builtin>(),
+            Err(UnknownBot::Version { here: Builtin::Regel, .. })
+        ));
         assert!(matches!("regel@".parse::<Builtin>(), Err(UnknownBot::Version { .. })));
     }
 }

@@ -34,9 +34,7 @@ pub(crate) fn any_action(actions: &Actions, seed: u64) -> Action {
             let card = cards.nth(dice.below(cards.len())).expect("whose turn it is has a card");
             Action::Play(card)
         }
-        Actions::Claim => {
-            Action::Claim(Claim { runners: dice.below(15) as u8, schwarz: dice.below(2) == 1 })
-        }
+        Actions::Claim => Action::Claim(Claim { runners: dice.below(15) as u8, schwarz: dice.below(2) == 1 }),
     }
 }
 

@@ -22,6 +22,7 @@ pub struct Position {
     deal: Deal,
     play: Play,
     contract: Contract,
+    declarer: Seat,
     declarers: BySeat<bool>,
 }
 
@@ -65,8 +66,13 @@ impl Position {
             }
             declarers[partner] = true;
         }
-        let mut position =
-            Position { deal: *deal, play: Play::new(deal, contract, forehand), contract, declarers };
+        let mut position = Position {
+            deal: *deal,
+            play: Play::new(deal, contract, forehand),
+            contract,
+            declarer,
+            declarers,
+        };
         for (before, &card) in plays.iter().enumerate() {
             position.play.check(card).map_err(|reason| PositionError::Illegal {
                 number: before + 1,
@@ -89,6 +95,16 @@ impl Position {
     /// The cards in play.
     pub const fn play(&self) -> &Play {
         &self.play
+    }
+
+    /// The hands as they were dealt.
+    pub const fn deal(&self) -> &Deal {
+        &self.deal
+    }
+
+    /// Who declared the contract.
+    pub const fn declarer(&self) -> Seat {
+        self.declarer
     }
 
     /// The contract.

@@ -217,9 +217,6 @@ impl<'a> Search<'a> {
         if at.left == 1 {
             return self.last_trick(at);
         }
-        if at.left == 2 && self.techniques.endgame {
-            return self.two_tricks(at, need);
-        }
         self.stats.tricks += 1;
         let key = Key::new(&at.hands, at.leader, at.called != 0, self.layout.bonus != 0);
         let known = if self.techniques.table { self.table.get(key) } else { None };
@@ -229,13 +226,19 @@ impl<'a> Search<'a> {
             self.stats.remembered += 1;
             return bound;
         }
+        let ending = at.left == 2 && self.techniques.endgame;
         if self.techniques.bounds
+            && at.left > 3
             && let Some(bound) = bounds::decide(self.layout, self.declarers, at, need)
         {
             self.stats.bounded += 1;
             return bound;
         }
-        let (bound, best) = self.lead(at, need, known.map(|known| known.best));
+        let (bound, best) = if ending {
+            (self.two_tricks(at, need), 0)
+        } else {
+            self.lead(at, need, known.map(|known| known.best))
+        };
         if self.techniques.table && !self.stopped {
             let (low, high) = known.map_or((0, at.rest), |known| (known.low, known.high));
             let known = if bound >= need {

@@ -14,7 +14,7 @@ use crate::table::Table;
 use crate::techniques::Techniques;
 
 /// Memory of a solver unless told otherwise, in bytes.
-pub const DEFAULT_MEMORY: usize = 32 << 20;
+pub const DEFAULT_MEMORY: usize = 16 << 20;
 
 /// The search was told to stop before it had an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]

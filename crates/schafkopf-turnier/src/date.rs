@@ -40,7 +40,8 @@ impl Date {
     /// Full years from this day, a birthday, to another. Who was born on 29 February is a year older on 1 March.
     pub const fn age_on(self, day: Date) -> u32 {
         let years = day.year.saturating_sub(self.year) as u32;
-        let had_birthday = (day.month, day.day).0 > self.month || (day.month == self.month && day.day >= self.day);
+        let had_birthday =
+            (day.month, day.day).0 > self.month || (day.month == self.month && day.day >= self.day);
         if had_birthday { years } else { years.saturating_sub(1) }
     }
 
@@ -132,7 +133,17 @@ mod tests {
     fn both_ways_of_writing_are_read() {
         assert_eq!(date("1.5.2026"), date("2026-05-01"));
         assert_eq!(date(" 01.05.2026 "), date("2026-5-1"));
-        for wrong in ["", "1.5.26", "2026-13-01", "30.2.2024", "29.2.1900", "1/5/2026", "+1.5.2026", "1.5.2026.", "0.1.2000"] {
+        for wrong in [
+            "",
+            "1.5.26",
+            "2026-13-01",
+            "30.2.2024",
+            "29.2.1900",
+            "1/5/2026",
+            "+1.5.2026",
+            "1.5.2026.",
+            "0.1.2000",
+        ] {
             assert!(wrong.parse::<Date>().is_err(), "{wrong}");
         }
     }

@@ -166,7 +166,7 @@ pub fn draw(request: &DrawRequest) -> Result<Draw, NoDraw> {
     {
         best = built;
     }
-    Ok(drawing.finish(best, least))
+    Ok(drawing.finish(&best, least))
 }
 
 /// A request, checked: entrants in the order of their numbers, and who has met.
@@ -270,7 +270,7 @@ impl<'a> Drawing<'a> {
         Lots::new(&self.request.seed, match_number, self.request.attempt, try_number)
     }
 
-    fn finish(&self, plan: Plan, least: Least) -> Draw {
+    fn finish(&self, plan: &Plan, least: Least) -> Draw {
         let proven = if plan.exhausted { plan.cost } else { least.cost() };
         Draw {
             seatings: plan.matches.iter().map(|tables| tables.seating(&self.numbers)).collect(),

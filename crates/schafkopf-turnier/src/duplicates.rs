@@ -153,9 +153,13 @@ mod tests {
 
     #[test]
     fn one_slip_and_two() {
-        for (one, other, count) in
-            [("maier", "meier", 1), ("maier", "maeir", 1), ("maier", "maie", 1), ("maier", "mayr", 2), ("", "a", 1)]
-        {
+        for (one, other, count) in [
+            ("maier", "meier", 1),
+            ("maier", "maeir", 1),
+            ("maier", "maie", 1),
+            ("maier", "mayr", 2),
+            ("", "a", 1),
+        ] {
             assert_eq!((slips(one, other), slips(other, one)), (count, count), "{one} {other}");
         }
     }

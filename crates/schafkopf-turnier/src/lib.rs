@@ -53,10 +53,10 @@ pub use standings::{Progress, Standing, Standings, Tally, Unranked, WithoutRank}
 pub use table_points::table_points;
 pub use text_bytes::decode_text;
 pub use tournament::{
-    Act, AgeCheck, AgeProof, Answer, Approval, ApprovalDecision, ApprovalReason, ApprovalRequest, Command, Complaint,
-    ComplaintDecision, ComplaintMaking, Consent, DrawRecord, Drawing, Event, EventKind, KeeperChoice, KeptResult,
-    LOG_VERSION, ListId, ListResult, ListStatus, LogError, LogVersion, MatchStart, Office, OldRow, Part,
-    Participant, Payment, Phase, Refusal, Registering, Registration, Role, RowCorrection, RowEntry, RowWriting,
-    Setup, SetupFault, Signature, Signer, State, Status, Step, Substitution, TableList, Tournament, Uneven,
-    WrittenRow, with_length,
+    Act, AgeCheck, AgeProof, Answer, Approval, ApprovalDecision, ApprovalReason, ApprovalRequest, Command,
+    Complaint, ComplaintDecision, ComplaintMaking, Consent, DrawRecord, Drawing, Event, EventKind,
+    KeeperChoice, KeptResult, LOG_VERSION, ListId, ListResult, ListStatus, LogError, LogVersion, MatchStart,
+    Office, OldRow, Part, Participant, Payment, Phase, Refusal, Registering, Registration, Role,
+    RowCorrection, RowEntry, RowWriting, Setup, SetupFault, Signature, Signer, State, Status, Step,
+    Substitution, TableList, Tournament, Uneven, WrittenRow, with_length,
 };

@@ -138,7 +138,10 @@ mod tests {
         assert_eq!(person(" ").fault(), Some(PersonFault::NoSurname));
         assert_eq!(person("Hu\nber").fault(), Some(PersonFault::Control { field: "surname" }));
         assert_eq!(person("=1+1").fault(), Some(PersonFault::Formula { field: "surname" }));
-        assert_eq!(person(&"x".repeat(101)).fault(), Some(PersonFault::TooLong { field: "surname", most: 100 }));
+        assert_eq!(
+            person(&"x".repeat(101)).fault(),
+            Some(PersonFault::TooLong { field: "surname", most: 100 })
+        );
     }
 
     #[test]

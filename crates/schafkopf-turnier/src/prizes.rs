@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use crate::player_number::PlayerNumber;
 use crate::standings::{Progress, Standings};
-use crate::tournament::{ListStatus, State};
+use crate::tournament::{ListStatus, State, TableList};
 
 /// What is to be paid out.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -146,7 +146,9 @@ impl PrizePlan {
         let places = match &self.places {
             PlacePrizes::List(prizes) => prizes.len() > MOST || prizes.iter().any(too_big),
             PlacePrizes::Share { permille, weights } => {
-                *permille > 1000 || weights.len() > MOST || weights.iter().any(|&weight| weight as usize > MOST)
+                *permille > 1000
+                    || weights.len() > MOST
+                    || weights.iter().any(|&weight| weight as usize > MOST)
             }
         };
         places
@@ -196,13 +198,16 @@ impl PrizePlan {
             table.push((result.points, result.player));
         }
         for ((match_number, table), results) in tables {
-            let list = state.lists(match_number).get(table as usize - 1).map(|list| list.status());
+            let list = state.lists(match_number).get(table as usize - 1).map(TableList::status);
             if list == Some(ListStatus::Voided) {
                 continue;
             }
             let best = results.iter().map(|&(points, _)| points).max();
-            let winners: Vec<PlayerNumber> =
-                results.iter().filter(|(points, _)| Some(*points) == best).map(|&(_, player)| player).collect();
+            let winners: Vec<PlayerNumber> = results
+                .iter()
+                .filter(|(points, _)| Some(*points) == best)
+                .map(|&(_, player)| player)
+                .collect();
             let cents = self.table_winner / winners.len().max(1) as u32;
             let for_what = Achievement::Table { match_number, table };
             awards.extend(winners.into_iter().map(|player| Award { player, for_what, cents, thing: None }));

@@ -118,11 +118,17 @@ impl Column {
         match self {
             Column::Number => &["Nr", "nr", "nummer", "startnummer", "number", "no"],
             Column::FirstName => &["Vorname", "vorname", "firstname", "givenname"],
-            Column::Surname => &["Nachname", "nachname", "zuname", "name", "familienname", "surname", "lastname"],
+            Column::Surname => {
+                &["Nachname", "nachname", "zuname", "name", "familienname", "surname", "lastname"]
+            }
             Column::Town => &["Ort", "ort", "wohnort", "stadt", "town", "city"],
             Column::Customer => &["Kundennummer", "kundennummer", "kundennr", "customer", "customernumber"],
-            Column::Born => &["Geburtsdatum", "geburtsdatum", "geboren", "geburtstag", "born", "birthday", "dateofbirth"],
-            Column::Seen => &["Alter geprüft", "altergeprueft", "ab16", "16oderaelter", "16orolder", "agechecked"],
+            Column::Born => {
+                &["Geburtsdatum", "geburtsdatum", "geboren", "geburtstag", "born", "birthday", "dateofbirth"]
+            }
+            Column::Seen => {
+                &["Alter geprüft", "altergeprueft", "ab16", "16oderaelter", "16orolder", "agechecked"]
+            }
             Column::Paid => &["Bezahlt", "bezahlt", "startgeld", "paid"],
         }
     }
@@ -257,7 +263,10 @@ mod tests {
             error("Name;Schuhgröße\nA;43"),
             RegistrationTableError::Unknown { line: 1, name: "Schuhgröße".into() }
         );
-        assert_eq!(error("Name;Name\nA;B"), RegistrationTableError::Twice { line: 1, column: Column::Surname });
+        assert_eq!(
+            error("Name;Name\nA;B"),
+            RegistrationTableError::Twice { line: 1, column: Column::Surname }
+        );
         assert_eq!(
             error("Name;Geburtsdatum\nA;1.1.1990\nB;31.2.1990"),
             RegistrationTableError::Field { line: 3, column: Column::Born, found: "31.2.1990".into() }

@@ -117,10 +117,9 @@ impl State {
         }
         for match_number in 1..=self.tournament_rules().matches {
             let games = match progress {
-                Progress::Everything => u32::MAX,
                 Progress::After { match_number: last, .. } if match_number > last => break,
                 Progress::After { match_number: last, games } if match_number == last => games,
-                Progress::After { .. } => u32::MAX,
+                Progress::Everything | Progress::After { .. } => u32::MAX,
             };
             for (list, table) in self.lists(match_number).iter().zip(1..) {
                 let Some(players) = self.players_of(ListId { match_number, table }) else { continue };
@@ -166,8 +165,10 @@ impl State {
                 (Status::Waiting | Status::Withdrawn | Status::Replaced(_), _) => {}
             }
         }
-        let numbers: BTreeMap<&str, PlayerNumber> =
-            field.iter().filter_map(|player| Some((player.id.as_str(), PlayerNumber(player.id.parse().ok()?)))).collect();
+        let numbers: BTreeMap<&str, PlayerNumber> = field
+            .iter()
+            .filter_map(|player| Some((player.id.as_str(), PlayerNumber(player.id.parse().ok()?))))
+            .collect();
         for ranked in rank(self.rules(), self.seed(), &field)? {
             let player = numbers[ranked.id];
             let (rank, decided_by) = (ranked.rank, ranked.decided_by);

@@ -16,9 +16,10 @@ mod undo;
 
 pub use command::{Act, Command, Drawing, Registration, RowWriting, Uneven};
 pub use event::{
-    AgeCheck, AgeProof, Answer, ApprovalDecision, ApprovalRequest, ComplaintDecision, ComplaintMaking, Consent,
-    DrawRecord, Event, EventKind, KeeperChoice, KeptResult, LOG_VERSION, ListId, LogVersion, MatchStart, Office,
-    Part, Payment, Registering, Role, RowCorrection, RowEntry, Signature, Signer, Substitution,
+    AgeCheck, AgeProof, Answer, ApprovalDecision, ApprovalRequest, ComplaintDecision, ComplaintMaking,
+    Consent, DrawRecord, Event, EventKind, KeeperChoice, KeptResult, LOG_VERSION, ListId, LogVersion,
+    MatchStart, Office, Part, Payment, Registering, Role, RowCorrection, RowEntry, Signature, Signer,
+    Substitution,
 };
 pub use phase::Phase;
 pub use refusal::Refusal;
@@ -166,18 +167,15 @@ impl Tournament {
             }
         }
         for event in step.events {
-            match event.what {
-                EventKind::Undone { event: undone } => {
-                    self.undone.insert(undone);
-                    self.log.push(event);
-                    let rules = Arc::clone(self.state.rules());
-                    let (state, _) = restore::fold(rules, &self.log).expect("the log was folded before");
-                    self.state = state;
-                }
-                _ => {
-                    self.state.apply(&event);
-                    self.log.push(event);
-                }
+            if let EventKind::Undone { event: undone } = event.what {
+                self.undone.insert(undone);
+                self.log.push(event);
+                let rules = Arc::clone(self.state.rules());
+                let (state, _) = restore::fold(rules, &self.log).expect("the log was folded before");
+                self.state = state;
+            } else {
+                self.state.apply(&event);
+                self.log.push(event);
             }
         }
     }

@@ -303,3 +303,15 @@ proptest! {
         prop_assert_eq!(table + sheet.total.as_array().iter().sum::<i64>(), 100);
     }
 }
+
+#[test]
+fn t_6_table_points_that_ties_cannot_share_make_no_rule_set() {
+    let own = |points: &str| {
+        RuleSet::parse(&format!(
+            "extends = \"tischpunkte\"\nid = \"eigen\"\n[tournament]\ntable_points = {points}\n"
+        ))
+    };
+    assert!(own("[24, 18, 12, 6]").is_ok());
+    assert!(own("[40, 30, 20, 11]").is_err());
+    assert!(own("[10, 20, 30, 40]").is_err());
+}

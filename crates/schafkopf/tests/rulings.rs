@@ -242,3 +242,17 @@ fn consistent(set: &RuleSet, case: &Case, ruling: &Ruling) {
         assert!(shares[thrower.index()] < 0, "s_3_4_18: {case:?}");
     }
 }
+
+#[test]
+fn decision_14_sanctions_that_cannot_be_shared_make_no_rule_set() {
+    let own = |faults: &str| {
+        RuleSet::parse(&format!("extends = \"tischpunkte\"\nid = \"eigen\"\n[faults]\n{faults}\n"))
+            .map(|_| ())
+    };
+    assert_eq!(own("solo = 12"), Ok(()));
+    for faults in
+        ["solo = 9", "solo = 4", "rufspiel = 4", "soloist_stop = 10", "thrower_solo = 9", "tout = 10"]
+    {
+        assert!(own(faults).is_err(), "{faults}");
+    }
+}

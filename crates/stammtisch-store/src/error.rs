@@ -49,6 +49,17 @@ pub enum StoreError {
     /// The disk is full; nothing was written.
     #[error("the disk is full: nothing was written, the log is whole; make room and try again")]
     DiskFull,
+    /// The disk refuses to write; nothing was written.
+    #[error("the disk cannot be written to ({0}): nothing was written, the log is whole")]
+    Write(String),
+    /// What is stored cannot be read as a tournament.
+    #[error("`{tournament}` cannot be read ({why}): use a newer version of the program, or a backup")]
+    Damaged {
+        /// The tournament.
+        tournament: String,
+        /// What is wrong.
+        why: String,
+    },
     /// A file or folder cannot be used.
     #[error("{file}: {source}")]
     File {
@@ -80,6 +91,7 @@ impl From<sqlx::Error> for StoreError {
         match primary_code(&error) {
             Some(SQLITE_BUSY | SQLITE_LOCKED) => StoreError::Busy,
             Some(SQLITE_FULL) => StoreError::DiskFull,
+            Some(SQLITE_IOERR) => StoreError::Write(error.to_string()),
             _ => StoreError::Database(error),
         }
     }
@@ -88,11 +100,12 @@ impl From<sqlx::Error> for StoreError {
 impl StoreError {
     /// The error with the file it happened in, where that says more.
     pub(crate) fn in_file(self, file: &std::path::Path) -> StoreError {
-        let StoreError::Database(error) = &self else { return self };
-        match primary_code(error) {
-            Some(SQLITE_NOTADB) => StoreError::NotOurs { file: file.to_owned() },
-            Some(SQLITE_IOERR) => {
-                StoreError::File { file: file.to_owned(), source: std::io::Error::other(error.to_string()) }
+        match &self {
+            StoreError::Database(error) if primary_code(error) == Some(SQLITE_NOTADB) => {
+                StoreError::NotOurs { file: file.to_owned() }
+            }
+            StoreError::Write(why) => {
+                StoreError::File { file: file.to_owned(), source: std::io::Error::other(why.clone()) }
             }
             _ => self,
         }

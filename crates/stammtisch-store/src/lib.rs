@@ -5,9 +5,13 @@
 //! outside the log, so that they can be erased ([`PersonRecord`]).
 
 mod error;
+mod keeping;
 mod sqlite;
 mod tournament_store;
 
 pub use error::StoreError;
+pub use keeping::{append_step, create, load};
 pub use sqlite::{Backup, SqliteStore};
-pub use tournament_store::{Head, LogEntry, NewEntry, PersonRecord, StoredTournament, TournamentStore};
+pub use tournament_store::{
+    Change, Head, LogEntry, NewEntry, PersonRecord, Replacement, StoredTournament, TournamentStore,
+};

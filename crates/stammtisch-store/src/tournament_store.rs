@@ -52,6 +52,26 @@ pub struct PersonRecord {
     pub data: Option<String>,
 }
 
+/// An entry whose content is destroyed: its number, who and when stay (S 5.3.5).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Replacement {
+    /// Number of the entry.
+    pub seq: u64,
+    /// What stands there from now on (JSON); a reason is erased.
+    pub what: String,
+}
+
+/// What one command changes: all of it is stored, or nothing.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Change {
+    /// Entries to be appended.
+    pub entries: Vec<NewEntry>,
+    /// What becomes known of people, or is erased.
+    pub people: Vec<PersonRecord>,
+    /// Entries whose content is destroyed.
+    pub replaced: Vec<Replacement>,
+}
+
 /// A whole tournament, as stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredTournament {
@@ -66,19 +86,23 @@ pub trait TournamentStore {
     /// All tournaments, oldest first.
     fn tournaments(&self) -> impl Future<Output = Result<Vec<Head>, StoreError>> + Send;
 
-    /// Begins a tournament with an empty log.
-    fn create_tournament(&self, id: &str, at: i64) -> impl Future<Output = Result<(), StoreError>> + Send;
+    /// Begins a tournament with its first entries, all or nothing.
+    fn create_tournament(
+        &self,
+        id: &str,
+        at: i64,
+        beginning: &Change,
+    ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// A whole tournament.
     fn tournament(&self, id: &str) -> impl Future<Output = Result<StoredTournament, StoreError>> + Send;
 
-    /// Appends entries and changes people, all or nothing, if the log still ends at `after`; returns its new end.
+    /// Stores a change, all or nothing, if the log still ends at `after`; returns its new end.
     fn append(
         &self,
         id: &str,
         after: u64,
-        entries: &[NewEntry],
-        people: &[PersonRecord],
+        change: &Change,
     ) -> impl Future<Output = Result<u64, StoreError>> + Send;
 
     /// The whole text of a rule set by its hash.

@@ -2,10 +2,14 @@
 
 use std::path::PathBuf;
 
-use stammtisch_store::{NewEntry, PersonRecord, SqliteStore, StoreError, TournamentStore as _};
+use stammtisch_store::{Change, NewEntry, PersonRecord, SqliteStore, StoreError, TournamentStore as _};
 
 fn entry(what: &str) -> NewEntry {
     NewEntry { at: 1_700_000_000_000_000, by: "Anna".to_owned(), why: None, what: what.to_owned() }
+}
+
+fn change(entries: Vec<NewEntry>, people: Vec<PersonRecord>) -> Change {
+    Change { entries, people, replaced: Vec::new() }
 }
 
 fn place() -> (tempfile::TempDir, PathBuf) {
@@ -22,8 +26,8 @@ async fn open(file: &std::path::Path) -> SqliteStore {
 async fn what_is_appended_is_there_after_opening_again() {
     let (_folder, file) = place();
     let store = open(&file).await;
-    store.create_tournament("herbst", 7).await.unwrap();
-    assert_eq!(store.append("herbst", 0, &[entry("a"), entry("b")], &[]).await.unwrap(), 2);
+    store.create_tournament("herbst", 7, &Change::default()).await.unwrap();
+    assert_eq!(store.append("herbst", 0, &change(vec![entry("a"), entry("b")], vec![])).await.unwrap(), 2);
     store.keep_rule_set("h", "text").await.unwrap();
     store.close().await;
     let store = open(&file).await;
@@ -39,24 +43,24 @@ async fn what_is_appended_is_there_after_opening_again() {
 async fn a_writer_who_knows_an_old_state_is_told() {
     let (_folder, file) = place();
     let (one, other) = (open(&file).await, open(&file).await);
-    one.create_tournament("t", 0).await.unwrap();
-    one.append("t", 0, &[entry("a")], &[]).await.unwrap();
-    let late = other.append("t", 0, &[entry("b")], &[]).await;
+    one.create_tournament("t", 0, &Change::default()).await.unwrap();
+    one.append("t", 0, &change(vec![entry("a")], vec![])).await.unwrap();
+    let late = other.append("t", 0, &change(vec![entry("b")], vec![])).await;
     assert!(matches!(late, Err(StoreError::Conflict { expected: 0, found: 1, .. })), "{late:?}");
-    assert_eq!(other.append("t", 1, &[entry("b")], &[]).await.unwrap(), 2);
+    assert_eq!(other.append("t", 1, &change(vec![entry("b")], vec![])).await.unwrap(), 2);
 }
 
 #[tokio::test]
 async fn two_stores_on_one_file_lose_nothing() {
     let (_folder, file) = place();
     let stores = [open(&file).await, open(&file).await];
-    stores[0].create_tournament("t", 0).await.unwrap();
+    stores[0].create_tournament("t", 0, &Change::default()).await.unwrap();
     let writers = stores.map(|store| {
         tokio::spawn(async move {
             let mut written = 0;
             while written < 50 {
                 let end = store.tournament("t").await.unwrap().log.len() as u64;
-                match store.append("t", end, &[entry("x")], &[]).await {
+                match store.append("t", end, &change(vec![entry("x")], vec![])).await {
                     Ok(_) => written += 1,
                     Err(StoreError::Conflict { .. }) => {}
                     Err(error) => panic!("{error}"),
@@ -76,12 +80,12 @@ async fn two_stores_on_one_file_lose_nothing() {
 async fn people_can_be_erased_without_touching_the_log() {
     let (_folder, file) = place();
     let store = open(&file).await;
-    store.create_tournament("t", 0).await.unwrap();
+    store.create_tournament("t", 0, &Change::default()).await.unwrap();
     let anna = |data: Option<&str>| PersonRecord { id: "p1".to_owned(), data: data.map(str::to_owned) };
-    store.append("t", 0, &[entry("a")], &[anna(Some("Anna"))]).await.unwrap();
-    store.append("t", 1, &[], &[anna(Some("Anna B."))]).await.unwrap();
+    store.append("t", 0, &change(vec![entry("a")], vec![anna(Some("Anna"))])).await.unwrap();
+    store.append("t", 1, &change(vec![], vec![anna(Some("Anna B."))])).await.unwrap();
     assert_eq!(store.tournament("t").await.unwrap().people, [anna(Some("Anna B."))]);
-    store.append("t", 1, &[entry("erased")], &[anna(None)]).await.unwrap();
+    store.append("t", 1, &change(vec![entry("erased")], vec![anna(None)])).await.unwrap();
     let stored = store.tournament("t").await.unwrap();
     assert_eq!((stored.people.len(), stored.log.len()), (0, 2));
 }
@@ -91,9 +95,9 @@ async fn unknown_and_existing_tournaments_are_told_apart() {
     let (_folder, file) = place();
     let store = open(&file).await;
     assert!(matches!(store.tournament("t").await, Err(StoreError::Unknown(_))));
-    assert!(matches!(store.append("t", 0, &[], &[]).await, Err(StoreError::Unknown(_))));
-    store.create_tournament("t", 0).await.unwrap();
-    assert!(matches!(store.create_tournament("t", 1).await, Err(StoreError::Exists(_))));
+    assert!(matches!(store.append("t", 0, &change(vec![], vec![])).await, Err(StoreError::Unknown(_))));
+    store.create_tournament("t", 0, &Change::default()).await.unwrap();
+    assert!(matches!(store.create_tournament("t", 1, &Change::default()).await, Err(StoreError::Exists(_))));
 }
 
 #[tokio::test]
@@ -124,8 +128,8 @@ async fn a_newer_database_and_a_foreign_file_are_refused() {
 async fn a_backup_is_whole() {
     let (folder, file) = place();
     let store = open(&file).await;
-    store.create_tournament("t", 0).await.unwrap();
-    store.append("t", 0, &[entry("a")], &[]).await.unwrap();
+    store.create_tournament("t", 0, &Change::default()).await.unwrap();
+    store.append("t", 0, &change(vec![entry("a")], vec![])).await.unwrap();
     let copy = folder.path().join("copy.db");
     store.backup_to(&copy).await.unwrap();
     assert_eq!(open(&copy).await.tournament("t").await.unwrap(), store.tournament("t").await.unwrap());

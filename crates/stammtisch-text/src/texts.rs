@@ -15,9 +15,11 @@ const FILES: &[(&str, &str, &str)] = &[
     ("deal", include_str!("../ftl/de/deal.ftl"), include_str!("../ftl/en/deal.ftl")),
     ("errors", include_str!("../ftl/de/errors.ftl"), include_str!("../ftl/en/errors.ftl")),
     ("game", include_str!("../ftl/de/game.ftl"), include_str!("../ftl/en/game.ftl")),
+    ("records", include_str!("../ftl/de/records.ftl"), include_str!("../ftl/en/records.ftl")),
     ("rules", include_str!("../ftl/de/rules.ftl"), include_str!("../ftl/en/rules.ftl")),
     ("rulings", include_str!("../ftl/de/rulings.ftl"), include_str!("../ftl/en/rulings.ftl")),
     ("solver", include_str!("../ftl/de/solver.ftl"), include_str!("../ftl/en/solver.ftl")),
+    ("table", include_str!("../ftl/de/table.ftl"), include_str!("../ftl/en/table.ftl")),
 ];
 
 /// All messages in one language.

@@ -3,6 +3,7 @@
 mod commands;
 mod lines;
 mod rule_sets;
+mod table;
 mod terminal;
 
 use std::io;

@@ -91,7 +91,8 @@ impl Duel<'_> {
         let mut game = Game::new(setup, deal);
         let mut players = BySeat::from_fn(|seat| self.bots[seating.entrant(seat).index()].player());
         let seed = self.series.chance(number, thrown_in);
-        let conduct = play_hand(&mut game, &mut players, &Conditions { clock: self.clock, limit: self.limit, seed });
+        let conduct =
+            play_hand(&mut game, &mut players, &Conditions { clock: self.clock, limit: self.limit, seed });
         for (seat, theirs) in conduct.faults.iter() {
             let entrant = seating.entrant(seat).index();
             faults[entrant] = faults[entrant].plus(*theirs);
@@ -106,10 +107,6 @@ impl Duel<'_> {
 impl DealPlayed {
     /// A deal that is not played because a bot has forfeited.
     pub fn forfeited(number: u64, by: Entrant) -> DealPlayed {
-        DealPlayed {
-            result: DealResult::forfeited(number, by),
-            games: Vec::new(),
-            times: Default::default(),
-        }
+        DealPlayed { result: DealResult::forfeited(number, by), games: Vec::new(), times: Default::default() }
     }
 }

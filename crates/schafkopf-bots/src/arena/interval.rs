@@ -187,9 +187,13 @@ mod tests {
 
     #[test]
     fn tails_of_the_normal_distribution() {
-        for (deviations, probability) in
-            [(0.0, 1.0), (1.0, 0.317_310_508), (1.959_963_985, 0.05), (3.0, 0.002_699_796), (5.0, 5.733_031e-7)]
-        {
+        for (deviations, probability) in [
+            (0.0, 1.0),
+            (1.0, 0.317_310_508),
+            (1.959_963_985, 0.05),
+            (3.0, 0.002_699_796),
+            (5.0, 5.733_031e-7),
+        ] {
             let found = two_sided(deviations);
             assert!((found / probability - 1.0).abs() < 1e-6, "{deviations}: {found}");
         }

@@ -141,7 +141,9 @@ impl Tally {
         for (value, deals) in values.iter().zip(1..) {
             sums.add(*value);
             let shown = deals % step == 0 || deals == values.len() as u64;
-            points.extend(Estimate::normal(&sums).filter(|_| shown).map(|estimate| Running { deals, estimate }));
+            points.extend(
+                Estimate::normal(&sums).filter(|_| shown).map(|estimate| Running { deals, estimate }),
+            );
         }
         points
     }

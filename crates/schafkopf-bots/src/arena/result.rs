@@ -36,7 +36,6 @@ impl DealResult {
 #[serde(deny_unknown_fields)]
 pub struct GameResult {
     /// Who sat where.
-    #[serde(flatten)]
     pub seating: Seating,
     /// The hand, if one was played and scored; none where all passed.
     #[serde(default, skip_serializing_if = "Option::is_none")]

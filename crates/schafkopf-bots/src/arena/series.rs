@@ -39,7 +39,8 @@ impl Series {
     /// The hands of deal `number`, from 1, after the cards have been thrown in so many times.
     pub(super) fn deal(&self, number: u64, thrown_in: u32) -> (Setup, Deal) {
         let dealer = Seat::One.plus((number.wrapping_sub(1) % 4) as usize);
-        let deal = Pack::shuffled(&mut self.hand_seed(number, thrown_in).generator()).deal(dealer, &self.packets);
+        let deal =
+            Pack::shuffled(&mut self.hand_seed(number, thrown_in).generator()).deal(dealer, &self.packets);
         let rules = Arc::clone(&self.rules);
         (Setup { rules, dealer, number: GAME_NUMBER, thrown_in }, deal)
     }

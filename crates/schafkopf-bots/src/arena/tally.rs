@@ -197,7 +197,9 @@ impl Tally {
                     sums: Currency::ALL.map(|currency| currency.of(game, seat).unwrap_or(0)),
                 };
                 let entrant = game.seating.entrant(seat).index();
-                for key in [(Some(hand.contract), Some(role)), (Some(hand.contract), None), (None, Some(role))] {
+                for key in
+                    [(Some(hand.contract), Some(role)), (Some(hand.contract), None), (None, Some(role))]
+                {
                     rows.entry(key).or_default()[entrant].add(&takings);
                 }
             }

@@ -83,7 +83,9 @@ fn upper_end(bucket: u16) -> u64 {
     }
     let shift = u32::from(bucket / fine - 1);
     let top = u64::from(bucket - fine * (bucket / fine - 1));
-    top.checked_add(1).and_then(|next| next.checked_mul(1_u64.checked_shl(shift)?)).map_or(u64::MAX, |end| end - 1)
+    top.checked_add(1)
+        .and_then(|next| next.checked_mul(1_u64.checked_shl(shift)?))
+        .map_or(u64::MAX, |end| end - 1)
 }
 
 #[cfg(test)]

@@ -1,7 +1,8 @@
 //! Whether to play, and what.
 
 use schafkopf::{
-    Bid, BidChoices, CardSet, Contract, ContractKind, ContractSet, Goal, RuleSet, Rung, SeatView, Suit, callable,
+    Bid, BidChoices, CardSet, Contract, ContractKind, ContractSet, Goal, RuleSet, Rung, SeatView, Suit,
+    callable,
 };
 
 use super::reason::Reason;
@@ -93,7 +94,8 @@ fn each_prospect(view: &SeatView, rules: &RuleSet, take: &mut impl FnMut(Prospec
         }
         for trump in Suit::ALL {
             let solo = Contract::Solo { trump, goal };
-            let has_suit = hand.intersects(CardSet::of_suit(trump) - CardSet::LORDS) || hand == CardSet::LORDS;
+            let has_suit =
+                hand.intersects(CardSet::of_suit(trump) - CardSet::LORDS) || hand == CardSet::LORDS;
             if has_suit && knows(solo) {
                 take(prospect(view, rules, solo));
             }
@@ -121,14 +123,18 @@ fn stake(rules: &RuleSet, kind: ContractKind) -> f32 {
     let stake = match (&rules.money, &rules.list) {
         (Some(tariff), _) => match kind {
             ContractKind::Rufspiel => tariff.rufspiel,
-            ContractKind::Farbwenz | ContractKind::Wenz | ContractKind::Solo | ContractKind::Sie => 3 * tariff.solo,
+            ContractKind::Farbwenz | ContractKind::Wenz | ContractKind::Solo | ContractKind::Sie => {
+                3 * tariff.solo
+            }
             ContractKind::FarbwenzTout | ContractKind::WenzTout | ContractKind::SoloTout => {
                 3 * tariff.solo * tariff.tout_factor
             }
         },
         (None, Some(list)) => match kind {
             ContractKind::Rufspiel => list.rufspiel[0],
-            ContractKind::Farbwenz | ContractKind::Wenz | ContractKind::Solo | ContractKind::Sie => list.solo[0],
+            ContractKind::Farbwenz | ContractKind::Wenz | ContractKind::Solo | ContractKind::Sie => {
+                list.solo[0]
+            }
             ContractKind::FarbwenzTout | ContractKind::WenzTout | ContractKind::SoloTout => list.tout,
         },
         (None, None) => 1,

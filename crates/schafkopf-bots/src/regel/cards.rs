@@ -72,7 +72,7 @@ impl Knowledge {
     /// What leading the card is good for, beyond the trick.
     fn lead(&self, card: Card, weights: &Weights) -> f32 {
         if self.order.is_trump(card) {
-            return self.trump_lead(weights);
+            return self.trump_lead(card, weights);
         }
         let called = self.hidden_call.is_some_and(|called| called.suit.cards().contains(card));
         let length = (self.hand & self.order.side_suit(card.suit())).len();
@@ -99,20 +99,26 @@ impl Knowledge {
         }
     }
 
-    fn trump_lead(&self, weights: &Weights) -> f32 {
-        if self.role == Role::Defender {
-            return weights.defender_leads_trump;
-        }
+    fn trump_lead(&self, card: Card, weights: &Weights) -> f32 {
+        let exposed = card.points() >= 10 && !self.is_master(card);
+        let exposed = if exposed { weights.leads_full_trump } else { 0.0 };
+        exposed
+            + match self.role {
+                Role::Declarer => self.draws(weights),
+                Role::Partner => self.draws(weights) + weights.partner_leads_trump,
+                Role::Defender => weights.defender_leads_trump,
+            }
+    }
+
+    /// What the trumps are worth that a trump draws.
+    fn draws(&self, weights: &Weights) -> f32 {
         let out = self.trumps_out();
-        let drawn: f32 = self
-            .later()
-            .map(|seat| {
-                let friend = self.loyalty[seat];
-                let worth = (1.0 - friend) * weights.draws_foe - friend * weights.draws_friend;
-                self.holds_any(seat, out) * worth
-            })
-            .sum();
-        drawn + if self.role == Role::Partner { weights.partner_leads_trump } else { 0.0 }
+        let drawn = |seat| {
+            let friend = self.loyalty[seat];
+            let worth = (1.0 - friend) * weights.draws_foe - friend * weights.draws_friend;
+            self.holds_any(seat, out) * worth
+        };
+        self.later().map(drawn).sum()
     }
 
     /// The rule of thumb behind a card.
@@ -120,12 +126,12 @@ impl Knowledge {
         let Some(trick) = self.trick else { return self.reason_to_lead(card) };
         let wins = self.ranking.beaters(trick.best).contains(card);
         let follows = self.order.followers(trick.led).contains(card);
-        let only = (self.hand & self.order.side_suit(card.suit())).len() == 1;
+        let only = self.hand & self.order.side_suit(card.suit()) == CardSet::only(card);
         if wins {
             if follows { Reason::Win } else { Reason::Ruff }
         } else if card.points() >= 4 && self.takes_trick(card) > 0.5 {
             Reason::Smear
-        } else if only && !follows && !self.order.is_trump(card) {
+        } else if only && !follows && self.hand.intersects(self.order.trumps()) {
             Reason::MakeVoid
         } else {
             Reason::GiveLittle

@@ -2,8 +2,8 @@
 
 use schafkopf::{BySeat, CardSet, Claim, ContractKind, Deal, Parties, RuleSet, Runners, Seat, SeatView};
 
-/// What is due to the winners, from the cards that all have seen.
-pub(crate) fn due(view: &SeatView, rules: &RuleSet) -> Claim {
+/// What is due to a seat that has won, from the cards that all have seen.
+pub fn due_claim(view: &SeatView, rules: &RuleSet) -> Claim {
     let nothing = Claim { runners: 0, schwarz: false };
     let mut hands = BySeat::new([CardSet::EMPTY; 4]);
     for &(seat, card) in &view.memory.plays {
@@ -23,8 +23,11 @@ pub(crate) fn due(view: &SeatView, rules: &RuleSet) -> Claim {
         ContractKind::Solo | ContractKind::SoloTout | ContractKind::Sie => tariff.runners_from.solo,
     });
     let own_side = parties.side(view.seat);
-    let losers_tricks: u8 =
-        Seat::ALL.into_iter().filter(|&seat| parties.side(seat) != own_side).map(|seat| view.table.tricks[seat]).sum();
+    let losers_tricks: u8 = Seat::ALL
+        .into_iter()
+        .filter(|&seat| parties.side(seat) != own_side)
+        .map(|seat| view.table.tricks[seat])
+        .sum();
     Claim {
         runners: if least.is_some_and(|least| runners >= least) { runners } else { 0 },
         schwarz: losers_tricks == 0 && !contract.kind().is_tout(),

@@ -206,7 +206,8 @@ impl Partner {
             return Partner::Known(seat);
         }
         let weights = BySeat::from_fn(|seat| {
-            let excluded = seat == view.seat || Some(seat) == view.table.declarer || history.not_partner[seat];
+            let excluded =
+                seat == view.seat || Some(seat) == view.table.declarer || history.not_partner[seat];
             if excluded { 0.0 } else { history.leaning[seat] }
         });
         let mut candidates = Seat::ALL.into_iter().filter(|&seat| weights[seat] > 0.0);

@@ -35,6 +35,8 @@ pub(super) struct Weights {
     pub(super) partner_leads_trump: f32,
     /// What it costs that a defender leads trump.
     pub(super) defender_leads_trump: f32,
+    /// What it costs to lead the Ace or the Ten of trumps while somebody can beat it.
+    pub(super) leads_full_trump: f32,
     /// What it is worth that a defender leads the called suit, or the declarer does.
     pub(super) search: f32,
     pub(super) calls_partner: f32,
@@ -64,28 +66,29 @@ const RUFSPIEL: Weights = Weights {
     friend_adds: 4.2,
     foe_adds: 0.1,
     next_lead: 0.4,
-    trump: 1.9,
+    trump: 2.1,
     highest_trump: 17.8,
-    ace: 2.3,
-    high_ten: 2.5,
-    ten: 2.0,
+    ace: 2.4,
+    high_ten: 2.6,
+    ten: 0.4,
     king: 0.5,
-    void: 2.0,
+    void: 3.2,
     at_the_end: 1.0,
-    draws_foe: 2.4,
-    draws_friend: 1.0,
-    partner_leads_trump: 3.0,
-    defender_leads_trump: -16.0,
-    search: 5.5,
-    calls_partner: 3.0,
+    draws_foe: 6.0,
+    draws_friend: 0.0,
+    partner_leads_trump: 5.0,
+    defender_leads_trump: -12.0,
+    leads_full_trump: -3.0,
+    search: 6.4,
+    calls_partner: -3.0,
     leads_ace: 1.3,
     leads_only_card: 1.0,
-    long_suit: 2.5,
+    long_suit: 2.8,
 };
 
 const SOLO: Weights = Weights {
     friend_adds: 5.5,
-    foe_adds: 2.0,
+    foe_adds: 3.6,
     next_lead: 1.0,
     trump: 3.0,
     highest_trump: 9.0,
@@ -101,6 +104,7 @@ const SOLO: Weights = Weights {
 
 const AGAINST_SOLO: Weights = Weights {
     friend_adds: 3.0,
+    foe_adds: 2.0,
     ace: 1.5,
     void: 1.1,
     defender_leads_trump: -14.0,
@@ -125,11 +129,5 @@ const WENZ: Weights = Weights {
     ..RUFSPIEL
 };
 
-const AGAINST_WENZ: Weights = Weights {
-    trump: 2.9,
-    ace: 11.3,
-    void: 1.5,
-    defender_leads_trump: -6.7,
-    long_suit: 0.0,
-    ..WENZ
-};
+const AGAINST_WENZ: Weights =
+    Weights { trump: 2.9, ace: 11.3, void: 1.5, defender_leads_trump: -6.7, long_suit: 0.0, ..WENZ };

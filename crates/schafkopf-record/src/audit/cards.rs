@@ -27,8 +27,11 @@ impl Auditor<'_> {
     pub(super) fn cards(&mut self, mut course: Option<&mut Course>) -> Option<Counted> {
         let contract = self.record.contract().filter(|&contract| contract != Contract::Sie)?;
         let forehand = self.record.dealer.next();
-        let mut table =
-            Table { play: Play::with_hands(self.hands.cards, contract, forehand), played: CardSet::EMPTY };
+        let mut table = Table {
+            play: Play::with_hands(self.hands.cards, contract, forehand),
+            played: CardSet::EMPTY,
+            leader: forehand,
+        };
         for (index, trick) in self.record.tricks.iter().enumerate() {
             let line = Line::Trick(index as u8);
             let mut shown = course.is_some().then(CourseTrick::default);

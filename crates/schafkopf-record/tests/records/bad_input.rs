@@ -3,8 +3,8 @@
 use proptest::prelude::{Just, Strategy, any, prop, prop_oneof, proptest};
 use schafkopf::rules::builtin;
 use schafkopf_record::{
-    Course, Format, LONGEST_LINE, Language, Parsed, Problem, audit, from_json, parse, parse_oneline, parse_protocol,
-    print, print_oneline, read, replay, to_json,
+    Course, Format, LONGEST_LINE, Language, Parsed, Problem, audit, from_json, parse, parse_oneline,
+    parse_protocol, print, print_oneline, read, replay, to_json,
 };
 
 const GAME: &str = include_str!("../corpus/v1/kitchen-table.skn");
@@ -173,12 +173,43 @@ fn use_record(record: &schafkopf_record::Record) {
 /// A piece of a record to put in somewhere.
 fn piece() -> impl Strategy<Value = String> {
     let words = [
-        "Schafkopf 1\n", "Geber: 2\n", "1: Ich spiele\n", "2: Ich hätte ein Solo Tout\n", "3: Ist recht\n", "4: Ich bin besser\n",
-        "2 spielt: Gras-Farbwenz Tout\n", "1 muss spielen: mit dem Gras-König, Renonce\n", "3 hat: EA EZ\n", "4: Retour\n",
-        "1: Stoß nach 7 Karten\n", "2: Tout\n", " 3:EA", "-> 2 255", "1. ", "9. ", "; x", ";", "\"", "\u{feff}", "\u{a0}", "\t", "\r",
-        "Geld: 9223372036854775807 1 1 1\n", "Liste: -2147483648 0 0 0\n", "4 verlangt: 255 Laufende, Schwarz\n", "Stock: 4294967295\n",
-        "Zusammengeworfen: 4294967295\n", "Ergebnis: zusammengeworfen\n", "Spiel: 1\n", "2 spielt: Sie\n", "{", "[", ":", " von 3: ",
-        "Anna hat: ", " spielt aus: ",
+        "Schafkopf 1\n",
+        "Geber: 2\n",
+        "1: Ich spiele\n",
+        "2: Ich hätte ein Solo Tout\n",
+        "3: Ist recht\n",
+        "4: Ich bin besser\n",
+        "2 spielt: Gras-Farbwenz Tout\n",
+        "1 muss spielen: mit dem Gras-König, Renonce\n",
+        "3 hat: EA EZ\n",
+        "4: Retour\n",
+        "1: Stoß nach 7 Karten\n",
+        "2: Tout\n",
+        " 3:EA",
+        "-> 2 255",
+        "1. ",
+        "9. ",
+        "; x",
+        ";",
+        "\"",
+        "\u{feff}",
+        "\u{a0}",
+        "\t",
+        "\r",
+        "Geld: 9223372036854775807 1 1 1\n",
+        "Liste: -2147483648 0 0 0\n",
+        "4 verlangt: 255 Laufende, Schwarz\n",
+        "Stock: 4294967295\n",
+        "Zusammengeworfen: 4294967295\n",
+        "Ergebnis: zusammengeworfen\n",
+        "Spiel: 1\n",
+        "2 spielt: Sie\n",
+        "{",
+        "[",
+        ":",
+        " von 3: ",
+        "Anna hat: ",
+        " spielt aus: ",
     ];
     prop_oneof![
         4 => prop::sample::select(words.to_vec()).prop_map(str::to_owned),

@@ -46,14 +46,19 @@ fn the_kitchen_table_has_its_revoke_found() {
 #[test]
 fn the_example_of_the_documentation_is_what_it_says() {
     let document = include_str!("../../../../docs/notation.md");
-    let examples: Vec<&str> = document.split("```skn\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    let examples: Vec<&str> =
+        document.split("```skn\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
     assert!(examples.len() >= 2, "the document has examples");
     for example in examples {
         let games = parse(example).unwrap_or_else(|error| panic!("{error}\n{example}"));
         for game in &games {
-            assert_eq!(print(&game.record, Language::German), print(&parse(&print(&game.record, Language::English)).unwrap()[0].record, Language::German));
+            assert_eq!(
+                print(&game.record, Language::German),
+                print(&parse(&print(&game.record, Language::English)).unwrap()[0].record, Language::German)
+            );
         }
     }
-    let whole = parse(document.split("```skn\n").nth(1).unwrap().split("```").next().unwrap()).unwrap().remove(0);
+    let whole =
+        parse(document.split("```skn\n").nth(1).unwrap().split("```").next().unwrap()).unwrap().remove(0);
     assert_eq!(audit(&whole.record, &builtin("schule").unwrap()), []);
 }

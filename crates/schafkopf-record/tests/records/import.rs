@@ -3,7 +3,8 @@
 use schafkopf::rules::builtin;
 use schafkopf::{Contract, Seat};
 use schafkopf_record::{
-    Format, Language, Line, NotedEnding, audit, parse_oneline, parse_protocol, print, print_oneline, read, replay,
+    Format, Language, Line, NotedEnding, audit, parse_oneline, parse_protocol, print, print_oneline, read,
+    replay,
 };
 
 const PROTOCOL: &str = include_str!("../corpus/import/protocol.txt");

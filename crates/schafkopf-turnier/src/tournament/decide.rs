@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 use super::Tournament;
 use super::command::{Act, Command, Drawing, Registration, RowWriting, Uneven};
 use super::event::{
-    AgeCheck, AgeProof, ApprovalDecision, ApprovalRequest, Answer, DrawRecord, EventKind, Payment,
+    AgeCheck, AgeProof, Answer, ApprovalDecision, ApprovalRequest, DrawRecord, EventKind, Payment,
     Registering, RowEntry,
 };
 use super::phase::Phase;
 use super::refusal::Refusal;
+use super::setup::Setup;
 use super::state::State;
 use crate::date::Date;
 use crate::draw::{DrawRequest, Entrant, TABLE, draw};
@@ -36,6 +37,7 @@ pub(super) fn plan(tournament: &Tournament, act: &Act) -> Result<Plan, Refusal> 
         Command::Appoint(office, details) => {
             return appoint(tournament, EventKind::Appointed(office), office.person, details);
         }
+        Command::ChangeSetup(setup) => return change_setup(tournament, setup),
         Command::Register(registration) => return register(tournament, registration),
         Command::ChangeDetails(player, details) => return change_details(tournament, player, details),
         Command::ProveAge(player, proof) => return prove_age(tournament, player, proof),
@@ -43,7 +45,6 @@ pub(super) fn plan(tournament: &Tournament, act: &Act) -> Result<Plan, Refusal> 
         Command::EnterRow(writing) => return enter_row(tournament.state(), writing),
         Command::PurgeLists { today } => return purge(tournament, today),
         Command::ErasePerson(person) => return erase(tournament, person),
-        Command::ChangeSetup(setup) => EventKind::SetupChanged(setup),
         Command::Dismiss(office) => EventKind::Dismissed(office),
         Command::FixSeed(seed) => EventKind::SeedFixed { seed },
         Command::OpenRegistration => EventKind::RegistrationOpened,
@@ -83,6 +84,21 @@ fn appoint(
         None => return Err(Refusal::UnknownPerson { person }),
     };
     Ok(Plan { people, ..Plan::of(event) })
+}
+
+/// Another day makes people older or younger, so their ages are looked at again (S 5.2.12).
+fn change_setup(tournament: &Tournament, setup: Setup) -> Result<Plan, Refusal> {
+    let state = tournament.state();
+    let least = state.tournament_rules().least_age;
+    let proven = state.players().values().filter(|player| player.age == Some(AgeProof::Birthday));
+    for player in proven {
+        let born = tournament.people().get(&player.person).and_then(|details| details.born);
+        let age = born.map(|born| born.age_on(setup.date));
+        if let Some(age) = age.filter(|&age| age < least) {
+            return Err(Refusal::TooYoung { age, least });
+        }
+    }
+    Ok(Plan::of(EventKind::SetupChanged(setup)))
 }
 
 /// Somebody's details, if they can be so.
@@ -221,8 +237,8 @@ fn enter_row(state: &State, writing: RowWriting) -> Result<Plan, Refusal> {
         let read = state.scoresheet().entry(game, &row);
         let entry = read.map_err(|fault| Refusal::Row { list, game, fault })?;
         let rules = &state.tournament_rules().approval;
-        let needed = entry.solo.filter(|solo| written.approval_needed(rules, game, solo).is_some());
-        if let Some(solo) = needed.filter(|solo| !written.is_approved(game, solo)) {
+        let needed = entry.solo.filter(|&solo| written.approval_needed(rules, game, solo).is_some());
+        if let Some(solo) = needed.filter(|&solo| !written.is_approved(game, solo)) {
             let request = ApprovalRequest { list, game, seat: solo.soloist, kind: solo.kind };
             let decision = ApprovalDecision { request, answer: Answer::Granted, referee };
             plan.events.push(EventKind::ApprovalDecided(decision));

@@ -7,11 +7,12 @@ use std::sync::Arc;
 
 use schafkopf::RuleSet;
 
-use super::event::{
-    Answer, ApprovalDecision, ApprovalRequest, ComplaintDecision, ComplaintMaking, DrawRecord, Event, EventKind,
-    ListId, MatchStart, Office, Part, Registering, RowCorrection, RowEntry, Signature, Signer, Substitution,
-};
 use super::event::Role;
+use super::event::{
+    Answer, ApprovalDecision, ApprovalRequest, ComplaintDecision, ComplaintMaking, DrawRecord, Event,
+    EventKind, ListId, MatchStart, Office, Part, Registering, RowCorrection, RowEntry, Signature, Signer,
+    Substitution,
+};
 use super::phase::Phase;
 use super::setup::Setup;
 use super::state::{Participant, State, Status};
@@ -49,7 +50,9 @@ impl State {
             EventKind::Paid(payment) => self.with_player(payment.player, |p| p.paid += payment.cents),
             EventKind::Withdrawn { player } => self.set_status(*player, Status::Withdrawn),
             EventKind::PutOnWaitingList { players } => {
-                players.iter().for_each(|&player| self.set_status(player, Status::Waiting));
+                for &player in players {
+                    self.set_status(player, Status::Waiting);
+                }
             }
             EventKind::MovedUp { player } => self.set_status(*player, Status::Active),
             EventKind::Drawn(record) => self.draw(record),
@@ -75,7 +78,7 @@ impl State {
             EventKind::ListsPurged { results } => {
                 self.kept = Some(results.clone());
                 self.lists.iter_mut().flatten().for_each(|list| {
-                    *list = TableList { status: ListStatus::Purged, ..TableList::new(list.keeper) };
+                    *list = TableList { status: ListStatus::Purged, ..TableList::new(None) };
                 });
             }
             EventKind::DetailsChanged { .. }
@@ -194,7 +197,8 @@ impl State {
     fn decide_complaint(&mut self, decision: ComplaintDecision) {
         self.with_list(decision.list, |list| {
             let open = |complaint: &&mut Complaint| {
-                (complaint.game, complaint.seat, complaint.answer) == (decision.game, decision.seat, None::<Answer>)
+                (complaint.game, complaint.seat, complaint.answer)
+                    == (decision.game, decision.seat, None::<Answer>)
             };
             if let Some(complaint) = list.complaints.iter_mut().find(open) {
                 complaint.answer = Some(decision.answer);

@@ -286,9 +286,13 @@ impl Refusal {
     /// The clause that stands behind it, where there is one.
     pub const fn clause(&self) -> Option<&'static str> {
         match self {
-            Refusal::TooYoung { .. } | Refusal::AgeUnproven { .. } | Refusal::NoBirthday { .. } => Some("S 5.2.12"),
+            Refusal::TooYoung { .. } | Refusal::AgeUnproven { .. } | Refusal::NoBirthday { .. } => {
+                Some("S 5.2.12")
+            }
             Refusal::Seated { .. } | Refusal::NotSeated { .. } => Some("S 5.2.11"),
-            Refusal::TwoTables { .. } | Refusal::GamesEntered { .. } | Refusal::DrawMismatch(_) => Some("S 5.2.2"),
+            Refusal::TwoTables { .. } | Refusal::GamesEntered { .. } | Refusal::DrawMismatch(_) => {
+                Some("S 5.2.2")
+            }
             Refusal::KeeperMissing { .. } | Refusal::ConsentMissing { .. } => Some("S 5.3.1"),
             Refusal::TooManyGames { .. } => Some("S 5.2.1"),
             Refusal::Row { fault, .. } => fault.code().clause(),

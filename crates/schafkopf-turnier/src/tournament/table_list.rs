@@ -199,7 +199,12 @@ impl TableList {
     }
 
     /// Why a game played as this must be approved, if it must (S 5.2.14, 5.2.16, P 12; decision 8).
-    pub fn approval_needed(&self, rules: &ApprovalRules, game: u32, solo: &SoloEntry) -> Option<ApprovalReason> {
+    pub fn approval_needed(
+        &self,
+        rules: &ApprovalRules,
+        game: u32,
+        solo: SoloEntry,
+    ) -> Option<ApprovalReason> {
         match solo.kind {
             kind if kind.is_tout() && rules.tout => return Some(ApprovalReason::Tout),
             ContractKind::Sie if rules.sie => return Some(ApprovalReason::Sie),
@@ -215,7 +220,7 @@ impl TableList {
     }
 
     /// Whether the referee's word covers what was played: granted as it is, or a Tout refused and played without.
-    pub(super) fn is_approved(&self, game: u32, solo: &SoloEntry) -> bool {
+    pub(super) fn is_approved(&self, game: u32, solo: SoloEntry) -> bool {
         self.approvals.get(&game).is_some_and(|approval| {
             let same_game = approval.request.seat == solo.soloist;
             let kind = approval.request.kind;

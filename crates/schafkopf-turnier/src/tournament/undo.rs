@@ -18,6 +18,8 @@ enum Area {
     Nothing,
     /// The whole tournament.
     Everything,
+    /// An office, on which every later act may rest.
+    Office,
     /// One player.
     Player(PlayerNumber),
     /// One player's money.
@@ -35,8 +37,6 @@ impl Area {
             | EventKind::Destroyed => Area::Nothing,
             EventKind::Created(_)
             | EventKind::SetupChanged(_)
-            | EventKind::Appointed(_)
-            | EventKind::Dismissed(_)
             | EventKind::SeedFixed { .. }
             | EventKind::RegistrationOpened
             | EventKind::PutOnWaitingList { .. }
@@ -47,6 +47,7 @@ impl Area {
             | EventKind::MatchClosed { .. }
             | EventKind::TournamentClosed
             | EventKind::ListsPurged { .. } => Area::Everything,
+            EventKind::Appointed(_) | EventKind::Dismissed(_) => Area::Office,
             EventKind::Registered(registering) => Area::Player(registering.player),
             EventKind::AgeProven(check) => Area::Player(check.player),
             EventKind::Withdrawn { player } | EventKind::MovedUp { player } => Area::Player(*player),
@@ -68,12 +69,17 @@ impl Area {
     /// Whether an event of the later area may rest on one of this area.
     fn carries(self, later: Area) -> bool {
         match (self, later) {
-            (Area::Nothing, _) | (_, Area::Nothing) => false,
             (Area::Player(a) | Area::Money(a), Area::Player(b) | Area::Money(b)) => a == b,
-            (Area::Money(_), Area::Everything | Area::List(_)) => false,
-            (Area::Everything, _) | (_, Area::Everything) => true,
             (Area::List(a), Area::List(b)) => a == b,
-            (Area::Player(_), Area::List(_)) | (Area::List(_), Area::Player(_) | Area::Money(_)) => false,
+            (Area::Nothing, _)
+            | (_, Area::Nothing)
+            | (Area::Everything | Area::Player(_) | Area::Money(_) | Area::List(_), Area::Office)
+            | (Area::Money(_), Area::Everything | Area::List(_))
+            | (Area::Player(_), Area::List(_))
+            | (Area::List(_), Area::Player(_) | Area::Money(_)) => false,
+            (Area::Office | Area::Everything, _) | (Area::Player(_) | Area::List(_), Area::Everything) => {
+                true
+            }
         }
     }
 }

@@ -126,7 +126,9 @@ fn few_players_drawn_anew_have_the_least_repeats_by_trying_all() {
 #[test]
 fn more_matches_meet_nobody_twice_where_that_is_possible() {
     // 16 players: the lines of the affine plane of order four; 20 and 28: shifts modulo a prime number of tables.
-    for (players, matches) in [(16, 5), (20, 4), (20, 5), (24, 3), (28, 4), (32, 4), (40, 4), (100, 5), (448, 5)] {
+    for (players, matches) in
+        [(16, 5), (20, 4), (20, 5), (24, 3), (28, 4), (32, 4), (40, 4), (100, 5), (448, 5)]
+    {
         let (_, quality) = check(&request(players, matches, |_| None));
         assert_eq!(quality.repeats, 0, "{players} players, {matches} matches");
     }
@@ -186,10 +188,7 @@ fn a_draw_that_was_touched_is_found_out() {
         }
         other => panic!("{other:?}"),
     }
-    assert_eq!(
-        verify_draw(&asked, &touched[..1]),
-        Err(DrawMismatch::Matches { drawn: 2, found: 1 })
-    );
+    assert_eq!(verify_draw(&asked, &touched[..1]), Err(DrawMismatch::Matches { drawn: 2, found: 1 }));
 }
 
 #[test]

@@ -4,8 +4,13 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "../dice/mod.rs"]
+#[allow(dead_code, reason = "each test program uses its own part of it")]
+mod dice;
+
 mod all_pass;
 mod auction;
+mod boundaries;
 mod contracts;
 mod doubling;
 mod first_game;

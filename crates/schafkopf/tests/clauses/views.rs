@@ -53,8 +53,9 @@ fn s_2_5_2_the_partner_is_shown_to_nobody_before_the_called_ace_falls() {
 #[test]
 fn s_2_5_2_no_event_and_no_view_of_the_hand_names_the_partner_beforehand() {
     let mut script = Script::new("schule", &EVERYBODY_CAN_CALL);
-    let mut told = format!("{:?}", script.run("1 play; 2 pass; 3 pass; 4 pass; 1 declares rufspiel GA"));
-    told += &format!("{:?}", script.play("EK EA E7 EZ S8 S9 SA S7"));
+    let mut events = script.run("1 play; 2 pass; 3 pass; 4 pass; 1 declares rufspiel GA");
+    events.extend(script.play("EK EA E7 EZ S8 S9 SA S7"));
+    let told = format!("{events:?}");
     assert!(!told.contains("PartnerKnown") && !told.contains("partner"));
 }
 

@@ -13,7 +13,7 @@ use crate::dice::Dice;
 use crate::hands::{Luck, all_contracts};
 use crate::reference::contract::{Kind, calls, may_declare, tout_stands};
 use crate::reference::play::Table;
-use crate::reference::score::{Book, Doubles, list, money, score};
+use crate::reference::score::{Book, Doubles, Tout, list, money, score};
 
 fn setup(book: Book, dealer: Seat, number: u32) -> Setup {
     Setup { rules: builtin(book.id()).unwrap(), dealer, number, thrown_in: 0 }
@@ -129,7 +129,7 @@ fn compare(position: Position, table: &Table, cards: &[Card], (book, number): (B
         told()
     );
     assert_eq!(runners(&outcome), slow.runners, "{}", told());
-    assert_eq!(game.has_refused_tout(), slow.refused, "{}", told());
+    assert_eq!(game.has_refused_tout(), slow.tout == Tout::Refused, "{}", told());
     let units = settlement.map(|settlement| *settlement.units().as_array());
     assert_eq!(units, money(table.contract, &slow, doubles, book), "{}", told());
     let points = entry.map(|entry| entry.points().map(i64::from)).map(|points| *points.as_array());

@@ -45,9 +45,17 @@ pub(crate) struct Score {
     pub(crate) schwarz: bool,
     /// How many trumps run, and whether the declarer's party holds them.
     pub(crate) runners: (u32, bool),
-    /// Whether it counts as a Tout, and whether one was announced that does not stand.
-    tout: bool,
-    pub(crate) refused: bool,
+    pub(crate) tout: Tout,
+}
+
+/// Whether every trick was announced.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Tout {
+    No,
+    /// Announced, and it counts.
+    Stands,
+    /// Announced, but not allowed.
+    Refused,
 }
 
 /// Decision 6: the unbroken run from the highest trump down, in the hands as dealt.
@@ -65,21 +73,25 @@ pub(crate) fn score(table: &Table, book: Book, game: u32) -> Score {
     let party = table.party();
     let taken = table.tricks.iter().filter(|trick| party.contains(&trick.winner));
     let (points, tricks) = taken.fold((0, 0), |(points, tricks), t| (points + t.points, tricks + 1));
-    let announced = table.contract.tout;
-    let tout = announced && tout_stands(&table.dealt[table.declarer], table.contract, book, game);
+    let stands = tout_stands(&table.dealt[table.declarer], table.contract, book, game);
+    let tout = match (table.contract.tout, stands) {
+        (false, _) => Tout::No,
+        (true, true) => Tout::Stands,
+        (true, false) => Tout::Refused,
+    };
+    let plain = tout != Tout::Stands;
     Score {
         points,
         tricks,
         // S 4.1.2, 2.8.1; a Tout that does not stand wins with 61 (decision 17).
-        won: if tout { tricks == 8 } else { points >= 61 },
+        won: if plain { points >= 61 } else { tricks == 8 },
         // S 4.1.3: the declarers win it with 91 and lose it with 30.
-        schneider: !tout && (points >= 91 || points <= 30),
+        schneider: plain && (points >= 91 || points <= 30),
         // S 4.1.4.
-        schwarz: !tout && (tricks == 8 || tricks == 0),
+        schwarz: plain && (tricks == 8 || tricks == 0),
         runners: runners(table, &party),
         party,
         tout,
-        refused: announced && !tout,
     }
 }
 
@@ -96,7 +108,7 @@ pub(crate) fn money(contract: Contract, score: &Score, doubles: Doubles, book: B
     let run = if run >= paid_from { run } else { 0 };
     // Decision 5: Schwarz is 2 in all.
     let extra = if score.schwarz { 2 } else { i64::from(score.schneider) };
-    let value = if score.tout { (base + run) * 2 } else { base + run + extra };
+    let value = if score.tout == Tout::Stands { (base + run) * 2 } else { base + run + extra };
     let value = match doubles {
         Doubles { stoss: None, .. } => value,
         Doubles { retour: false, .. } => value * 2,
@@ -125,10 +137,10 @@ pub(crate) fn list(
         (_, Kind::Rufspiel) if score.schwarz => 3,
         (_, Kind::Rufspiel) if score.schneider => 2,
         (_, Kind::Rufspiel) => 1,
-        (Book::Preis, _) if score.tout => 24,
-        _ if score.tout => 18,
+        (Book::Preis, _) if score.tout == Tout::Stands => 24,
+        _ if score.tout == Tout::Stands => 18,
         // Decision 17: listed 6/−2, a Tout that does not stand as well as Schwarz in the first game.
-        _ if score.refused => 6,
+        _ if score.tout == Tout::Refused => 6,
         _ if score.schwarz && barred => 6,
         _ if score.schwarz => 12,
         _ if score.schneider => 9,
@@ -137,7 +149,7 @@ pub(crate) fn list(
     let other = if contract.is_solo_kind() { own / 3 } else { own };
     let Some(doubler) = doubles.stoss else { return Some(spread(contract, score, other, own)) };
     // T 5, T 20: unjustified if the doublers are not free of Schneider and take at most one trick.
-    let unjustified = score.won && score.schneider && 8 - score.tricks <= 1 && !score.tout;
+    let unjustified = score.won && score.schneider && 8 - score.tricks <= 1 && score.tout != Tout::Stands;
     let mut points = spread(contract, score, 2 * other, 2 * own);
     if unjustified {
         for (seat, points) in points.iter_mut().enumerate() {

@@ -72,8 +72,8 @@ fn s_2_4_4_and_t_3_and_p_8_the_ladders() {
 #[test]
 fn s_2_4_11_and_s_2_4_12_and_t_17_manner_of_bidding() {
     use AuctionStyle::{AllFirst, Pairwise};
-    assert_eq!(row(|set| set.auction.style), [Pairwise, Pairwise, AllFirst, Pairwise]);
     use NamingEarly::{Binds, Refused};
+    assert_eq!(row(|set| set.auction.style), [Pairwise, Pairwise, AllFirst, Pairwise]);
     assert_eq!(row(|set| set.auction.naming_early), [Refused, Refused, Binds, Refused]);
 }
 
@@ -158,8 +158,8 @@ fn s_5_2_14_and_s_5_2_16_and_t_3_and_p_12_approvals_and_touts() {
     assert_eq!(turnier.per, ApprovalPer::Table, "decision_8");
     assert_eq!((t.tout, t.sie, t.solo_from), (false, false, 0));
     assert_eq!((p.tout, p.sie, p.solo_from), (true, false, 0));
-    use ToutCondition::{None, Preis, Schule};
-    assert_eq!(row(|set| set.tout.condition), [None, Schule, None, Preis]);
+    let conditions = [ToutCondition::None, ToutCondition::Schule, ToutCondition::None, ToutCondition::Preis];
+    assert_eq!(row(|set| set.tout.condition), conditions);
 }
 
 #[test]
@@ -173,6 +173,7 @@ fn s_2_9_1_and_s_5_2_15_and_p_23_the_first_game() {
 
 #[test]
 fn s_3_4_17_and_t_15_and_decision_24_faults() {
+    use ComplaintUntil::{NextCut, NextEntry, SecondShuffle};
     use FaultScale::{Choice, Lost};
     assert_eq!(row(|set| set.faults.scale), [Lost, Lost, Choice, Lost]);
     assert_eq!(row(|set| set.faults.rufspiel), [4, 4, 3, 4]);
@@ -181,7 +182,6 @@ fn s_3_4_17_and_t_15_and_decision_24_faults() {
     assert_eq!(row(|set| set.faults.soloist_stop), [None, None, Some(9), None], "decision_14");
     assert_eq!(row(|set| set.faults.thrower_solo)[1], 10, "decision_22");
     assert_eq!(row(|set| set.faults.laid_open)[3], LaidOpen::OtherPartyWins, "p_13");
-    use ComplaintUntil::{NextCut, NextEntry, SecondShuffle};
     assert_eq!(
         row(|set| set.faults.complaint_until),
         [NextCut, SecondShuffle, SecondShuffle, NextEntry],

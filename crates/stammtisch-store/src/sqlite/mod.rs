@@ -47,7 +47,9 @@ impl SqliteStore {
             .busy_timeout(PATIENCE)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true);
+            .foreign_keys(true)
+            // What is erased is overwritten, not only forgotten.
+            .pragma("secure_delete", "ON");
         let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await;
         let writer = writer.map_err(|error| StoreError::from(error).in_file(file))?;
         let backup = schema::bring_up_to_date(&writer, file).await.map_err(|error| error.in_file(file))?;
@@ -67,6 +69,12 @@ impl SqliteStore {
     /// Writes a whole, consistent copy of the database beside others writing to it; the target must not exist.
     pub async fn backup_to(&self, target: &Path) -> Result<(), StoreError> {
         schema::copy(&self.readers, target).await
+    }
+
+    /// Folds the write-ahead log into the file and empties it, so that what was erased is in neither.
+    pub async fn fold(&self) -> Result<(), StoreError> {
+        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_all(&self.writer).await?;
+        Ok(())
     }
 
     /// Closes the connections, so that the write-ahead log is folded into the file.

@@ -1,11 +1,13 @@
 //! Tournaments in SQLite.
 
 use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::SqliteStore;
 use crate::error::StoreError;
-use crate::tournament_store::{Head, LogEntry, NewEntry, PersonRecord, StoredTournament, TournamentStore};
+use crate::tournament_store::{
+    Change, Head, LogEntry, NewEntry, PersonRecord, Replacement, StoredTournament, TournamentStore,
+};
 
 impl TournamentStore for SqliteStore {
     async fn tournaments(&self) -> Result<Vec<Head>, StoreError> {
@@ -23,13 +25,19 @@ impl TournamentStore for SqliteStore {
             .collect()
     }
 
-    async fn create_tournament(&self, id: &str, at: i64) -> Result<(), StoreError> {
+    async fn create_tournament(&self, id: &str, at: i64, beginning: &Change) -> Result<(), StoreError> {
+        let mut tx = self.writer.begin_with("BEGIN IMMEDIATE").await?;
         let done = sqlx::query("INSERT INTO tournament (id, created) VALUES ($1, $2) ON CONFLICT DO NOTHING")
             .bind(id)
             .bind(at)
-            .execute(&self.writer)
+            .execute(&mut *tx)
             .await?;
-        if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Exists(id.to_owned())) }
+        if done.rows_affected() != 1 {
+            return Err(StoreError::Exists(id.to_owned()));
+        }
+        store(&mut tx, id, 0, beginning).await?;
+        tx.commit().await?;
+        Ok(())
     }
 
     async fn tournament(&self, id: &str) -> Result<StoredTournament, StoreError> {
@@ -55,13 +63,7 @@ impl TournamentStore for SqliteStore {
         })
     }
 
-    async fn append(
-        &self,
-        id: &str,
-        after: u64,
-        entries: &[NewEntry],
-        people: &[PersonRecord],
-    ) -> Result<u64, StoreError> {
+    async fn append(&self, id: &str, after: u64, change: &Change) -> Result<u64, StoreError> {
         let mut tx = self.writer.begin_with("BEGIN IMMEDIATE").await?;
         let row = sqlx::query(
             "SELECT (SELECT count(*) FROM tournament WHERE id = $1),
@@ -75,49 +77,12 @@ impl TournamentStore for SqliteStore {
             return Err(StoreError::Unknown(id.to_owned()));
         }
         if found as u64 != after {
-            return Err(StoreError::Conflict {
-                tournament: id.to_owned(),
-                expected: after,
-                found: found as u64,
-            });
+            let tournament = id.to_owned();
+            return Err(StoreError::Conflict { tournament, expected: after, found: found as u64 });
         }
-        let mut seq = found;
-        for entry in entries {
-            seq += 1;
-            sqlx::query("INSERT INTO tournament_entry (tournament, seq, at, by, why, what) VALUES ($1, $2, $3, $4, $5, $6)")
-                .bind(id)
-                .bind(seq)
-                .bind(entry.at)
-                .bind(&entry.by)
-                .bind(&entry.why)
-                .bind(&entry.what)
-                .execute(&mut *tx)
-                .await?;
-        }
-        for person in people {
-            match &person.data {
-                Some(data) => {
-                    sqlx::query(
-                        "INSERT INTO person (tournament, id, data) VALUES ($1, $2, $3)
-                         ON CONFLICT (tournament, id) DO UPDATE SET data = excluded.data",
-                    )
-                    .bind(id)
-                    .bind(&person.id)
-                    .bind(data)
-                    .execute(&mut *tx)
-                    .await?;
-                }
-                None => {
-                    sqlx::query("DELETE FROM person WHERE tournament = $1 AND id = $2")
-                        .bind(id)
-                        .bind(&person.id)
-                        .execute(&mut *tx)
-                        .await?;
-                }
-            }
-        }
+        let end = store(&mut tx, id, found, change).await?;
         tx.commit().await?;
-        Ok(seq as u64)
+        Ok(end as u64)
     }
 
     async fn rule_set(&self, hash: &str) -> Result<Option<String>, StoreError> {
@@ -151,4 +116,61 @@ fn log_entry(row: &SqliteRow) -> Result<LogEntry, sqlx::Error> {
 
 fn person(row: &SqliteRow) -> Result<PersonRecord, sqlx::Error> {
     Ok(PersonRecord { id: row.try_get(0)?, data: Some(row.try_get(1)?) })
+}
+
+/// Writes a change into an open transaction; returns the new end of the log.
+async fn store(
+    tx: &mut SqliteConnection,
+    id: &str,
+    mut seq: i64,
+    change: &Change,
+) -> Result<i64, sqlx::Error> {
+    for entry in &change.entries {
+        seq += 1;
+        insert(tx, id, seq, entry).await?;
+    }
+    for person in &change.people {
+        keep(tx, id, person).await?;
+    }
+    for Replacement { seq, what } in &change.replaced {
+        sqlx::query("UPDATE tournament_entry SET what = $1, why = NULL WHERE tournament = $2 AND seq = $3")
+            .bind(what)
+            .bind(id)
+            .bind(*seq as i64)
+            .execute(&mut *tx)
+            .await?;
+    }
+    Ok(seq)
+}
+
+async fn insert(tx: &mut SqliteConnection, id: &str, seq: i64, entry: &NewEntry) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO tournament_entry (tournament, seq, at, by, why, what) VALUES ($1, $2, $3, $4, $5, $6)",
+    )
+    .bind(id)
+    .bind(seq)
+    .bind(entry.at)
+    .bind(&entry.by)
+    .bind(&entry.why)
+    .bind(&entry.what)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+async fn keep(tx: &mut SqliteConnection, id: &str, person: &PersonRecord) -> Result<(), sqlx::Error> {
+    let query = match &person.data {
+        Some(data) => sqlx::query(
+            "INSERT INTO person (tournament, id, data) VALUES ($1, $2, $3)
+             ON CONFLICT (tournament, id) DO UPDATE SET data = excluded.data",
+        )
+        .bind(id)
+        .bind(&person.id)
+        .bind(data),
+        None => {
+            sqlx::query("DELETE FROM person WHERE tournament = $1 AND id = $2").bind(id).bind(&person.id)
+        }
+    };
+    query.execute(tx).await?;
+    Ok(())
 }

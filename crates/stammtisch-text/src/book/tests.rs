@@ -168,7 +168,7 @@ fn no_decision_and_no_term_is_an_orphan() {
 }
 
 #[test]
-fn every_official_term_is_there() {
+fn s_1_4_every_official_term_is_there() {
     let official: Vec<&str> =
         Book::load().terms().iter().filter(|term| term.official).map(|term| term.term.as_str()).collect();
     assert_eq!(official, OFFICIAL);

@@ -4,6 +4,7 @@ mod bench;
 mod deal;
 mod explain;
 pub(crate) mod judge;
+mod play;
 mod rule_on;
 mod rules;
 mod serve;
@@ -45,6 +46,8 @@ enum Command {
     Explain(explain::ExplainArgs),
     /// Adjudicates games: one JSON object a line in, one a line out.
     Judge(judge::JudgeArgs),
+    /// Plays a match in the terminal: you and three bots.
+    Play(play::PlayArgs),
     /// Rules on an incident at a real table: points, money, clause, and how it goes on.
     RuleOn(rule_on::RuleOnArgs),
     /// Lists, shows, compares and checks rule sets.
@@ -106,6 +109,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Deal(args) => deal::run(&args, &context),
         Command::Explain(args) => explain::run(&args, &context),
         Command::Judge(args) => judge::run(&args, &context),
+        Command::Play(args) => play::run(&args, &context),
         Command::RuleOn(args) => rule_on::run(&args, &context),
         Command::Rules(args) => rules::run(&args, &context),
         Command::Serve(args) => serve::run(&args, &context),

@@ -3,7 +3,7 @@
 //! Cards are not written down: no older trick than the last may be looked at (S 3.4.9).
 
 use schafkopf::fair_deal::Input;
-use schafkopf::{Ending, Event, Side};
+use schafkopf::{Bid, Ending, Event, Seat, Side};
 use stammtisch_text::Arg;
 
 use super::sitting::Sitting;
@@ -59,7 +59,11 @@ impl Chronicle {
             voice.format("table-said", &[("name", Arg::from(voice.name(seat))), ("words", Arg::from(words))])
         };
         match *event {
-            Event::Said { seat, bid } => Some(word(seat, voice.bid(bid))),
+            Event::Said { seat, bid } => {
+                let plays = |said: &&(Seat, Bid)| matches!(said.1, Bid::Play { .. });
+                let is_first = sitting.hand()?.game.bids().iter().filter(plays).count() <= 1;
+                Some(word(seat, voice.bid(bid, is_first)))
+            }
             Event::Forced { seat } => Some(voice.says("table-said-forced", seat, &[])),
             Event::Declared { seat, contract, renonce } => {
                 let key = if renonce { "table-said-renonce" } else { "table-said-plays" };

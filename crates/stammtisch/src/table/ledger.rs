@@ -1,20 +1,16 @@
 //! The games of a match so far, and what each player made of them.
 
-use schafkopf::{BySeat, ContractKind, Ending, Parties, Seat, Settlement};
+use schafkopf::{BySeat, ContractKind, Ending, Parties, Seat};
 
 /// One game that was played and scored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Row {
-    /// Its number in the match.
-    pub(crate) number: u32,
     /// Who played with whom.
     pub(crate) parties: Parties,
     /// What was played.
     pub(crate) kind: ContractKind,
     /// Whether the declarer's party won.
     pub(crate) won: bool,
-    /// What was paid, the pot included.
-    pub(crate) paid: Settlement,
 }
 
 /// The games of a match so far.
@@ -38,26 +34,16 @@ pub(crate) struct Tally {
 
 impl Ledger {
     /// Enters a hand; one that was thrown in or void leaves no row.
-    pub(crate) fn enter(&mut self, number: u32, ending: &Ending, paid: Settlement) {
+    pub(crate) fn enter(&mut self, ending: &Ending) {
         if let Ending::Scored { outcome, .. } = ending {
-            self.rows.push(Row {
-                number,
-                parties: outcome.parties,
-                kind: outcome.contract.kind(),
-                won: outcome.won,
-                paid,
-            });
+            let (parties, kind) = (outcome.parties, outcome.contract.kind());
+            self.rows.push(Row { parties, kind, won: outcome.won });
         }
     }
 
     /// How many games were scored.
     pub(crate) fn games(&self) -> usize {
         self.rows.len()
-    }
-
-    /// The game scored last.
-    pub(crate) fn last(&self) -> Option<&Row> {
-        self.rows.last()
     }
 
     /// What each player made of his own games.

@@ -117,8 +117,9 @@ impl Menu {
 }
 
 fn bids(choices: BidChoices, view: &SeatView, rules: &RuleSet, voice: Voice<'_>) -> Vec<Item> {
+    let is_first = view.table.claim.is_none();
     let item =
-        |bid| Item { label: voice.bid(bid), binds: binds(bid, view, rules, voice), action: Action::Bid(bid) };
+        |bid| Item { label: voice.bid(bid, is_first), binds: binds(bid, view, rules, voice), action: Action::Bid(bid) };
     choices.iter().map(item).collect()
 }
 
@@ -130,7 +131,9 @@ fn binds(bid: Bid, view: &SeatView, rules: &RuleSet, voice: Voice<'_>) -> String
         Bid::Play { named: Some(kind), .. } | Bid::Raise { named: Some(kind), .. } => {
             voice.format("table-binds-named", &[("kind", Arg::from(voice.texts().kind(kind)))])
         }
-        Bid::Play { claim: Rung(0), named: None } => voice.format("table-binds-play", &rung(Rung(0))),
+        Bid::Play { claim, named: None } if view.table.claim.is_none() => {
+            voice.format("table-binds-play", &rung(claim))
+        }
         Bid::Play { claim, named: None } => voice.format("table-binds-play-too", &rung(claim)),
         Bid::Hold => {
             let claim = view.table.claim.map_or(Rung(0), |(_, claim)| claim);
@@ -155,7 +158,7 @@ fn meaning(contract: Contract, view: &SeatView, voice: Voice<'_>) -> String {
     if let Some(called) = contract.called() {
         let renonce = !view.memory.dealt.intersects(called.suit.cards());
         let key = if renonce { "table-means-renonce" } else { "table-means-rufspiel" };
-        return voice.format(key, &[("card", Arg::from(voice.texts().card(called.card())))]);
+        return voice.format(key, &voice.called(called));
     }
     let key = match contract.goal() {
         Goal::Majority => "table-means-solo",

@@ -1,7 +1,7 @@
 //! The rules book in the person's hands: a search, its hits, and the page that is open.
 
 use ratatui::crossterm::event::KeyCode;
-use stammtisch_text::book::{Book, Entry};
+use stammtisch_text::book::{Book, ClauseId, Entry};
 
 /// Longest question.
 const LONGEST: usize = 60;
@@ -80,6 +80,12 @@ impl Reader {
                 KeyCode::Down | KeyCode::PageDown => page.scroll = page.scroll.saturating_add(1),
                 KeyCode::Up | KeyCode::PageUp => page.scroll = page.scroll.saturating_sub(1),
                 KeyCode::Esc | KeyCode::Left | KeyCode::Backspace => self.page = None,
+                KeyCode::Char(digit @ '1'..='9') => {
+                    let reference = page.entry.references().get(digit as usize - '1' as usize).copied();
+                    if let Some(entry) = reference.and_then(entry_of) {
+                        *page = Page { entry, scroll: 0 };
+                    }
+                }
                 _ => {}
             },
             None => return self.search_key(code),
@@ -109,6 +115,12 @@ impl Reader {
     }
 }
 
+/// The clause or section of a name.
+fn entry_of(id: ClauseId) -> Option<Entry<'static>> {
+    let book = Book::load();
+    book.clause(id).map(Entry::Clause).or_else(|| book.section(id).map(Entry::Section))
+}
+
 #[cfg(test)]
 mod tests {
     use ratatui::crossterm::event::KeyCode;
@@ -136,5 +148,15 @@ mod tests {
         let reader = Reader::open_at("S 2.5.4");
         assert_eq!(reader.page().map(|page| page.entry.title(Lang::De)), Some("Davonlaufen"));
         assert!(Reader::open_at("no such clause").page().is_none());
+    }
+
+    #[test]
+    fn a_number_follows_a_reference() {
+        let mut reader = Reader::open_at("S 3.2.1");
+        let next = reader.page().unwrap().entry.references()[0];
+        reader.key(KeyCode::Char('1'));
+        assert_eq!(reader.page().unwrap().entry.query(), next.to_string());
+        reader.key(KeyCode::Char('9'));
+        assert!(reader.page().is_some(), "there is no ninth");
     }
 }

@@ -213,7 +213,7 @@ impl Sitting {
         let Stage::Dealt(hand) = &mut self.stage else { return };
         let Some(ending) = hand.game.ending().filter(|_| hand.paid.is_none()) else { return };
         let paid = self.durchgang.record(ending);
-        self.ledger.enter(hand.game.setup().number, ending, paid);
+        self.ledger.enter(ending);
         hand.paid = Some(paid);
     }
 

@@ -207,11 +207,6 @@ impl Table {
         self.full_trick
     }
 
-    /// How fast the bots play.
-    pub(crate) const fn pace(&self) -> Pace {
-        self.pace
-    }
-
     /// Whether the person has left.
     pub(crate) const fn is_left(&self) -> bool {
         self.left
@@ -362,7 +357,9 @@ impl Table {
         self.wants_hint = false;
         let voice = self.voice();
         let what = match action {
-            Action::Bid(bid) => voice.bid(bid),
+            Action::Bid(bid) => {
+                voice.bid(bid, self.view().is_some_and(|view| view.table.claim.is_none()))
+            }
             Action::Declare(contract) => voice.choice(contract),
             Action::Double(Doubling::Stoss) => voice.stoss(),
             Action::Double(Doubling::Retour) => voice.get("table-retour"),

@@ -116,14 +116,14 @@ impl Store {
 
 /// Reads a file and locks it; none where somebody plays that match at another table.
 fn open(path: &Path) -> io::Result<Option<(Result<Saved, Unreadable>, Journal)>> {
-    let mut file = OpenOptions::new().read(true).write(true).open(path)?;
+    let file = OpenOptions::new().read(true).write(true).open(path)?;
     match file.try_lock() {
         Ok(()) => {}
         Err(TryLockError::WouldBlock) => return Ok(None),
         Err(TryLockError::Error(error)) => return Err(error),
     }
     let mut bytes = Vec::new();
-    file.by_ref().take(LONGEST).read_to_end(&mut bytes)?;
+    (&file).take(LONGEST).read_to_end(&mut bytes)?;
     let saved = Saved::parse(&bytes);
     let whole = saved.as_ref().map_or(0, |saved| saved.whole as u64);
     Ok(Some((saved, Journal { file, path: path.to_owned(), whole, pending: String::new() })))

@@ -1,7 +1,7 @@
 //! How the table speaks of its players: the person is "you", the bots have names.
 
 use schafkopf::rules::DoublingRules;
-use schafkopf::{Bid, CallRank, Card, Contract, Order, Rank, RuleSet, Seat, Suit};
+use schafkopf::{Bid, CallRank, CalledCard, Card, Contract, Order, Rank, RuleSet, Rung, Seat, Suit};
 use stammtisch_text::{Arg, Texts};
 
 use super::plan::Plan;
@@ -59,9 +59,17 @@ impl<'a> Voice<'a> {
         }
     }
 
-    /// What was said in the auction.
-    pub(crate) fn bid(&self, bid: Bid) -> String {
-        self.texts.bid(&self.plan.rules, bid)
+    /// What was said in the auction; who speaks of playing before all others does not say "too".
+    pub(crate) fn bid(&self, bid: Bid, is_first: bool) -> String {
+        match bid {
+            Bid::Play { claim, named: None } if is_first && claim > Rung(0) => {
+                let rung = Arg::from(self.texts.rung(&self.plan.rules, claim));
+                self.format("table-bid-play-high", &[("rung", rung)])
+            }
+            Bid::Pass | Bid::Play { .. } | Bid::Hold | Bid::Raise { .. } | Bid::Good => {
+                self.texts.bid(&self.plan.rules, bid)
+            }
+        }
     }
 
     /// A contract as it is chosen from: "Mit der Alten (Eichel-Sau)", "Gras-Solo".
@@ -84,14 +92,33 @@ impl<'a> Voice<'a> {
     pub(crate) fn plays(&self, seat: Seat, contract: Contract) -> String {
         match contract.called() {
             Some(called) => {
-                let card = Arg::from(self.texts.card(called.card()));
-                self.says("table-plays-with", seat, &[("card", card)])
+                self.says("table-plays-with", seat, &self.called(called))
             }
             None => {
                 let contract = Arg::from(self.texts.contract(contract));
                 self.says("table-plays", seat, &[("contract", contract)])
             }
         }
+    }
+
+    /// Who played what, when it is over.
+    pub(crate) fn played(&self, seat: Seat, contract: Contract) -> String {
+        match contract.called() {
+            Some(called) => self.says("table-played-with", seat, &self.called(called)),
+            None => {
+                let contract = Arg::from(self.texts.contract(contract));
+                self.says("table-played", seat, &[("contract", contract)])
+            }
+        }
+    }
+
+    /// A called card, for a message: `$card` is its name, `$called` is `ace` or `other`.
+    pub(crate) fn called(&self, called: CalledCard) -> [(&'static str, Arg<'static>); 2] {
+        let rank = match called.rank {
+            CallRank::Ace => "ace",
+            CallRank::Ten | CallRank::King => "other",
+        };
+        [("card", Arg::from(self.texts.card(called.card()))), ("called", Arg::from(rank))]
     }
 
     /// Which cards are trumps.

@@ -13,7 +13,8 @@ impl State {
     pub(super) fn lists_must_be_settled(&self, matches: Range<u32>) -> Result<(), Refusal> {
         for match_number in matches {
             let lists = self.lists(match_number).iter().zip(1..);
-            let tables: Vec<u32> = lists.filter(|(list, _)| !list.is_settled()).map(|(_, table)| table).collect();
+            let tables: Vec<u32> =
+                lists.filter(|(list, _)| !list.is_settled()).map(|(_, table)| table).collect();
             if !tables.is_empty() {
                 return Err(Refusal::ListsOpen { match_number, tables });
             }

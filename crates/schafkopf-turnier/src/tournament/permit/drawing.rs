@@ -11,6 +11,7 @@ use crate::tournament::event::{DrawRecord, Part, Substitution};
 use crate::tournament::phase::Phase;
 use crate::tournament::refusal::Refusal;
 use crate::tournament::state::{State, Status};
+use crate::tournament::table_list::TableList;
 
 /// What a draw made now must be.
 pub(in crate::tournament) struct NextDraw<'a> {
@@ -30,7 +31,7 @@ impl State {
         if first_match > all {
             return Err(Refusal::WrongMatch { match_number: first_match, next: all });
         }
-        let games: u32 = self.lists(first_match).iter().map(|list| list.written()).sum();
+        let games: u32 = self.lists(first_match).iter().map(TableList::written).sum();
         if games > 0 {
             return Err(Refusal::GamesEntered { match_number: first_match, games });
         }
@@ -90,7 +91,8 @@ impl State {
 
     /// Whether a draw holds everybody who is there for a place, and beside them only house players.
     fn are_the_entrants(&self, record: &DrawRecord) -> bool {
-        let entrants: BTreeSet<PlayerNumber> = record.request.entrants.iter().map(|entrant| entrant.number).collect();
+        let entrants: BTreeSet<PlayerNumber> =
+            record.request.entrants.iter().map(|entrant| entrant.number).collect();
         let house: BTreeSet<PlayerNumber> = self.house_players().collect();
         let field: BTreeSet<PlayerNumber> = self.field().collect();
         entrants.is_superset(&field) && entrants.difference(&field).all(|number| house.contains(number))
@@ -124,7 +126,11 @@ impl State {
         self.with_status(player, &[Status::Active, Status::Waiting]).map(|_| ())
     }
 
-    pub(super) fn permit_substitution(&self, author: Author<'_>, change: Substitution) -> Result<(), Refusal> {
+    pub(super) fn permit_substitution(
+        &self,
+        author: Author<'_>,
+        change: Substitution,
+    ) -> Result<(), Refusal> {
         self.must_be(&["drawn", "running", "between"])?;
         self.must_be_official(author.by)?;
         self.with_status(change.leaves, &[Status::Active, Status::Excluded])?;

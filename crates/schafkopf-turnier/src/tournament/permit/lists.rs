@@ -58,10 +58,10 @@ impl State {
             return Err(Refusal::KeeperMissing { list: id });
         }
         let read = self.read_row(id, game, row)?;
-        read.solo.map_or(Ok(()), |solo| self.must_be_approved(id, game, &solo))
+        read.solo.map_or(Ok(()), |solo| self.must_be_approved(id, game, solo))
     }
 
-    fn must_be_approved(&self, id: ListId, game: u32, solo: &SoloEntry) -> Result<(), Refusal> {
+    fn must_be_approved(&self, id: ListId, game: u32, solo: SoloEntry) -> Result<(), Refusal> {
         let list = self.known_list(id)?;
         match list.approval_needed(&self.tournament_rules().approval, game, solo) {
             Some(reason) if !list.is_approved(game, solo) => {
@@ -72,7 +72,11 @@ impl State {
     }
 
     /// The last row of an open list can be mended by its keeper; every other change is the referee's (S 5.3.4, P 17).
-    pub(super) fn permit_correction(&self, author: Author<'_>, change: &RowCorrection) -> Result<(), Refusal> {
+    pub(super) fn permit_correction(
+        &self,
+        author: Author<'_>,
+        change: &RowCorrection,
+    ) -> Result<(), Refusal> {
         let (id, game) = (change.list, change.game);
         let list = self.known_list(id)?;
         if let status @ (ListStatus::Voided | ListStatus::Purged) = list.status() {
@@ -88,7 +92,7 @@ impl State {
                 author.reason()
             }
             None if game == list.written() && list.status() == ListStatus::Open => {
-                read.solo.map_or(Ok(()), |solo| self.must_be_approved(id, game, &solo))
+                read.solo.map_or(Ok(()), |solo| self.must_be_approved(id, game, solo))
             }
             None => Err(Refusal::RefereeMissing { list: id, game }),
         }
@@ -103,7 +107,7 @@ impl State {
         }
         let wanted = SoloEntry { soloist: seat, kind, won: false };
         let rules = &self.tournament_rules().approval;
-        if !kind.is_solo_kind() || list.approval_needed(rules, game, &wanted).is_none() {
+        if !kind.is_solo_kind() || list.approval_needed(rules, game, wanted).is_none() {
             return Err(Refusal::ApprovalNotNeeded { list: id, game });
         }
         Ok(list)
@@ -130,7 +134,11 @@ impl State {
     }
 
     /// A complaint is barred once another game is written (P 22); where a spoken "Halt" holds it open, it is not (S 3.4.1).
-    pub(super) fn permit_complaint(&self, author: Author<'_>, making: ComplaintMaking) -> Result<(), Refusal> {
+    pub(super) fn permit_complaint(
+        &self,
+        author: Author<'_>,
+        making: ComplaintMaking,
+    ) -> Result<(), Refusal> {
         let ComplaintMaking { list: id, game, seat, halt } = making;
         let list = self.open_list(id)?;
         author.reason()?;
@@ -207,7 +215,9 @@ impl State {
         self.official_act(author)?;
         match list.status() {
             ListStatus::Open | ListStatus::Closed => Ok(()),
-            status @ (ListStatus::Voided | ListStatus::Purged) => Err(Refusal::ListStatus { list: id, status }),
+            status @ (ListStatus::Voided | ListStatus::Purged) => {
+                Err(Refusal::ListStatus { list: id, status })
+            }
         }
     }
 }

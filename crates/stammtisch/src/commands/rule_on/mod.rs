@@ -22,7 +22,8 @@ use ask::Questions;
 
 /// Rules on an incident at a real table: points and money for each seat, the clause, and how it goes on.
 ///
-/// Without flags it asks what it needs to know.
+/// Without `--offence`, on a terminal, it asks for what it needs to know.
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own on the command line")]
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  stammtisch rule-on\n  stammtisch rule-on --rules preis --contract solo --declarer 1 --offence revoke --offender 3\n  stammtisch rule-on --rules tischpunkte --contract rufspiel --declarer 1 --partner 4 --offence revoke --offender 2 --choice stop\n  stammtisch rule-on --rules schule --offence dealt_out_of_turn --json"
@@ -207,7 +208,8 @@ fn decide(args: &RuleOnArgs, sets: &RuleSets, texts: &Texts) -> anyhow::Result<R
         Ok(told) => told,
         Err(error) => return Ok(Err(error)),
     };
-    if args.ask || (!args.json && io::stdin().is_terminal() && io::stderr().is_terminal()) {
+    let on_terminal = io::stdin().is_terminal() && io::stderr().is_terminal();
+    if args.ask || (on_terminal && !args.json && args.offence.is_none()) {
         Questions::new(BufReader::new(io::stdin().lock()), io::stderr().lock(), texts)
             .complete(&mut told, sets)?;
     }

@@ -78,10 +78,11 @@ impl Canvas<'_, '_> {
         if !references.is_empty() {
             lines.push(String::new());
         }
-        for id in references {
+        for (number, id) in (1..).zip(references) {
             let clause = book.clause(id).map(|clause| clause.title.get(lang));
             let title = clause.or_else(|| book.section(id).map(|section| section.title.get(lang)));
-            lines.push(format!("→ {id} {}", title.unwrap_or_default()));
+            let key = if number < 10 { number.to_string() } else { " ".to_owned() };
+            lines.push(format!("{key} → {id} {}", title.unwrap_or_default()));
         }
         lines
     }

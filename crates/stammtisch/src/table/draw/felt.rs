@@ -1,7 +1,8 @@
 //! The middle of the table: the trick with the players around it, what they said, or the pack to be cut.
 
 use ratatui::layout::Rect;
-use schafkopf::{Played, Seat, SeatView, Stage as HandStage, TableView};
+use ratatui::style::Style;
+use schafkopf::{Bid, Played, Said, Seat, SeatView, Stage as HandStage, TableView};
 use stammtisch_text::Arg;
 
 use super::super::cutter::Cutter;
@@ -114,11 +115,11 @@ impl Canvas<'_, '_> {
             }
             Side::Left | Side::Right if low => {
                 let line = if marks.is_empty() { name } else { format!("{name} · {marks}") };
-                self.beside(area, side, (x, y - 1), &line, style);
+                self.beside(cross, side, y - 1, &line, style);
             }
             Side::Left | Side::Right => {
-                self.beside(area, side, (x, y - 2), &name, style);
-                self.beside(area, side, (x, y - 1), &marks, quiet);
+                self.beside(cross, side, y - 2, &name, style);
+                self.beside(cross, side, y - 1, &marks, quiet);
             }
             Side::Below => {
                 let x = x + cross.card.width + 1;
@@ -129,13 +130,16 @@ impl Canvas<'_, '_> {
         }
     }
 
-    /// Words above the card of a player at the left or the right, kept inside the area.
-    fn beside(&mut self, area: Rect, side: Side, at: (u16, u16), text: &str, style: ratatui::style::Style) {
-        let x = match side {
-            Side::Right => at.0.min(area.right().saturating_sub(width(text))),
-            Side::Left | Side::Across | Side::Below => at.0.saturating_sub(1).max(area.x + 1),
+    /// Words above the card of a player at the left or the right, beside the card in the middle.
+    fn beside(&mut self, cross: &Cross, side: Side, y: u16, text: &str, style: Style) {
+        let (left, right) = match side {
+            Side::Right => (cross.middle + cross.card.width + 1, cross.area.right()),
+            Side::Left | Side::Across | Side::Below => (cross.area.x, cross.middle.saturating_sub(1)),
         };
-        self.put(area, (x, at.1), text, style);
+        let (x, _) = cross.corner(side);
+        let x = x.min(right.saturating_sub(width(text))).max(left);
+        let area = Rect { x: left, width: right.saturating_sub(left), ..cross.area };
+        self.put(area, (x, y), text, style);
     }
 
     /// A player's name, with a mark when it is his turn, and his account where there is no other place for it.
@@ -179,9 +183,7 @@ impl Canvas<'_, '_> {
         for (row, seat) in view.table.dealer.next().round().into_iter().enumerate() {
             let asked = view.table.to_act.contains(&seat);
             let turn = if asked { "▸" } else { " " };
-            let words: Vec<String> = view.table.bids.iter().filter(|said| said.seat == seat).map(|said| {
-                self.voice.format("table-quoted", &[("words", Arg::from(self.voice.bid(said.bid)))])
-            }).collect();
+            let words = self.words_of(seat, &view.table.bids);
             let place = self.voice.get(if seat == view.table.dealer { "table-mark-dealer" } else { "table-mark-none" });
             let name = self.voice.name(seat);
             let style = if asked { self.look.asked() } else { self.look.strong() };
@@ -194,6 +196,17 @@ impl Canvas<'_, '_> {
             let below = Rect { y: area.y + 4, height: area.height.saturating_sub(4), ..area };
             self.menu(menu, below);
         }
+    }
+
+    /// Everything a player has said, in quotation marks.
+    fn words_of(&self, seat: Seat, bids: &[Said]) -> Vec<String> {
+        let first = bids.iter().position(|said| matches!(said.bid, Bid::Play { .. }));
+        let said = bids.iter().enumerate().filter(|(_, said)| said.seat == seat);
+        let quoted = |(place, said): (usize, &Said)| {
+            let words = Arg::from(self.voice.bid(said.bid, first == Some(place)));
+            self.voice.format("table-quoted", &[("words", words)])
+        };
+        said.map(quoted).collect()
     }
 
     /// The shuffled pack, and where the person would cut it.

@@ -28,7 +28,10 @@ impl Canvas<'_, '_> {
             Some(Actions::Play(cards)) => cards,
             Some(_) | None => CardSet::EMPTY,
         };
-        for (place, &card) in cards.iter().enumerate() {
+        // The lifted card lies over its neighbours.
+        let mut places_of_cards: Vec<_> = cards.iter().copied().enumerate().collect();
+        places_of_cards.sort_by_key(|&(_, card)| lifted == Some(card));
+        for (place, card) in places_of_cards {
             let playable = legal.contains(card);
             let face = match (lifted == Some(card), turn && !playable) {
                 (true, _) => Face::Bright,

@@ -137,7 +137,7 @@ impl Canvas<'_, '_> {
     }
 
     /// The keys that matter now, as many as there is room for.
-    fn keys(&self, table: &Table, columns: u16) -> String {
+    pub(super) fn keys(&self, table: &Table, columns: u16) -> String {
         let own = match table.desk() {
             _ if table.full_trick().is_some() => "table-keys-trick",
             Desk::Watch => "table-keys-watch",
@@ -150,12 +150,24 @@ impl Canvas<'_, '_> {
             Desk::Finished => "table-keys-finished",
         };
         let mut parts = vec![self.voice.get(own)];
-        if !matches!(table.desk(), Desk::Cut(Cutter::Shuffle { .. })) {
-            let general = ["table-key-help", "table-key-hint", "table-key-last", "table-key-book", "table-key-quit"];
-            parts.extend(general.map(|key| self.voice.get(key)));
-        }
-        while parts.len() > 1 && width(&parts.join(" · ")) + 2 > columns {
-            parts.pop();
+        let general: &[&str] = match table.desk() {
+            Desk::Cut(Cutter::Shuffle { .. }) => &["table-key-help-typing"],
+            Desk::Result if table.full_trick().is_none() => {
+                &["table-key-quit", "table-key-book", "table-key-proof", "table-key-chronicle", "table-key-help"]
+            }
+            Desk::Say(_) | Desk::Card(_) | Desk::Claim(_) => {
+                &["table-key-help", "table-key-quit", "table-key-hint", "table-key-last", "table-key-book"]
+            }
+            Desk::Watch | Desk::Cut(_) | Desk::Result | Desk::Finished => {
+                &["table-key-help", "table-key-quit", "table-key-last", "table-key-book", "table-key-pace"]
+            }
+        };
+        // What comes first matters most; the rest where there is room.
+        for key in general {
+            let part = self.voice.get(key);
+            if width(&parts.join(" · ")) + width(&part) + 5 <= columns {
+                parts.push(part);
+            }
         }
         parts.join(" · ")
     }

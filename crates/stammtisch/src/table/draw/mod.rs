@@ -63,10 +63,10 @@ fn too_small(canvas: &mut Canvas<'_, '_>) {
     let area = canvas.area();
     let number = |number: u16| Arg::from(i64::from(number));
     let args = [
-        ("width", number(LEAST_WIDTH)),
-        ("height", number(LEAST_HEIGHT)),
-        ("has-width", number(area.width)),
-        ("has-height", number(area.height)),
+        ("columns", number(LEAST_WIDTH)),
+        ("rows", number(LEAST_HEIGHT)),
+        ("has-columns", number(area.width)),
+        ("has-rows", number(area.height)),
     ];
     let text = canvas.voice.format("table-too-small", &args);
     let style = canvas.look.plain();

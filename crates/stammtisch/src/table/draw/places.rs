@@ -59,7 +59,7 @@ impl Places {
         };
         // Eight cards beside each other share their frames.
         let width = ((area.width - 1) / 8).min(if hand_height == 7 { 12 } else { 9 }) + 1;
-        let message = if area.height >= 22 { 2 } else { 1 };
+        let message = 2;
         let mut rows = Rows { area, next: area.y };
         let felt_height = area.height - 3 - 1 - (hand_height + 1) - message - 1;
         let header = rows.take(3);

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 use ratatui::text::Span;
-use schafkopf::{CardSet, Deal, Ending, Outcome, Seat, Side};
+use schafkopf::{Card, CardSet, Ending, Outcome, Seat, Side};
 use stammtisch_text::Arg;
 
 use super::super::sitting::Hand;
@@ -49,7 +49,7 @@ impl Canvas<'_, '_> {
             let strong = self.look.strong();
             self.line(area, area.height - 2, &text, strong);
         }
-        let keys = self.voice.get("table-keys-result");
+        let keys = self.keys(table, area.width + 2);
         self.line(area, area.height - 1, &keys, quiet);
     }
 
@@ -61,7 +61,9 @@ impl Canvas<'_, '_> {
     fn scored(&mut self, table: &Table, hand: &Hand, outcome: &Outcome, area: Rect) -> u16 {
         self.verdict(table, outcome, area);
         self.bar(outcome, Rect { y: area.y + 3, height: 4, ..area });
-        let top = area.y + 8;
+        // A low screen has no room for gaps.
+        let gap = u16::from(area.height >= 24);
+        let top = area.y + 7 + gap;
         let half = (area.width / 2).min(46);
         let entry = match hand.game.ending() {
             Some(Ending::Scored { entry, .. }) => *entry,
@@ -70,10 +72,10 @@ impl Canvas<'_, '_> {
         let counted =
             Counted { game: &hand.game, outcome, paid: hand.paid.unwrap_or(schafkopf::Settlement::NOTHING), entry };
         let bill = self.bill(&counted, Rect { y: top, width: half - 2, height: 9, ..area });
-        let right = Rect { x: area.x + half, y: top, width: (area.width - half).min(46), height: 6 };
+        let right = Rect { x: area.x + half, y: top, width: (area.width - half).min(38), height: 6 };
         self.accounts(table, &counted, right);
-        let hands = Rect { y: top + bill.max(5) + 1, height: 5, ..area };
-        self.hands(hand.game.deal(), hand, hands);
+        let hands = Rect { y: top + bill.max(5) + gap, height: 4 + gap, ..area };
+        self.hands(hand, hands);
         hands.bottom()
     }
 
@@ -92,10 +94,9 @@ impl Canvas<'_, '_> {
             if outcome.won { "table-result-won" } else { "table-result-lost" },
             &[("height", Arg::from(height))],
         );
-        let mut played = self.voice.plays(outcome.parties.declarer, outcome.contract);
+        let mut played = self.voice.played(outcome.parties.declarer, outcome.contract);
         if let Some(partner) = outcome.parties.partner {
-            let partner = Arg::from(self.voice.name(partner));
-            played += &self.voice.format("table-result-partner", &[("name", partner)]);
+            played += &self.voice.says("table-result-partner", partner, &[]);
         }
         self.line(area, 1, &own, style);
         let plain = self.look.plain();
@@ -178,21 +179,25 @@ impl Canvas<'_, '_> {
     }
 
     /// All four hands, as they were dealt.
-    fn hands(&mut self, deal: &Deal, hand: &Hand, area: Rect) {
+    fn hands(&mut self, hand: &Hand, area: Rect) {
         let strong = self.look.strong();
-        let title = self.voice.get("table-hands");
-        self.line(area, 0, &title, strong);
+        let first = area.height.saturating_sub(4);
+        if first > 0 {
+            let title = self.voice.get("table-hands");
+            self.line(area, 0, &title, strong);
+        }
         let names = Seat::ALL.iter().map(|&seat| width(&self.voice.name(seat))).max().unwrap_or(0);
         let order = order_of(hand.game.contract());
         let parties = hand.game.parties();
-        for (row, seat) in (1..).zip(hand.game.setup().dealer.next().round()) {
+        for (row, seat) in (first..).zip(hand.game.setup().dealer.next().round()) {
             let plays = parties.is_some_and(|parties| parties.side(seat) == Side::Declarer);
             let name = self.voice.name(seat);
             let style = if plays { self.look.strong() } else { self.look.plain() };
             self.line(area, row, &name, style);
             let mark = if plays { "*" } else { " " };
             let mut spans = vec![Span::styled(format!("{mark} "), style)];
-            spans.extend(self.hand_words(order.sorted(deal.hand(seat)).collect::<Vec<_>>().as_slice(), order.trumps()));
+            let cards: Vec<Card> = order.sorted(hand.game.deal().hand(seat)).collect();
+            spans.extend(self.hand_words(&cards, order.trumps()));
             self.spans(
                 Rect { x: area.x + names + 1, width: area.width.saturating_sub(names + 1), ..area },
                 row,
@@ -202,7 +207,7 @@ impl Canvas<'_, '_> {
     }
 
     /// Cards as words, trumps and suits apart.
-    fn hand_words(&self, cards: &[schafkopf::Card], trumps: CardSet) -> Vec<Span<'static>> {
+    fn hand_words(&self, cards: &[Card], trumps: CardSet) -> Vec<Span<'static>> {
         let mut spans = Vec::new();
         let mut last = None;
         for &card in cards {

@@ -45,6 +45,11 @@ impl Canvas<'_, '_> {
             let text = self.voice.format("table-summary-pot", &[("units", Arg::from(-split.pot()))]);
             self.line(area, 12, &text, plain);
         }
+        if table.faults() > 0 {
+            let faults = [("faults", Arg::from(i64::from(table.faults())))];
+            let text = self.voice.format("table-summary-faults", &faults);
+            self.line(area, 13, &text, plain);
+        }
         let keys = self.voice.get("table-keys-finished");
         self.line(area, all.height - 1, &keys, quiet);
     }

@@ -16,7 +16,7 @@ impl Canvas<'_, '_> {
         let size = CardSize { width: places.hand_card.width, height: places.hand_card.height.max(5) };
         let step = size.width + 2;
         let title = self.voice.get("table-last-trick");
-        let inner = self.window((4 * step + 4, size.height + 6), &title);
+        let inner = self.window((4 * step + 4, size.height + 4), &title);
         for (place, played) in view.table.last_trick.iter().enumerate() {
             let x = inner.x + place as u16 * step + 1;
             let name = self.voice.name(played.seat);

@@ -1,0 +1,12 @@
+//! Tournaments from registration to the prizes: every clause by name, every refusal, and the log as the only truth.
+
+mod bad_input;
+mod desk;
+mod drawing;
+mod files;
+mod lists;
+mod log;
+mod properties;
+mod ranking;
+mod registration;
+mod whole;

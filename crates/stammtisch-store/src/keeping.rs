@@ -1,0 +1,106 @@
+//! Tournaments in a store: how the domain's events and people become entries and come back.
+
+use std::sync::Arc;
+
+use schafkopf::RuleSet;
+use schafkopf_turnier::{Event, EventKind, LogVersion, Person, PersonId, Step, Tournament};
+use serde::{Deserialize, Serialize};
+
+use crate::error::StoreError;
+use crate::tournament_store::{Change, LogEntry, NewEntry, PersonRecord, Replacement, TournamentStore};
+
+/// What of an event stands in the column `what`: the rest has columns of its own.
+#[derive(Serialize)]
+struct Written<'a> {
+    v: LogVersion,
+    what: &'a EventKind,
+}
+
+#[derive(Deserialize)]
+struct Read {
+    v: LogVersion,
+    what: EventKind,
+}
+
+/// Stores a tournament that is not in the store yet, whole: one just created, or one that was imported.
+pub async fn create<S: TournamentStore + Sync>(
+    store: &S,
+    id: &str,
+    tournament: &Tournament,
+) -> Result<(), StoreError> {
+    let rules = tournament.state().rules();
+    store.keep_rule_set(&rules.hash(), &rules.canonical()).await?;
+    let people = tournament.people().iter().map(|(&id, person)| person_record(id, Some(person)));
+    let change = Change {
+        entries: tournament.log().iter().map(new_entry).collect(),
+        people: people.collect(),
+        replaced: Vec::new(),
+    };
+    let created = tournament.log().first().map_or(0, |event| event.at);
+    store.create_tournament(id, created, &change).await
+}
+
+/// Reads a tournament back.
+pub async fn load<S: TournamentStore + Sync>(store: &S, id: &str) -> Result<Tournament, StoreError> {
+    let damaged = |why: String| StoreError::Damaged { tournament: id.to_owned(), why };
+    let stored = store.tournament(id).await?;
+    let log = stored.log.into_iter().map(|entry| {
+        let seq = entry.seq;
+        event(entry).map_err(|why| damaged(format!("{seq}: {why}")))
+    });
+    let log: Vec<Event> = log.collect::<Result<_, _>>()?;
+    let people = stored.people.iter().map(|record| person(record).map_err(&damaged));
+    let people = people.collect::<Result<_, _>>()?;
+    let Some(EventKind::Created(setup)) = log.first().map(|event| &event.what) else {
+        return Err(damaged("1".to_owned()));
+    };
+    let text = store.rule_set(&setup.rules).await?;
+    let text = text.ok_or_else(|| damaged(format!("1: {}", setup.rules)))?;
+    let rules = RuleSet::from_canonical(&text).map_err(|error| damaged(error.to_string()))?;
+    Tournament::restore(Arc::new(rules), log, people).map_err(|error| damaged(error.to_string()))
+}
+
+/// Stores what a tournament decided on, if the log still ends at `after`.
+pub async fn append_step<S: TournamentStore + Sync>(
+    store: &S,
+    id: &str,
+    after: u64,
+    step: &Step,
+) -> Result<u64, StoreError> {
+    let destroyed = text(&EventKind::Destroyed);
+    let change = Change {
+        entries: step.events.iter().map(new_entry).collect(),
+        people: step.people.iter().map(|(id, person)| person_record(*id, person.as_ref())).collect(),
+        replaced: step
+            .destroyed
+            .iter()
+            .map(|&seq| Replacement { seq, what: destroyed.clone() })
+            .collect(),
+    };
+    store.append(id, after, &change).await
+}
+
+fn text(what: &EventKind) -> String {
+    serde_json::to_string(&Written { v: LogVersion, what }).expect("an event is plain data")
+}
+
+fn new_entry(event: &Event) -> NewEntry {
+    NewEntry { at: event.at, by: event.by.to_string(), why: event.why.clone(), what: text(&event.what) }
+}
+
+fn event(entry: LogEntry) -> Result<Event, String> {
+    let Read { v, what } = serde_json::from_str(&entry.what).map_err(|error| error.to_string())?;
+    let by = PersonId(entry.by.parse().map_err(|_| entry.by.clone())?);
+    Ok(Event { v, seq: entry.seq, at: entry.at, by, why: entry.why, what })
+}
+
+fn person_record(id: PersonId, person: Option<&Person>) -> PersonRecord {
+    let data = person.map(|person| serde_json::to_string(person).expect("a person is plain data"));
+    PersonRecord { id: id.to_string(), data }
+}
+
+fn person(record: &PersonRecord) -> Result<(PersonId, Person), String> {
+    let id = PersonId(record.id.parse().map_err(|_| record.id.clone())?);
+    let data = record.data.as_deref().unwrap_or("{}");
+    Ok((id, serde_json::from_str(data).map_err(|error| error.to_string())?))
+}

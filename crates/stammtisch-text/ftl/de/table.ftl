@@ -1,0 +1,330 @@
+# Der Tisch im Terminal: stammtisch play.
+play-no-terminal = `stammtisch play` braucht ein Terminal, in dem es zeichnen und Tasten lesen kann
+play-no-folder = Es ist nicht zu erkennen, wo Daten hingehören; nenne mit --data einen Ordner
+play-nothing-to-resume = In { $folder } liegt kein angefangener Durchgang
+play-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Es gibt: { $known }
+play-three-bots = --bots nennt { $count } Bots; es müssen drei sein, oder einer für alle
+play-damaged = { $file } ist nicht lesbar und bleibt liegen: { $why }
+play-finished = Der Durchgang ist zu Ende.
+play-saved = Gespeichert in { $file }. Weiter mit: stammtisch play --resume
+
+table-you = Du
+table-too-small = Bitte größer: Der Tisch braucht { $columns } × { $rows } Zeichen, hier sind { $has-columns } × { $has-rows }.
+table-bot-broke = Ein Bot ist abgestürzt; der Durchgang ist gespeichert
+table-not-saved = Nicht gespeichert: { $error }. Beim nächsten Zug wird es wieder versucht.
+
+# Kopfzeilen
+table-game = Spiel { $number }
+table-game-of = Spiel { $number } von { $games }
+table-dealer = Geber: { $name }
+table-account-units = Konto { $units }
+table-account-points = Liste { $points }
+table-shuffled = { $who ->
+    [you] Du hast gemischt und gibst.
+   *[other] { $name } hat gemischt und gibt.
+ }
+table-auction = Es wird angesagt. Die Karten liegen wie beim Rufspiel.
+table-names-contract = { $who ->
+    [you] Du spielst und sagst dein Spiel an.
+   *[other] { $name } spielt und sagt gleich, was.
+ }
+table-forehand = { $who ->
+    [you] Du bist Vorhand.
+   *[other] Vorhand: { $name }
+ }
+table-plays = { $who ->
+    [you] Du spielst
+   *[other] { $name } spielt
+ } { $contract }
+table-plays-with = { $who ->
+    [you] Du spielst
+   *[other] { $name } spielt
+ } { $called ->
+    [ace] mit der
+   *[other] mit dem
+ } { $card }
+table-bid-play-high = Ich spiele, mindestens { $rung }
+table-played = { $who ->
+    [you] Du hast
+   *[other] { $name } hat
+ } { $contract } gespielt
+table-played-with = { $who ->
+    [you] Du hast
+   *[other] { $name } hat
+ } { $called ->
+    [ace] mit der
+   *[other] mit dem
+ } { $card } gespielt
+table-trumps = Trumpf: { $trumps }
+table-trumps-solo = Ober, Unter, { $suit }
+table-trumps-farbwenz = Unter, { $suit }
+table-trumps-wenz = nur die Unter
+table-forced = muss spielen
+table-forced-renonce = muss spielen, Renonce
+table-called-hidden = { $card } noch nicht gefallen
+table-called-fallen = { $card } gefallen: { $who ->
+    [you] von dir
+   *[other] von { $name }
+ }
+table-stoss = Stoß
+table-spritze = Spritze
+table-retour = Retour
+table-doubled-stoss = { $stoss } von { $name }
+table-doubled-retour = { $stoss } von { $name }, Retour
+table-leads = { $who ->
+    [you] Du kommst raus
+   *[other] { $name } kommt raus
+ }
+table-led = { $who ->
+    [you] Du hast ausgespielt
+   *[other] { $name } hat ausgespielt
+ }
+
+# Am Platz
+table-mark-dealer = Geber
+table-mark-none = –
+table-mark-declarer = spielt
+table-mark-partner = Mitspieler
+table-mark-tricks = { $tricks ->
+    [1] 1 Stich
+   *[other] { $tricks } Stiche
+ }
+table-quoted = „{ $words }“
+
+# Rechts
+table-account = Konto
+table-column-units = Einh.
+table-column-points = Punkte
+table-column-account = Konto
+table-column-list = Liste
+table-column-euros = Euro
+table-column-table-points = Tischp.
+table-column-played = Spiele
+table-column-solos = Soli
+table-pot = Im Stock: { $units }
+
+# Mitschrift
+table-said = { $name }: { $words }
+table-said-deals = { $who ->
+    [you] Du gibst.
+   *[other] { $name } gibt.
+ }
+table-said-cuts = { $who ->
+    [you] Du hebst ab
+   *[other] { $name } hebt ab
+ }: { $lifted } Karten.
+table-said-shuffles = { $who ->
+    [you] Du mischst nach.
+   *[other] { $name } mischt nach.
+ }
+table-said-forced = { $who ->
+    [you] Du hast den Eichel-Ober und musst spielen.
+   *[other] { $name } hat den Eichel-Ober und muss spielen.
+ }
+table-said-plays = { $sentence }.
+table-said-renonce = { $sentence }, Renonce.
+table-said-partner = { $who ->
+    [you] Du bist Mitspieler:
+   *[other] { $name } ist Mitspieler:
+ } { $card }.
+table-said-trick = { $number }. Stich: { $name }
+table-said-claims = { $who ->
+    [you] Du verlangst
+   *[other] { $name } verlangt
+ } { $runners } Laufende{ $schwarz ->
+    [yes] {" "}und Schwarz
+   *[no] {""}
+ }.
+table-ended-thrown-in = Alle weiter: zusammengeworfen.
+table-ended-sie-void = { $who ->
+    [you] Du hast einen Sie
+   *[other] { $name } hat einen Sie
+ }, der im ersten Spiel nicht zählt.
+table-ended-won = { $who ->
+    [you] Du gewinnst
+   *[other] { $name } gewinnt
+ } mit { $points }.
+table-ended-lost = { $who ->
+    [you] Du verlierst
+   *[other] { $name } verliert
+ } mit { $points }.
+
+# Fragen
+table-ask-bid = Was sagst du?
+table-ask-contract = Was spielst du?
+table-ask-stoss = { $stoss }?
+table-ask-retour = Retour?
+table-ask-lead = Du kommst raus.
+table-ask-card = Du bist dran.
+table-ask-typed = Karte: { $typed }…
+table-ask-claim = Was verlangst du?  Laufende ‹ { $runners } ›  Schwarz: { $schwarz ->
+    [yes] ja
+   *[no] nein
+ }
+table-thinks = { $name } überlegt …
+table-takes = { $who ->
+    [you] Du stichst
+   *[other] { $name } sticht
+ }: { $points } Augen.
+table-decline = Nein
+table-cut = Du hebst ab. Wo?
+table-cut-place = { $lifted } Karten weg, { $rest } bleiben liegen und kommen obendrauf.
+table-cut-made = Schon abgehoben: { $lifted }
+table-cutting = { $name } hebt ab …
+table-shuffle-again = Du mischst nach: Tippe irgendetwas, daraus wird dein eigener Zufall. Enter gibt die Karten.
+table-shuffling = { $name } mischt nach …
+table-sealed = Vor dem Geben festgelegt: { $commitment }… Nach dem Spiel ist es mit v zu prüfen.
+
+# Woran man sich bindet
+table-binds-pass = Du spielst nicht und bist in diesem Spiel nicht mehr gefragt. (S 2.4.3)
+table-binds-play = Du spielst wenigstens: { $rung }, außer ein anderer will nach dir auch spielen. (S 2.4.2)
+table-binds-play-too = Du übernimmst, wenn der Frühere nachgibt, und spielst dann wenigstens: { $rung }. (S 2.4.6)
+table-binds-named = Du legst dich auf dieses Spiel fest: { $kind }. (T 17)
+table-binds-hold = Du sitzt früher und behältst das Spiel, wenigstens: { $rung }. (S 2.4.4)
+table-binds-raise = Du gehst höher und spielst dann wenigstens: { $rung }. (S 2.4.8)
+table-binds-good = Du gibst nach und bist an nichts mehr gebunden. (S 2.4.7)
+table-binds-decline = Es bleibt beim einfachen Wert.
+table-binds-stoss = Das ganze Spiel zählt { $factor }-fach, wer auch gewinnt. (S 3.3.1)
+table-binds-retour = Das ganze Spiel zählt { $factor }-fach, wer auch gewinnt. (S 3.3.3)
+table-call-E = Mit der Alten (Eichel-Sau)
+table-call-G = Mit der Blauen (Gras-Sau)
+table-call-S = Mit der Bumbs (Schellen-Sau)
+table-call-other = Mit { $card }
+table-means-rufspiel = Wer { $called ->
+    [ace] die
+   *[other] den
+ } { $card } hat, spielt mit dir. Trumpf: Ober, Unter, Herz. 61 Augen gewinnen. (S 2.5.1)
+table-means-renonce = Du hast keine Karte der Farbe und sagst das an. Wer { $called ->
+    [ace] die
+   *[other] den
+ } { $card } hat, spielt mit dir. (P 4)
+table-means-solo = Allein gegen drei. Trumpf: { $trumps }. 61 Augen gewinnen. ({ $clause })
+table-means-tout = Allein gegen drei, und alle acht Stiche. Trumpf: { $trumps }. ({ $clause }, S 2.8.1)
+
+# Meldungen
+table-refused = { $reason } ({ $clause }) – r: nachlesen
+table-not-held = { $card } hast du nicht auf der Hand.
+table-no-last-trick = Es gibt noch keinen letzten Stich.
+table-no-hint = Einen Tipp gibt es, wenn du dran bist.
+table-hint = { $bot } würde: { $what }
+table-hint-claim = { $runners } Laufende verlangen
+table-pace = Tempo: { $pace }
+table-pace-calm = ruhig
+table-pace-brisk = flott
+table-pace-instant = sofort, jeder Stich wartet auf eine Taste
+
+# Tasten
+table-keys-watch = Leertaste schneller
+table-keys-trick = Leertaste weiter
+table-keys-cut = ←→ Stelle · Enter abheben · Leertaste noch einmal
+table-keys-shuffle = tippen · Enter geben
+table-keys-say = ↑↓ wählen · Enter sagen
+table-keys-card = ←→ Karte · Enter spielen
+table-keys-claim = ←→ Laufende · Leertaste Schwarz · Enter verlangen
+table-keys-result = Enter nächstes Spiel
+table-keys-finished = Enter schließen
+table-key-help = ? Hilfe
+table-key-hint = t Tipp
+table-key-last = l letzter Stich
+table-key-book = r Regeln
+table-key-quit = q Ende
+table-key-proof = v Geben prüfen
+table-key-chronicle = c Mitschrift
+table-key-pace = p Tempo
+table-key-help-typing = F1 Hilfe · Esc Ende
+
+# Ende eines Spiels
+table-result-thrown-in = Alle haben weiter gesagt. Die Karten werden zusammengeworfen. (S 2.4.13)
+table-result-sie-void = { $who ->
+    [you] Du hast alle acht Herren: ein Sie. Im ersten Spiel zählt er nicht
+   *[other] { $name } hat alle acht Herren: ein Sie. Im ersten Spiel zählt er nicht
+ }; derselbe gibt noch einmal. (S 2.9.1)
+table-result-you-won = Du hast gewonnen.
+table-result-you-lost = Du hast verloren.
+table-result-partner = , { $who ->
+    [you] mit dir
+   *[other] mit { $name }
+ }
+table-result-won = gewonnen{ $height ->
+    [schneider] {" "}mit Schneider
+    [schwarz] {" "}mit Schwarz
+   *[plain] {""}
+ }
+table-result-lost = verloren{ $height ->
+    [schneider] , Schneider
+    [schwarz] , Schwarz
+   *[plain] {""}
+ }
+table-result-points = Spieler { $declarer } ({ $tricks ->
+    [1] 1 Stich
+   *[other] { $tricks } Stiche
+ }) · Gegenspieler { $defenders } ({ $others ->
+    [1] 1 Stich
+   *[other] { $others } Stiche
+ })
+table-bill = So gezählt
+table-bill-runners = { $count } Laufende { $side ->
+    [declarer] des Spielers
+   *[defenders] der Gegner
+ }
+table-bill-tout = Tout
+table-bill-pair = Verlierer zahlt Gewinner
+table-bill-each = von jedem, an jeden
+table-bill-pot = Stock
+table-bill-list = Punkte in der Liste
+table-bill-unjustified = Liste, unberechtigt
+table-hands = Die Karten (* Spielerpartei)
+
+# Ende eines Durchgangs
+table-summary = Ende nach { $games ->
+    [1] 1 Spiel
+   *[other] { $games } Spielen
+ }
+table-summary-place = { $place ->
+    [1] Du bist Erster!
+    [2] Du bist Zweiter.
+    [3] Du bist Dritter.
+   *[other] Du bist Vierter.
+ }
+table-summary-faults = Bots wollten { $faults }-mal gegen die Regeln handeln; es galt dann, was erlaubt war.
+table-summary-pot = Der Stock ({ $units }) ist geteilt.
+
+# Fenster
+table-close = beliebige Taste: zu
+table-last-trick = Der letzte Stich (S 3.1.4)
+table-chronicle = Was gesagt wurde
+table-proof = Das Geben, nachgeprüft
+table-proof-before = Bevor abgehoben wurde, lag fest:
+table-proof-skipped = { $who ->
+    [you] Du hast nichts getan.
+   *[other] { $name } hat nichts getan.
+ }
+table-proof-holds = Stimmt: Karten und Salz ergeben genau diese Zahl, und so gegeben kommen die vier Blätter heraus, mit denen gespielt wurde.
+table-proof-fails = Stimmt nicht: So gegeben kommen andere Blätter heraus.
+table-leave = Aufhören?
+table-leave-stay = Weiterspielen
+table-leave-pause = Aufhören; der Durchgang ist gespeichert
+table-leave-end = Den Durchgang hier beenden und abrechnen
+table-book = Regelbuch
+table-book-ask = Suche: { $query }▏
+table-book-keys = tippen · ↑↓ wählen · Enter lesen · Esc zu
+table-page-keys = ↑↓ blättern · 1–9 Verweis folgen · Esc zurück
+table-offer = Ein Durchgang wartet
+table-offer-resume = Weiterspielen
+table-offer-new = Neuer Durchgang (der andere bleibt liegen)
+table-offer-leave = Nichts davon
+table-offer-keys = ↑↓ wählen · Enter
+
+table-help = Hilfe
+table-help-arrows = ← → 1–8 | Karte wählen; Tab nur unter den erlaubten. Dieselbe Zahl noch einmal spielt.
+table-help-name = EO H10 S7 … | Karte beim Namen nennen: E G H S, dann A 10 K O U 9 8 7.
+table-help-enter = Enter | spielen, sagen, weiter
+table-help-space = Leertaste | nicht warten
+table-help-hint = t | Tipp: was ein guter Spieler täte
+table-help-last = l | der letzte Stich, und nur der
+table-help-chronicle = c | was in diesem Spiel gesagt wurde
+table-help-book = r oder F2 | Regelbuch; nach einer Ablehnung gleich die Stelle
+table-help-pace = p | Tempo: ruhig, flott, sofort
+table-help-proof = v | nach dem Spiel: das Geben prüfen
+table-help-quit = q, Strg-C | aufhören. Gespeichert ist immer schon alles.
+table-help-marks = Karten | Was höher liegt, darf gespielt werden. Doppelter Rand: gewählt, oder sticht. 1. 2. 3. 4.: in dieser Reihenfolge gespielt. ▸ ist dran.
