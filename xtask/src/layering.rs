@@ -11,7 +11,7 @@ use crate::cargo::workspace;
 const LAYERS: [&[&str]; 5] = [
     &["schafkopf"],
     &["schafkopf-record", "schafkopf-solver", "schafkopf-turnier", "stammtisch-text"],
-    &["schafkopf-bots", "stammtisch-store"],
+    &["schafkopf-bots", "stammtisch-paper", "stammtisch-store"],
     &["stammtisch-server"],
     &["stammtisch"],
 ];

@@ -341,7 +341,7 @@ impl Wire {
             calls: self.calls.into_iter().map(WireCall::call).collect::<Result<_, _>>()?,
             tricks: self.tricks.into_iter().map(WireTrick::trick).collect::<Result<_, _>>()?,
             claims: self.claims.into_iter().map(WireClaim::claimed).collect(),
-            noted: self.noted.map_or(Noted::NOTHING, |noted| noted.noted()),
+            noted: self.noted.map_or(Noted::NOTHING, WireNoted::noted),
             comments: Comments::NONE,
         };
         for comment in self.comments {
@@ -366,11 +366,10 @@ impl WireSaid {
         let say = match said.word {
             Word::Pass => Say::Pass,
             Word::Good => Say::Good,
-            Word::Play => Say::Play,
             Word::Hold => Say::Hold,
             Word::Better => Say::Raise,
             Word::Have(_) if spoke => Say::Raise,
-            Word::Have(_) => Say::Play,
+            Word::Play | Word::Have(_) => Say::Play,
             Word::Name(_) => Say::Name,
         };
         WireSaid { seat: said.seat, say, level: said.word.kind() }

@@ -207,6 +207,48 @@ fn guessed(guess: Option<&str>) -> String {
 }
 
 impl Problem {
+    /// Every stable name, so that texts in other languages can be complete.
+    pub const CODES: [&'static str; 38] = [
+        "no-game",
+        "line-too-long",
+        "head-missing",
+        "unknown-version",
+        "unknown-line",
+        "unknown-tag-guess",
+        "unknown-tag",
+        "twice",
+        "dealer-missing",
+        "value-missing",
+        "bad-quote",
+        "bad-number",
+        "unknown-player",
+        "ambiguous-player",
+        "four-players",
+        "not-a-card",
+        "card-twice",
+        "unknown-word",
+        "tout-in-time",
+        "unknown-time",
+        "unknown-contract",
+        "other-game",
+        "herz-called",
+        "suit-missing",
+        "unclear-contract",
+        "trick-order",
+        "too-many-tricks",
+        "too-many-cards",
+        "leader-unknown",
+        "bad-result",
+        "bad-claim",
+        "four-numbers",
+        "bad-proof",
+        "too-many-lines",
+        "json",
+        "one-line",
+        "one-line-player",
+        "protocol-line",
+    ];
+
     /// The stable name of the problem, for messages in other languages.
     pub const fn code(&self) -> &'static str {
         match self {

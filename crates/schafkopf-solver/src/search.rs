@@ -2,11 +2,10 @@
 
 use crate::bounds;
 use crate::layout::Layout;
-use crate::order::{Candidates, rank_follow, rank_lead};
+use crate::order::{Candidates, Ranker};
 use crate::stats::Stats;
 use crate::table::{Key, Known, Table};
 use crate::techniques::Techniques;
-use crate::weights::{RUFSPIEL, Ranking, SOLO};
 
 /// Nodes between two looks at whether to stop.
 const POLL: u64 = 1 << 12;
@@ -58,7 +57,7 @@ pub(crate) struct Search<'a> {
     packed: u32,
     not_top: u32,
     techniques: Techniques,
-    weights: &'static Ranking,
+    ranker: &'a Ranker,
     table: &'a mut Table,
     stats: &'a mut Stats,
     stop: &'a dyn Fn() -> bool,
@@ -68,7 +67,7 @@ pub(crate) struct Search<'a> {
 
 impl<'a> Search<'a> {
     pub(crate) fn new(
-        layout: &'a Layout,
+        (layout, ranker): (&'a Layout, &'a Ranker),
         declarers: [bool; 4],
         techniques: Techniques,
         memory: (&'a mut Table, &'a mut Stats),
@@ -79,8 +78,6 @@ impl<'a> Search<'a> {
         let not_top = if techniques.equivalents { layout.not_top_of_class() } else { 0 };
         let (table, stats) = memory;
         let poll_at = stats.nodes + POLL;
-        let weights =
-            if declarers.iter().filter(|&&declares| declares).count() == 1 { &SOLO } else { &RUFSPIEL };
         Search {
             layout,
             declarers,
@@ -88,7 +85,7 @@ impl<'a> Search<'a> {
             packed,
             not_top,
             techniques,
-            weights,
+            ranker,
             table,
             stats,
             stop,
@@ -228,7 +225,7 @@ impl<'a> Search<'a> {
         }
         let ending = at.left == 2 && self.techniques.endgame;
         if self.techniques.bounds
-            && at.left > 3
+            && !ending
             && let Some(bound) = bounds::decide(self.layout, self.declarers, at, need)
         {
             self.stats.bounded += 1;
@@ -256,7 +253,7 @@ impl<'a> Search<'a> {
         let choices = self.lead_choices(at);
         let mut candidates = Candidates::new(choices);
         if self.techniques.ordering {
-            rank_lead(&mut candidates, self.layout, self.declarers, at, &self.weights.lead);
+            self.ranker.rank_lead(&mut candidates, self.layout, self.declarers, at);
         }
         if let Some(first) = first {
             candidates.promote(first);
@@ -292,13 +289,7 @@ impl<'a> Search<'a> {
         }
         let mut candidates = Candidates::new(choices);
         if self.techniques.ordering {
-            rank_follow::<N>(
-                &mut candidates,
-                self.layout,
-                self.declarers,
-                (trick, seat),
-                &self.weights.follow,
-            );
+            self.ranker.rank_follow::<N>(&mut candidates, self.layout, self.declarers, (trick, seat));
         }
         let maximise = self.declarers[seat];
         let mut bound = if maximise { -1 } else { i32::MAX };

@@ -4,6 +4,7 @@ use schafkopf::{Card, CardSet, Contract, Goal, Seat};
 use thiserror::Error;
 
 use crate::layout::Layout;
+use crate::order::Ranker;
 use crate::payoff::Payoff;
 use crate::position::Position;
 use crate::root::{Root, Start};
@@ -12,6 +13,7 @@ use crate::search::Search;
 use crate::stats::Stats;
 use crate::table::Table;
 use crate::techniques::Techniques;
+use crate::weights::{RUFSPIEL, SOLO};
 
 /// Memory of a solver unless told otherwise, in bytes.
 pub const DEFAULT_MEMORY: usize = 16 << 20;
@@ -55,8 +57,8 @@ pub struct Solver {
 struct Context {
     contract: Contract,
     declarers: [bool; 4],
-    points: Layout,
-    tricks: Layout,
+    /// Layout and ranking for points and for tricks, once they are needed.
+    laid_out: [Option<(Layout, Ranker)>; 2],
 }
 
 impl Default for Solver {
@@ -300,21 +302,22 @@ impl Run<'_> {
             table.forget();
             *context = None;
         }
-        let context = context.get_or_insert_with(|| Context {
-            contract,
-            declarers,
-            points: Layout::new(contract, Scale::Points),
-            tricks: Layout::new(contract, Scale::Tricks),
-        });
-        let layout = match scale {
-            Scale::Points => &context.points,
-            Scale::Tricks => &context.tricks,
-        };
-        let mut search = Search::new(layout, declarers, *techniques, (table, stats), self.stop);
+        let context = context.get_or_insert_with(|| Context { contract, declarers, laid_out: [None, None] });
+        let (layout, ranker) =
+            context.laid_out[scale as usize].get_or_insert_with(|| laid_out(contract, scale));
+        let mut search = Search::new((layout, ranker), declarers, *techniques, (table, stats), self.stop);
         let root = Root::new(&search, position, scale);
         let answer = question(&mut search, &root);
         if search.stopped { Err(Stopped) } else { Ok(answer) }
     }
+}
+
+/// The layout of a contract and how its cards are ranked.
+fn laid_out(contract: Contract, scale: Scale) -> (Layout, Ranker) {
+    let layout = Layout::new(contract, scale);
+    let ranking = if contract.kind().is_solo_kind() { &SOLO } else { &RUFSPIEL };
+    let ranker = Ranker::new(&layout, ranking);
+    (layout, ranker)
 }
 
 /// The bits of a set, highest first.

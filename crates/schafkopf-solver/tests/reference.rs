@@ -111,3 +111,33 @@ fn every_position_with_four_tricks_left_equals_plain_minimax() {
         }
     }
 }
+
+/// Who holds the called card, and how many of its suit, while it binds.
+fn called_suit_held(position: &Position) -> u32 {
+    let Some(called) = position.contract().called() else { return 0 };
+    let hand = position.play().hand(position.deal().holder(called.card()));
+    if position.play().binding_called_card().is_some() { (hand & called.suit.cards()).len() } else { 0 }
+}
+
+#[test]
+fn s_2_5_4_running_away_equals_plain_minimax() {
+    let mut numbers = Numbers::new(3);
+    let mut solver = Solver::with_memory(1 << 20);
+    let mut checked = 0;
+    for round in 0..400_000 {
+        let contract = contracts()[round % 9];
+        let start = position(contract, &mut numbers);
+        if called_suit_held(&start) < 4 {
+            continue;
+        }
+        let position = play_down(start, 16 + numbers.below(3), &mut numbers);
+        if called_suit_held(&position) >= 4 {
+            check_against_minimax(&mut solver, &position);
+            checked += 1;
+            if checked == 60 {
+                return;
+            }
+        }
+    }
+    assert!(checked >= 30, "only {checked} positions in which the holder may run away");
+}

@@ -84,7 +84,7 @@ pub struct Quality {
     pub least_repeats: u32,
     /// Meetings of two people of one group, over all matches drawn.
     pub same_group: u32,
-    /// Proven: no draw has fewer meetings within groups.
+    /// Proven: no draw with as few repeats has fewer meetings within groups.
     pub least_same_group: u32,
 }
 
@@ -278,7 +278,6 @@ impl<'a> Drawing<'a> {
                 repeats: plan.cost.repeats,
                 least_repeats: proven.repeats,
                 same_group: plan.cost.same_group,
-                // Given the least repeats; the bound by counting does not even need them.
                 least_same_group: proven.same_group,
             },
         }

@@ -170,6 +170,11 @@ impl NameSet {
         self.rungs[kind as usize] = Some(rung);
     }
 
+    /// The highest rung among them.
+    pub(crate) fn highest(&self) -> Rung {
+        self.rungs.iter().flatten().copied().max().unwrap_or(Rung(0))
+    }
+
     /// The contracts with their rungs.
     pub fn iter(&self) -> impl Iterator<Item = (ContractKind, Rung)> {
         ContractKind::ALL.into_iter().zip(self.rungs).filter_map(|(kind, rung)| rung.map(|rung| (kind, rung)))
@@ -321,10 +326,7 @@ impl Auction {
         let settling = rivals > 1 && !self.at_the_top();
         let next = match self.manner.style {
             AuctionStyle::Pairwise if settling => Some(self.next_rival()),
-            AuctionStyle::Pairwise => {
-                self.drop_rivals_at_the_top();
-                silent
-            }
+            AuctionStyle::Pairwise => silent,
             AuctionStyle::AllFirst => silent.or_else(|| settling.then(|| self.next_rival())),
         };
         match (next, self.claim) {
@@ -345,16 +347,6 @@ impl Auction {
                     seat == holder || self.standing[seat] != Standing::In || self.sits_before(holder, seat)
                 })
         })
-    }
-
-    /// Sends out the rivals whom a claim on the top rung has silenced.
-    fn drop_rivals_at_the_top(&mut self) {
-        let Some((holder, _)) = self.claim else { return };
-        for seat in Seat::ALL {
-            if seat != holder && self.standing[seat] == Standing::In {
-                self.standing[seat] = Standing::Out;
-            }
-        }
     }
 
     /// The next bidder who has to answer the claim: after the last speaker, in seat order, not the claimant.

@@ -315,12 +315,33 @@ impl ContractSet {
 
 /// Everything a hand may declare at or above a rung of the ladder.
 pub(crate) fn declarable(hand: CardSet, least: usize, at: Circumstances<'_>) -> ContractSet {
+    let high_enough = ContractKind::ALL.map(|kind| at.rules.rung(kind).is_some_and(|rung| rung >= least));
+    let calls: CardSet = callable(hand, at.forced).map(CalledCard::card).collect();
     ContractSet::filtered(|contract| {
-        contract != Contract::Sie
-            && at.rules.rung(contract.kind()).is_some_and(|rung| rung >= least)
+        high_enough[contract.kind() as usize]
+            && contract.called().is_none_or(|called| calls.contains(called.card()))
             && check_declaration(hand, contract, at).is_ok()
             && check_tout(hand, contract, at).is_ok()
     })
+}
+
+/// Whether a hand may declare some contract of a kind, in any suit, when nobody forces it.
+pub(crate) fn can_declare(hand: CardSet, kind: ContractKind, at: Circumstances<'_>) -> bool {
+    let goal = Goal::from_flag(kind.is_tout());
+    let possible =
+        |contract| check_declaration(hand, contract, at).is_ok() && check_tout(hand, contract, at).is_ok();
+    at.rules.knows(kind)
+        && match kind {
+            ContractKind::Rufspiel => callable(hand, at.forced).next().is_some(),
+            ContractKind::Wenz | ContractKind::WenzTout => possible(Contract::Wenz { goal }),
+            ContractKind::Farbwenz | ContractKind::FarbwenzTout => {
+                Suit::ALL.into_iter().any(|trump| possible(Contract::Farbwenz { trump, goal }))
+            }
+            ContractKind::Solo | ContractKind::SoloTout => {
+                Suit::ALL.into_iter().any(|trump| possible(Contract::Solo { trump, goal }))
+            }
+            ContractKind::Sie => false,
+        }
 }
 
 #[cfg(test)]

@@ -7,10 +7,11 @@ use serde::{Deserialize, Serialize};
 use crate::action::{Action, Actions, DoubleChoices, Doubling, MOST_RUNNERS};
 use crate::auction::{Auction, Bid, BidChoices, Manner, NameSet, Reach, Rung, Verdict};
 use crate::card::{Card, Rank, Suit};
+use crate::card_set::CardSet;
 use crate::contract::{Contract, ContractKind, Goal};
 use crate::deal::Deal;
 use crate::declaration::{
-    Circumstances, ContractSet, Undeclarable, check_declaration, check_tout, declarable,
+    Circumstances, ContractSet, Undeclarable, can_declare, check_declaration, check_tout, declarable,
 };
 use crate::event::Event;
 use crate::list_entry::{Height, ListEntry, ListedDouble, ListedGame, list_entry};
@@ -60,6 +61,8 @@ pub struct Game {
     pub(crate) plays: Vec<(Seat, Card)>,
     pub(crate) doubles: Doubles,
     pub(crate) claims: BySeat<Option<Claim>>,
+    /// The kinds of contract that each hand allows, with their rungs: what a player may claim.
+    open_kinds: BySeat<NameSet>,
 }
 
 /// The stage of a hand, with what belongs to it alone.
@@ -143,6 +146,7 @@ impl Game {
     pub fn new(setup: Setup, deal: Deal) -> Game {
         let forehand = setup.dealer.next();
         let auction = Game::fresh_auction(&setup);
+        let open_kinds = BySeat::from_fn(|seat| open_kinds(&setup, deal.hand(seat)));
         // Before there is a contract the cards have no order that matters; any will do.
         let play = Play::new(&deal, Contract::Sie, forehand);
         let mut game = Game {
@@ -155,6 +159,7 @@ impl Game {
             plays: Vec::with_capacity(32),
             doubles: Doubles::default(),
             claims: BySeat::new([None; 4]),
+            open_kinds,
         };
         if let Some(seat) = deal.sie().filter(|_| game.setup.rules.sie.is_some()) {
             game.lay_open_sie(seat);
@@ -190,6 +195,7 @@ impl Game {
             plays: Vec::with_capacity(32),
             doubles: Doubles::default(),
             claims: BySeat::new([None; 4]),
+            open_kinds: BySeat::new([NameSet::default(); 4]),
         };
         if contract == Contract::Sie {
             game.lay_open_sie(declarer);
@@ -338,13 +344,17 @@ impl Game {
                 Ok(self.take_claim(seat, claim))
             }
             (
+                Phase::Auction(_) | Phase::Declaring(_) | Phase::Playing | Phase::Claiming,
+                Action::Double(double),
+            ) => Err(self.no_double_now(double).into()),
+            (
                 Phase::Auction(_)
                 | Phase::Declaring(_)
                 | Phase::Doubling(_)
                 | Phase::Retour
                 | Phase::Playing
                 | Phase::Claiming,
-                Action::Bid(_) | Action::Declare(_) | Action::Double(_) | Action::Play(_) | Action::Claim(_),
+                Action::Bid(_) | Action::Declare(_) | Action::Play(_) | Action::Claim(_),
             ) => Err(Rejected::OutOfPhase),
         }
     }
@@ -376,14 +386,12 @@ impl Game {
 
     /// What a seat may say with the cards dealt to it, if it were its turn in an auction.
     pub fn bid_choices(&self, auction: &Auction, seat: Seat) -> BidChoices {
-        let open = declarable(self.deal.hand(seat), 0, self.circumstances(false));
-        let rung = |contract: Contract| self.setup.rules.rung(contract.kind()).unwrap_or(0) as u8;
-        let highest = Rung(open.iter().map(rung).max().unwrap_or(0));
-        let mut names = NameSet::default();
-        if self.setup.rules.auction.naming_early == NamingEarly::Binds {
-            open.iter().for_each(|contract| names.insert(contract.kind(), Rung(rung(contract))));
-        }
-        auction.choices(Reach { highest }, names)
+        let open = self.open_kinds[seat];
+        let names = match self.setup.rules.auction.naming_early {
+            NamingEarly::Binds => open,
+            NamingEarly::Refused => NameSet::default(),
+        };
+        auction.choices(Reach { highest: open.highest() }, names)
     }
 
     fn take_bid(&mut self, mut auction: Auction, seat: Seat, bid: Bid) -> Vec<Event> {
@@ -474,6 +482,16 @@ impl Game {
         match self.check_double(seat, Doubling::Stoss) {
             Ok(()) => DoubleChoices::Stoss,
             Err(_) => DoubleChoices::Decline,
+        }
+    }
+
+    /// Why nobody can double outside the doubling window.
+    fn no_double_now(&self, double: Doubling) -> BadDouble {
+        match (self.setup.rules.doubling, double) {
+            (None, _) => BadDouble::Off,
+            (Some(rules), Doubling::Retour) if rules.retour_factor == 0 => BadDouble::NoRetour,
+            (Some(_), Doubling::Stoss) if self.doubles.stoss.is_some() => BadDouble::TooMany,
+            (Some(_), Doubling::Stoss | Doubling::Retour | Doubling::Decline) => BadDouble::OneCard,
         }
     }
 
@@ -629,6 +647,18 @@ fn check_retour(double: Doubling) -> Result<(), BadDouble> {
         Doubling::Retour | Doubling::Decline => Ok(()),
         Doubling::Stoss => Err(BadDouble::TooMany),
     }
+}
+
+/// The kinds of contract that a hand allows in a game, with their rungs.
+fn open_kinds(setup: &Setup, hand: CardSet) -> NameSet {
+    let at = Circumstances { rules: &setup.rules, game: setup.number, forced: false };
+    let mut open = NameSet::default();
+    for (rung, kinds) in setup.rules.auction.ladder.iter().enumerate() {
+        for &kind in kinds.iter().filter(|&&kind| can_declare(hand, kind, at)) {
+            open.insert(kind, Rung(rung as u8));
+        }
+    }
+    open
 }
 
 /// The highest rung of the ladder in a game: without the Touts where the first game bars them.

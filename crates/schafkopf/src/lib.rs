@@ -46,7 +46,7 @@ pub use error_code::ErrorCode;
 pub use event::Event;
 pub use game::{Doubles, Ending, Game, Setup};
 pub use game_match::Match;
-pub use list_entry::{Height, ListEntry, ListedDouble, ListedGame, list_entry};
+pub use list_entry::{Height, ListEntry, ListedDouble, ListedGame, NotZero, list_entry};
 pub use order::Order;
 pub use outcome::{Outcome, Parties, Runners, Side};
 pub use pack::{PACK_SIZE, Pack, PackError, Packets, PacketsError};

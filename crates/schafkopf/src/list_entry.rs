@@ -1,6 +1,7 @@
 //! List points: what a tournament writes down for a game (S 5.2.7, T 5, T 20, P 9, decision 17).
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use crate::contract::ContractKind;
 use crate::outcome::{Parties, Side, by_side};
@@ -10,7 +11,7 @@ use crate::settlement::Doubled;
 
 /// The four numbers of a row in the list; they always add up to nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "BySeat<i32>", into = "BySeat<i32>")]
 pub struct ListEntry {
     points: BySeat<i32>,
 }
@@ -27,6 +28,28 @@ impl ListEntry {
     /// Points of each seat.
     pub const fn points(&self) -> &BySeat<i32> {
         &self.points
+    }
+}
+
+/// Four numbers that do not add up to nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
+#[error("the points add up to {sum}, not 0")]
+pub struct NotZero {
+    /// What they add up to.
+    pub sum: i64,
+}
+
+impl TryFrom<BySeat<i32>> for ListEntry {
+    type Error = NotZero;
+    fn try_from(points: BySeat<i32>) -> Result<ListEntry, NotZero> {
+        let sum = points.as_array().iter().map(|&p| i64::from(p)).sum();
+        ListEntry::new(points).ok_or(NotZero { sum })
+    }
+}
+
+impl From<ListEntry> for BySeat<i32> {
+    fn from(entry: ListEntry) -> BySeat<i32> {
+        entry.points
     }
 }
 
@@ -245,5 +268,7 @@ mod tests {
     #[test]
     fn an_entry_that_does_not_add_up_cannot_be_built() {
         assert_eq!(ListEntry::new(BySeat::new([1, 1, -1, 0])), None);
+        assert!(serde_json::from_str::<ListEntry>("[1,1,-1,0]").is_err());
+        assert!(serde_json::from_str::<ListEntry>("[1,1,-1,-1]").is_ok());
     }
 }

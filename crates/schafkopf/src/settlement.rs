@@ -3,22 +3,41 @@
 use serde::{Deserialize, Serialize};
 
 use crate::contract::ContractKind;
+use crate::list_entry::NotZero;
 use crate::outcome::{Outcome, Side, by_side};
 use crate::rules::{DoublingRules, RuleSet, Tariff};
 use crate::seat::BySeat;
 
 /// What each seat gets or pays, and what goes into the pot; together always nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Payments")]
 pub struct Settlement {
     units: BySeat<i64>,
     pot: i64,
 }
 
+/// A settlement as read, before anybody has added it up.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Payments {
+    units: BySeat<i64>,
+    pot: i64,
+}
+
+impl TryFrom<Payments> for Settlement {
+    type Error = NotZero;
+    fn try_from(payments: Payments) -> Result<Settlement, NotZero> {
+        let sum =
+            payments.units.as_array().iter().fold(payments.pot, |sum, units| sum.saturating_add(*units));
+        Settlement::new(payments.units, payments.pot).ok_or(NotZero { sum })
+    }
+}
+
 impl Settlement {
     /// A settlement, if seats and pot add up to nothing.
     pub fn new(units: BySeat<i64>, pot: i64) -> Option<Settlement> {
-        let sum = units.as_array().iter().sum::<i64>() + pot;
-        (sum == 0).then_some(Settlement { units, pot })
+        let sum = units.as_array().iter().try_fold(pot, |sum, units| sum.checked_add(*units));
+        (sum == Some(0)).then_some(Settlement { units, pot })
     }
 
     /// Nothing for anybody.
@@ -306,5 +325,8 @@ mod tests {
     fn a_sum_that_is_not_zero_cannot_be_built() {
         assert_eq!(Settlement::new(BySeat::new([1, 0, 0, 0]), 0), None);
         assert!(Settlement::new(BySeat::new([1, 0, 0, 0]), -1).is_some());
+        let read = serde_json::from_str::<Settlement>;
+        assert!(read("{\"units\":[1,0,0,0],\"pot\":0}").is_err());
+        assert!(read("{\"units\":[1,0,0,0],\"pot\":-1}").is_ok());
     }
 }

@@ -11,15 +11,18 @@ use crate::lang::Lang;
 
 /// Name of each file with its German and its English text.
 const FILES: &[(&str, &str, &str)] = &[
+    ("arena", include_str!("../ftl/de/arena.ftl"), include_str!("../ftl/en/arena.ftl")),
     ("cli", include_str!("../ftl/de/cli.ftl"), include_str!("../ftl/en/cli.ftl")),
     ("deal", include_str!("../ftl/de/deal.ftl"), include_str!("../ftl/en/deal.ftl")),
     ("errors", include_str!("../ftl/de/errors.ftl"), include_str!("../ftl/en/errors.ftl")),
     ("game", include_str!("../ftl/de/game.ftl"), include_str!("../ftl/en/game.ftl")),
+    ("paper", include_str!("../ftl/de/paper.ftl"), include_str!("../ftl/en/paper.ftl")),
     ("records", include_str!("../ftl/de/records.ftl"), include_str!("../ftl/en/records.ftl")),
     ("rules", include_str!("../ftl/de/rules.ftl"), include_str!("../ftl/en/rules.ftl")),
     ("rulings", include_str!("../ftl/de/rulings.ftl"), include_str!("../ftl/en/rulings.ftl")),
     ("solver", include_str!("../ftl/de/solver.ftl"), include_str!("../ftl/en/solver.ftl")),
     ("table", include_str!("../ftl/de/table.ftl"), include_str!("../ftl/en/table.ftl")),
+    ("turnier", include_str!("../ftl/de/turnier.ftl"), include_str!("../ftl/en/turnier.ftl")),
 ];
 
 /// All messages in one language.

@@ -1,6 +1,5 @@
 //! A match between two bots, deal by deal.
 
-use std::ops::Range;
 use std::time::Duration;
 
 use schafkopf::rules::Forced;
@@ -38,7 +37,8 @@ pub struct DealPlayed {
 }
 
 impl Duel<'_> {
-    /// Plays one deal in all eight seatings.
+    /// Plays one deal in all eight seatings. Deals do not depend on each other: they can be played in any order, and on
+    /// any number of cores at once.
     pub fn play(&self, number: u64) -> DealPlayed {
         let result = DealResult { deal: number, forfeit: None, games: Vec::with_capacity(8) };
         let mut played = DealPlayed { result, games: Vec::with_capacity(8), times: Default::default() };
@@ -46,17 +46,6 @@ impl Duel<'_> {
             self.play_seating(number, seating, &mut played);
         }
         played
-    }
-
-    /// Plays some deals; in parallel where the crate is built so. The order and the results are the same either way.
-    pub fn play_all(&self, numbers: Range<u64>) -> Vec<DealPlayed> {
-        #[cfg(feature = "parallel")]
-        {
-            use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
-            numbers.into_par_iter().map(|number| self.play(number)).collect()
-        }
-        #[cfg(not(feature = "parallel"))]
-        numbers.map(|number| self.play(number)).collect()
     }
 
     fn play_seating(&self, number: u64, seating: Seating, played: &mut DealPlayed) {

@@ -100,14 +100,20 @@ impl Knowledge {
     }
 
     fn trump_lead(&self, card: Card, weights: &Weights) -> f32 {
-        let exposed = card.points() >= 10 && !self.is_master(card);
-        let exposed = if exposed { weights.leads_full_trump } else { 0.0 };
-        exposed
-            + match self.role {
-                Role::Declarer => self.draws(weights),
-                Role::Partner => self.draws(weights) + weights.partner_leads_trump,
-                Role::Defender => weights.defender_leads_trump,
+        let highest = self.is_master(card);
+        let high_or_full = match self.role {
+            Role::Declarer | Role::Partner if highest => weights.leads_highest_trump,
+            Role::Declarer | Role::Partner | Role::Defender if !highest && card.points() >= 10 => {
+                weights.leads_full_trump
             }
+            Role::Declarer | Role::Partner | Role::Defender => 0.0,
+        };
+        let draws = match self.role {
+            Role::Declarer => self.draws(weights),
+            Role::Partner => self.draws(weights) + weights.partner_leads_trump,
+            Role::Defender => weights.defender_leads_trump,
+        };
+        high_or_full + draws
     }
 
     /// What the trumps are worth that a trump draws.

@@ -1,8 +1,9 @@
 //! How likely it is that somebody holds a card, beats a card, wins a trick.
 
-use schafkopf::{Card, CardSet, Seat};
+use schafkopf::{CalledCard, Card, CardSet, Seat};
 
 use super::knowledge::Knowledge;
+use crate::role::Role;
 
 impl Knowledge {
     /// How likely it is that a seat holds at least one of some cards of one kind (trumps, or a side suit).
@@ -21,16 +22,44 @@ impl Knowledge {
         1.0 - power(elsewhere, mine.len())
     }
 
-    /// How likely it is that a seat can beat a card that leads a trick so far.
-    pub(super) fn can_beat(&self, seat: Seat, best: Card, led: Card) -> f32 {
-        let beaters = self.ranking.beaters(best) & self.unseen;
+    /// How likely it is that a seat can beat the card that wins so far with one of some cards.
+    fn can_beat(&self, seat: Seat, led: Card, beaters: CardSet) -> f32 {
         let trumps = self.order.trumps();
         if self.order.is_trump(led) {
             return self.holds_any(seat, beaters & trumps);
         }
         let suit = self.order.side_suit(led.suit());
-        let ruffs = (1.0 - self.holds_any(seat, suit & self.unseen)) * self.holds_any(seat, beaters & trumps);
-        if self.order.is_trump(best) { ruffs } else { ruffs + self.holds_any(seat, beaters & suit) }
+        let is_void = 1.0 - self.holds_any(seat, suit & self.unseen);
+        is_void * self.holds_any(seat, beaters & trumps) + self.holds_any(seat, beaters & suit)
+    }
+
+    /// How likely it is that a seat beats the card that wins so far as a friend, and that it does as a foe.
+    fn beats(&self, seat: Seat, led: Card, best: Card) -> (f32, f32) {
+        let loyal = self.loyalty[seat];
+        let mut beaters = self.ranking.beaters(best) & self.unseen;
+        if self.order.is_trump(best) && !self.order.is_trump(led) {
+            beaters = beaters & self.order.trumps();
+        }
+        let called = self.hidden_call.map(CalledCard::card).filter(|&called| {
+            beaters.contains(called)
+                && self.order.followers(led).contains(called)
+                && self.could[seat].contains(called)
+        });
+        match (called, self.role) {
+            (None, _) => {
+                let beats = self.can_beat(seat, led, beaters);
+                (loyal * beats, (1.0 - loyal) * beats)
+            }
+            // Who holds the called card must play it now, and is on the declarer's side.
+            (Some(called), Role::Defender) => {
+                let beats = self.can_beat(seat, led, beaters - CardSet::only(called));
+                (loyal * beats, 1.0 - loyal)
+            }
+            (Some(called), Role::Declarer | Role::Partner) => {
+                let beats = self.can_beat(seat, led, beaters - CardSet::only(called));
+                (loyal, (1.0 - loyal) * beats)
+            }
+        }
     }
 
     /// How likely it is that the own side takes the trick if this card is played to it.
@@ -41,10 +70,9 @@ impl Knowledge {
             Some(trick) => (trick.led, trick.best, self.loyalty[trick.winner]),
         };
         for seat in self.later() {
-            let beats = self.can_beat(seat, best, led);
-            let loyal = self.loyalty[seat];
-            ours *= 1.0 - (1.0 - loyal) * beats;
-            ours += (1.0 - ours) * loyal * beats;
+            let (friend, foe) = self.beats(seat, led, best);
+            ours *= 1.0 - foe;
+            ours += (1.0 - ours) * friend;
         }
         ours
     }

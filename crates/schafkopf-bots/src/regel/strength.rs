@@ -20,7 +20,7 @@ pub(super) fn strength(hand: CardSet, contract: Contract) -> i32 {
 }
 
 /// Points for the Obers, then the Unters, from Eichel to Schellen.
-type Lords = [i32; 8];
+pub(super) type Lords = [i32; 8];
 
 const OBERS_AND_UNTERS: [Card; 8] = [
     Card::new(Suit::Eichel, Rank::Ober),
@@ -33,7 +33,8 @@ const OBERS_AND_UNTERS: [Card; 8] = [
     Card::new(Suit::Schellen, Rank::Unter),
 ];
 
-fn lords(hand: CardSet, points: &Lords) -> i32 {
+/// The points of the lords in a hand.
+pub(super) fn lords(hand: CardSet, points: &Lords) -> i32 {
     let held = OBERS_AND_UNTERS.iter().zip(points).filter(|(card, _)| hand.contains(**card));
     held.map(|(_, points)| points).sum()
 }
@@ -153,7 +154,9 @@ pub(super) fn is_sure_of_all_tricks(hand: CardSet, contract: Contract) -> bool {
         let run = all.iter().take_while(|&card| held.contains(card)).count() as u32;
         run == held.len()
     });
-    run + 1 >= out && sides_run
+    // Four or more trumps are hardly ever all in one hand.
+    let draws_all = run >= out || (out >= 4 && run + 1 >= out);
+    draws_all && sides_run
 }
 
 #[cfg(test)]
@@ -203,6 +206,10 @@ mod tests {
         assert!(!sure("EO GO HO SO EU EA GA GZ", SOLO), "eight trumps are out against five that run");
         assert!(sure("EU GU HU EA EZ EK GA GZ", WENZ));
         assert!(!sure("EU GU HU EA EZ EK GA G9", WENZ));
-        assert!(!sure("EU HU SU EA EZ EK GA GZ", WENZ), "the second highest is out, and so may be caught");
+        assert!(sure("EU HU SU EA EZ EK GA GZ", WENZ), "the highest draws the only one that is out");
+        assert!(
+            !sure("EU SU GA GZ EA EZ EK EO", WENZ),
+            "two are out, and one draws them only if they are apart"
+        );
     }
 }

@@ -35,6 +35,8 @@ pub(super) struct Weights {
     pub(super) partner_leads_trump: f32,
     /// What it costs that a defender leads trump.
     pub(super) defender_leads_trump: f32,
+    /// What it is worth that the declarer's side leads a trump that nobody can beat.
+    pub(super) leads_highest_trump: f32,
     /// What it costs to lead the Ace or the Ten of trumps while somebody can beat it.
     pub(super) leads_full_trump: f32,
     /// What it is worth that a defender leads the called suit, or the declarer does.
@@ -76,9 +78,10 @@ const RUFSPIEL: Weights = Weights {
     at_the_end: 1.0,
     draws_foe: 6.0,
     draws_friend: 0.0,
-    partner_leads_trump: 5.0,
+    partner_leads_trump: 8.0,
     defender_leads_trump: -12.0,
-    leads_full_trump: -3.0,
+    leads_highest_trump: 8.0,
+    leads_full_trump: -8.0,
     search: 6.4,
     calls_partner: -3.0,
     leads_ace: 1.3,
@@ -98,6 +101,8 @@ const SOLO: Weights = Weights {
     void: 0.6,
     at_the_end: 0.5,
     draws_foe: 14.5,
+    leads_highest_trump: 0.0,
+    leads_full_trump: -3.0,
     leads_ace: 0.5,
     ..RUFSPIEL
 };
@@ -125,6 +130,8 @@ const WENZ: Weights = Weights {
     void: 1.8,
     at_the_end: 1.0,
     draws_foe: 3.4,
+    leads_highest_trump: 0.0,
+    leads_full_trump: 0.0,
     leads_ace: 0.4,
     ..RUFSPIEL
 };

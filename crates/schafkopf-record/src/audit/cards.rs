@@ -71,7 +71,13 @@ impl Auditor<'_> {
             let wrong = table.play.check(card).err().filter(|&bad| self.is_card_provable(bad, seat));
             if let Some(shown) = shown.as_deref_mut() {
                 let known = self.hands.complete[seat].then_some(legal);
-                shown.plays.push(CoursePlay { seat, card, legal: known, is_wrong: wrong.is_some() });
+                shown.plays.push(CoursePlay {
+                    place: place as u8,
+                    seat,
+                    card,
+                    legal: known,
+                    is_wrong: wrong.is_some(),
+                });
             }
             if let Some(bad) = wrong {
                 let legal = if legal.is_empty() { Legal::Nothing } else { Legal::Cards(legal) };

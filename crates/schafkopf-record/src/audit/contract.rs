@@ -4,7 +4,7 @@ use schafkopf::{
     CallRank, CallSuit, CalledCard, CardSet, Contract, Game, Goal, Parties, Suit, Undeclarable, Verdict,
 };
 
-use super::{Auditor, Fault, Legal, Place};
+use super::{Auditor, EO, Fault, Legal, Place};
 use crate::comment::Line;
 use crate::record::{Declared, NotedEnding};
 
@@ -26,12 +26,12 @@ impl Auditor<'_> {
         let thrown_in = self.record.noted.ending == Some(NotedEnding::ThrownIn);
         match self.verdict {
             Some(Verdict::AllPassed) => {
-                if let Some(seat) = self.forced_seat().filter(|_| thrown_in) {
-                    self.find(Line::Result, None, Fault::MustPlay { seat });
+                if self.somebody_must_play() && thrown_in {
+                    self.find(Line::Result, None, Fault::MustPlay { seat: self.hands.holder(EO) });
                 }
             }
             Some(Verdict::Won { seat, .. }) if thrown_in => {
-                self.find(Line::Result, seat, Fault::ThrownInAfterBid)
+                self.find(Line::Result, seat, Fault::ThrownInAfterBid);
             }
             Some(Verdict::GoesOn) if thrown_in => {
                 self.find(Line::Result, None, Fault::AuctionOpen { turn: self.speaker });
@@ -50,13 +50,15 @@ impl Auditor<'_> {
             Some(Verdict::GoesOn) => {
                 self.find(Line::Contract, declared.seat, Fault::AuctionOpen { turn: self.speaker });
             }
-            Some(Verdict::AllPassed) => match self.forced_seat() {
-                None => self.find(Line::Contract, declared.seat, Fault::PlayedThoughPassed),
-                Some(seat) if seat.is_some_and(|seat| seat != declared.seat) => {
+            Some(Verdict::AllPassed) if !self.somebody_must_play() => {
+                self.find(Line::Contract, declared.seat, Fault::PlayedThoughPassed);
+            }
+            Some(Verdict::AllPassed) => {
+                let seat = self.hands.holder(EO);
+                if seat.is_some_and(|seat| seat != declared.seat) {
                     self.find(Line::Contract, declared.seat, Fault::MustPlay { seat });
                 }
-                Some(_) => {}
-            },
+            }
             Some(Verdict::Won { seat, .. }) if seat != declared.seat => {
                 self.find(Line::Contract, declared.seat, Fault::NotTheWinner { winner: seat });
             }
@@ -107,15 +109,14 @@ impl Auditor<'_> {
                     self.undeclarable(declared, bad);
                 }
             }
-            Ok(_) => {}
             Err(bad) if self.is_contract_provable(bad, declared) => self.undeclarable(declared, bad),
-            Err(_) => {}
+            Ok(_) | Err(_) => {}
         }
     }
 
     /// Whether the declarer had to play: it was noted, or all passed and the rules say so.
     fn is_forced(&self, declared: Declared) -> bool {
-        declared.forced || (self.verdict == Some(Verdict::AllPassed) && self.forced_seat().is_some())
+        declared.forced || (self.verdict == Some(Verdict::AllPassed) && self.somebody_must_play())
     }
 
     /// Whether a contract is wrong whatever cards of the declarer are not known.
@@ -148,7 +149,7 @@ impl Auditor<'_> {
         let Some(deal) = self.hands.possible_deal().filter(|_| self.hands.complete[declared.seat]) else {
             return Legal::Nothing;
         };
-        let forced = self.is_forced(declared);
+        let forced = self.is_forced(declared) && self.rules.all_pass.forced_game.is_some();
         let least = match self.verdict {
             Some(Verdict::Won { seat, least, .. }) if seat == declared.seat => usize::from(least.0),
             Some(Verdict::Won { .. } | Verdict::GoesOn | Verdict::AllPassed) | None => 0,
@@ -164,7 +165,8 @@ impl Auditor<'_> {
                 && Game::at_contract(self.setup.clone(), deal, declared.seat, (*contract, forced))
                     .is_ok_and(|game| !game.has_refused_tout())
         });
-        Legal::Contracts(open.collect())
+        let open: Vec<Contract> = open.collect();
+        if open.is_empty() { Legal::Nothing } else { Legal::Contracts(open) }
     }
 
     /// A Renonce is announced, and only then (P 4).

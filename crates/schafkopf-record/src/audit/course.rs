@@ -45,6 +45,8 @@ pub struct CourseTrick {
 /// A card as it was followed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CoursePlay {
+    /// Which card of the trick it is in the record, from 0.
+    pub place: u8,
     /// Who played it.
     pub seat: Seat,
     /// Which.

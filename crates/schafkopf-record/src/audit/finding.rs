@@ -223,6 +223,52 @@ pub enum Fault {
 }
 
 impl Fault {
+    /// Every stable name that is not one of the machine's error codes.
+    pub const CODES: [&'static str; 42] = [
+        "hand_count",
+        "dealt_twice",
+        "proof_fails",
+        "sie_kept",
+        "spoke_out_of_turn",
+        "spoke_again",
+        "spoke_after_end",
+        "auction_open",
+        "not_the_winner",
+        "played_though_passed",
+        "forced_unasked",
+        "must_play",
+        "thrown_in_after_bid",
+        "renonce_unsaid",
+        "renonce_false",
+        "contract_not_noted",
+        "played_after_sie",
+        "tout_late",
+        "retour_without_stoss",
+        "card_again",
+        "card_out_of_turn",
+        "lead_out_of_turn",
+        "second_card",
+        "trick_size",
+        "not_played_out",
+        "trick_winner",
+        "trick_points",
+        "result",
+        "ending",
+        "points",
+        "tricks",
+        "height",
+        "runners",
+        "claim_runners",
+        "claim_schwarz",
+        "claim_by_loser",
+        "money",
+        "money_sum",
+        "no_money",
+        "list",
+        "list_sum",
+        "no_list",
+    ];
+
     /// The code of the machine that the fault carries, where it carries one.
     pub const fn error_code(&self) -> Option<ErrorCode> {
         match self {
@@ -291,21 +337,19 @@ impl Fault {
         match self {
             Fault::HandCount { others: false, .. } => "S 3.4.12",
             Fault::HandCount { others: true, .. } => "S 3.4.13",
-            Fault::DealtTwice { .. } => "S 1.2",
+            Fault::DealtTwice { .. } | Fault::CardAgain { .. } => "S 1.2",
             Fault::ProofFails => "S 2.2.4",
             Fault::SieKept => "S 2.9.2",
             Fault::SpokeOutOfTurn { .. } => "S 2.4.3",
             Fault::SpokeAgain | Fault::SpokeAfterEnd | Fault::ThrownInAfterBid => "S 2.4.10",
-            Fault::AuctionOpen { .. } => "S 2.4.12",
+            Fault::AuctionOpen { .. } | Fault::ContractMissing => "S 2.4.12",
             Fault::NotTheWinner { .. } => "S 2.4.4",
             Fault::PlayedThoughPassed | Fault::ForcedUnasked => "S 2.4.13",
             Fault::MustPlay { .. } => all_pass_clause(rules),
             Fault::RenonceUnsaid | Fault::RenonceFalse => "P 4",
-            Fault::ContractMissing => "S 2.4.12",
             Fault::PlayedAfterSie => "S 2.9.3",
             Fault::ToutLate => "S 2.8.2",
             Fault::RetourWithoutStoss => "S 3.3.3",
-            Fault::CardAgain { .. } => "S 1.2",
             Fault::OutOfTurn { .. } => "S 3.4.7",
             Fault::LeadOutOfTurn { .. } => "S 3.4.10",
             Fault::SecondCard => "S 3.1.7",
@@ -314,8 +358,7 @@ impl Fault {
             Fault::TrickWinner { .. } => "S 3.1.2",
             Fault::TrickPoints { .. } => "S 1.2.3",
             Fault::Result { .. } => house(rules, "S 4.1.2", "T 13", "P 5"),
-            Fault::Ending => "S 4.1.1",
-            Fault::Points { .. } | Fault::Tricks { .. } => "S 4.1.1",
+            Fault::Ending | Fault::Points { .. } | Fault::Tricks { .. } => "S 4.1.1",
             Fault::Height { height: Height::Schwarz, .. } | Fault::Height { noted: Height::Schwarz, .. } => {
                 "S 4.1.4"
             }

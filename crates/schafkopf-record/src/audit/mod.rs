@@ -104,13 +104,12 @@ impl<'a> Auditor<'a> {
         self.findings.push(Finding { at, seat: seat.into(), fault, clause, legal });
     }
 
-    /// Who must play now that all have passed, if anybody must; none inside where the Ober of Acorns is not known.
-    fn forced_seat(&self) -> Option<Option<Seat>> {
-        let must = match self.rules.all_pass.forced {
+    /// Whether somebody must play now that all have passed: who holds the Ober of Acorns (T 11, P 4).
+    fn somebody_must_play(&self) -> bool {
+        match self.rules.all_pass.forced {
             Forced::Never => false,
             Forced::AtOnce => true,
             Forced::SecondTime => self.record.thrown_in > 0,
-        };
-        must.then(|| self.hands.holder(EO))
+        }
     }
 }

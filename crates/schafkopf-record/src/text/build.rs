@@ -46,7 +46,9 @@ pub(super) fn build(rows: &[Row<'_>]) -> Result<Parsed, Fail> {
             above.push(beside);
         }
     }
-    above.into_iter().for_each(|text| builder.comments.put_above(Line::End, text));
+    for text in above {
+        builder.comments.put_above(Line::End, text);
+    }
     builder.record.comments = builder.comments;
     Ok(Parsed { record: builder.record, lines: builder.lines })
 }
@@ -85,14 +87,11 @@ fn players(rows: &[Row<'_>]) -> Result<BySeat<Option<String>>, Fail> {
 
 fn dealer(rows: &[Row<'_>], names: &Names) -> Result<Seat, Fail> {
     let named = keyed(rows).find(|(key, _)| *key == Key::Tag(Tag::Dealer));
-    match named {
-        Some((_, value)) => names.seat(value),
-        None => {
-            let head = rows.iter().find(|row| !row.content.is_empty());
-            let place = head.map_or(Piece::new("", 0), |row| row.content);
-            place.fail(Problem::DealerMissing)
-        }
+    if let Some((_, value)) = named {
+        return names.seat(value);
     }
+    let head = rows.iter().find(|row| !row.content.is_empty());
+    head.map_or(Piece::new("", 0), |row| row.content).fail(Problem::DealerMissing)
 }
 
 /// A record in the making.

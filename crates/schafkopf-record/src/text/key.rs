@@ -106,7 +106,9 @@ impl Key<'_> {
     /// Reads what stands before the colon; whether a player is one is seen later.
     pub(super) fn read(piece: Piece<'_>) -> Key<'_> {
         let folded = fold(piece.text);
-        if let Some((tag, _, _)) = TAGS.iter().find(|(_, de, en)| fold(de) == folded || fold(en) == folded) {
+        // The names are plain ASCII, so that their folding is their lower case.
+        let is = |name: &str| name.eq_ignore_ascii_case(&folded);
+        if let Some((tag, _, _)) = TAGS.iter().find(|(_, de, en)| is(de) || is(en)) {
             return Key::Tag(*tag);
         }
         if folded == "spieler" || folded == "players" {
@@ -141,7 +143,8 @@ pub(super) fn is_reserved(word: &str) -> bool {
     let others = ["spieler", "players", "player", "schafkopf", "spielart"];
     let tags = TAGS.iter().flat_map(|&(_, de, en)| [de, en]);
     let verbs = VERBS.iter().flat_map(|&(_, de, en)| [de, en]);
-    tags.chain(verbs).chain(others).any(|key| fold(key).split(' ').any(|part| part == word))
+    let is = |part: &str| part.eq_ignore_ascii_case(word);
+    tags.chain(verbs).chain(others).any(|key| key.split(' ').any(is))
 }
 
 /// The German names of all tags, to guess from.
@@ -163,6 +166,7 @@ mod tests {
     fn tables_follow_their_enums() {
         for (place, (tag, german, english)) in TAGS.iter().enumerate() {
             assert_eq!(*tag as usize, place, "{german}");
+            assert!(german.is_ascii() && english.is_ascii());
             assert_eq!((read(german), read(english)), (Key::Tag(*tag), Key::Tag(*tag)));
         }
         for (verb, german, english) in VERBS {

@@ -18,8 +18,13 @@ fn fixed(said: &str) -> Option<Word> {
     Some(match said {
         "weiter" | "weida" | "passe" | "pass" | "ich passe" | "i pass" => Word::Pass,
         "ist recht" | "is recht" | "recht" | "ist gut" | "gut" | "good" => Word::Good,
-        "ich spiele" | "spiele" | "ich spiel" | "ich play" | "i play" | "play" => Word::Play,
-        "ich spiele auch"
+        "ich spiele"
+        | "spiele"
+        | "ich spiel"
+        | "ich play"
+        | "i play"
+        | "play"
+        | "ich spiele auch"
         | "spiele auch"
         | "ich spiel auch"
         | "ich wuerde auch spielen"

@@ -56,12 +56,11 @@ fn hint(word: &str) -> Option<Hint> {
         "gras" | "gruen" | "laub" | "blatt" | "leaf" | "leaves" | "g" => Hint::Suit(Suit::Gras),
         "herz" | "herzen" | "heart" | "hearts" | "h" => Hint::Suit(Suit::Herz),
         "schellen" | "schelln" | "schelle" | "schell" | "bell" | "bells" | "s" => Hint::Suit(Suit::Schellen),
-        "alte" | "alten" | "old" => Hint::Ace(Suit::Eichel),
-        "blaue" | "blauen" | "blue" => Hint::Ace(Suit::Gras),
-        "bumbs" | "bums" | "kugel" | "kugl" | "fat" | "ball" => Hint::Ace(Suit::Schellen),
-        "eichelsau" => Hint::Ace(Suit::Eichel),
-        "grassau" => Hint::Ace(Suit::Gras),
-        "schellensau" | "schellsau" => Hint::Ace(Suit::Schellen),
+        "alte" | "alten" | "old" | "eichelsau" => Hint::Ace(Suit::Eichel),
+        "blaue" | "blauen" | "blue" | "grassau" => Hint::Ace(Suit::Gras),
+        "bumbs" | "bums" | "kugel" | "kugl" | "fat" | "ball" | "schellensau" | "schellsau" => {
+            Hint::Ace(Suit::Schellen)
+        }
         "sau" | "as" | "ass" | "ace" | "sow" => Hint::Rank(CallRank::Ace),
         "zehn" | "zehner" | "10" | "10er" | "ten" => Hint::Rank(CallRank::Ten),
         "koenig" | "king" => Hint::Rank(CallRank::King),

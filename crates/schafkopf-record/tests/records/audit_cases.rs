@@ -3,8 +3,12 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use schafkopf::fair_deal::{Input, Proof, Sealed};
 use schafkopf::rules::builtin;
-use schafkopf_record::{Course, Finding, Legal, Line, audit, parse};
+use schafkopf::{BySeat, Pack, Seat, Seed};
+use schafkopf_record::{
+    Course, Fault, Finding, Language, Legal, Line, Record, audit, from_json, parse, print, to_json,
+};
 
 const CASES: &str = include_str!("../data/audit.toml");
 
@@ -123,6 +127,41 @@ fn check(name: &str, parts: &Parts, case: &toml::Table) -> Result<(), String> {
     Ok(())
 }
 
+/// A game that was dealt by the protocol, with its proof.
+fn proved() -> Record {
+    let rules = builtin("schule").unwrap();
+    let seed = Seed::from_text("Stammtisch");
+    let sealed = Sealed::new(Pack::shuffled(&mut seed.generator()), seed.salt());
+    let reveal = sealed.open(Input::cuts([12]), Seat::Four, &rules.deal).unwrap();
+    let proof = Proof::new(sealed.commitment(), &reveal);
+    let deal = proof.verify().unwrap();
+    let mut record = Record::new(Seat::Four);
+    record.hands = BySeat::from_fn(|seat| Some(deal.hand(seat)));
+    record.proof = Some(Box::new(proof));
+    record
+}
+
+#[test]
+fn s_2_2_4_the_proof_of_the_deal_must_hold_and_be_this_games() {
+    let rules = builtin("schule").unwrap();
+    let good = proved();
+    assert_eq!(audit(&good, &rules), []);
+    let text = print(&good, Language::German);
+    assert_eq!(parse(&text).unwrap()[0].record, good);
+    assert_eq!(from_json(&to_json(&good)).unwrap(), std::slice::from_ref(&good));
+
+    let codes =
+        |record: &Record| audit(record, &rules).iter().map(|found| found.fault.code()).collect::<Vec<_>>();
+    let other_dealer = Record { dealer: Seat::One, ..good.clone() };
+    assert_eq!(codes(&other_dealer), ["proof_fails"]);
+    let mut other_hands = good.clone();
+    other_hands.hands = BySeat::from_fn(|seat: Seat| good.hands[seat.next()]);
+    assert_eq!(codes(&other_hands), ["proof_fails"]);
+    let mut forged = good;
+    forged.proof.as_mut().unwrap().pack.swap(0, 1);
+    assert_eq!(codes(&forged), ["proof_fails"]);
+}
+
 #[test]
 fn every_case_is_found_as_written() {
     let file: toml::Table = CASES.parse().unwrap();
@@ -141,4 +180,8 @@ fn every_case_is_found_as_written() {
     });
     let wrong: Vec<String> = wrong.collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    for code in Fault::CODES.iter().filter(|&&code| code != "proof_fails") {
+        let expected = CASES.contains(&format!(" {code} "));
+        assert!(expected, "no case for {code}");
+    }
 }

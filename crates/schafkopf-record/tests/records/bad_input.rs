@@ -12,6 +12,16 @@ const PROTOCOL: &str = include_str!("../corpus/import/protocol.txt");
 const ONE_LINE: &str = include_str!("../corpus/import/oneline.txt");
 const JSON: &str = include_str!("../corpus/v1/kitchen-table.json");
 
+#[test]
+fn every_code_has_an_example() {
+    let here = include_str!("bad_input.rs");
+    let import = include_str!("import.rs");
+    for code in Problem::CODES {
+        let quoted = format!("\"{code}\"");
+        assert!(here.contains(&quoted) || import.contains(&quoted), "no example for {code}");
+    }
+}
+
 /// Line, column and code of the first error.
 #[track_caller]
 fn wrong(text: &str) -> (usize, usize, &'static str) {
@@ -69,8 +79,8 @@ fn errors_say_what_and_where() {
 
 #[test]
 fn a_ninth_trick_is_one_too_many() {
-    let tricks: String = (1..=9).map(|number| format!("{number}. 1: EA\n")).collect();
-    assert_eq!(wrong(&head(&tricks)), (11, 1, "too-many-tricks"));
+    let tricks: Vec<String> = (1..=9).map(|number| format!("{number}. 1: EA\n")).collect();
+    assert_eq!(wrong(&head(&tricks.concat())), (11, 1, "too-many-tricks"));
 }
 
 #[test]

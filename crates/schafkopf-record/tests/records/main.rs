@@ -1,8 +1,10 @@
 //! Records from the outside: formats, import, replay, audit.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod audit_cases;
 mod bad_input;
 mod corpus;
+mod equivalence;
 mod import;
 mod random;
 mod round_trip;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::random::{Dice, random_game};
-use schafkopf::{Action, Game, RuleSet, Seat};
+use schafkopf::{Action, BySeat, Game, RuleSet, Seat};
 use schafkopf_record::{
     Finding, Language, Line, Record, Trick, audit, from_json, parse, parse_oneline, print, print_all,
     print_oneline, replay, to_json,
@@ -127,7 +127,7 @@ fn replay_comes_to_the_same_end_and_the_audit_finds_nothing() {
 #[test]
 fn games_without_hands_and_auction_are_told_by_their_cards() {
     for (game, record) in records().filter(|(game, _)| game.plays().len() == 32) {
-        let bare = Record { hands: Default::default(), auction: Vec::new(), pot: 0, ..record };
+        let bare = Record { hands: BySeat::default(), auction: Vec::new(), pot: 0, ..record };
         // Without the auction nobody knows who was forced, but the record says so.
         let replayed = replay(&bare, game.setup().rules.clone()).unwrap();
         assert_eq!(replayed.game.deal(), game.deal());

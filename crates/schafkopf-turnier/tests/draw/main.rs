@@ -1,5 +1,7 @@
 //! The draw: everybody once, nobody twice at a table where that is possible, and the same again from the same seed.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use schafkopf::Seat;
@@ -7,6 +9,9 @@ use schafkopf_turnier::{
     DrawMismatch, DrawRequest, Entrant, NoDraw, PlayerNumber, Quality, Seating, draw,
     least_repeats_of_two_matches, verify_draw,
 };
+
+/// The group of a player.
+type Grouping = fn(u32) -> Option<u32>;
 
 fn request(players: u32, matches: u32, group: impl Fn(u32) -> Option<u32>) -> DrawRequest {
     let entrants = (1..=players).map(|n| Entrant { number: PlayerNumber(n), group: group(n) }).collect();
@@ -74,12 +79,12 @@ fn s_5_2_2_and_p_1_two_matches_have_the_least_repeats_for_every_number_of_player
 #[test]
 fn towns_are_kept_apart_as_well_as_can_be() {
     for players in (4..=200_u32).step_by(4) {
-        let settings: [(&str, &dyn Fn(u32) -> Option<u32>); 5] = [
-            ("everybody from one town", &|_| Some(1)),
-            ("two towns", &|n| Some(n % 2)),
-            ("pairs", &|n| Some(n / 2)),
-            ("clubs of ten", &|n| Some(n / 10)),
-            ("one big town and strangers", &|n| (n % 3 == 0).then_some(7)),
+        let settings: [(&str, Grouping); 5] = [
+            ("everybody from one town", |_| Some(1)),
+            ("two towns", |n| Some(n % 2)),
+            ("pairs", |n| Some(n / 2)),
+            ("clubs of ten", |n| Some(n / 10)),
+            ("one big town and strangers", |n| (n % 3 == 0).then_some(7)),
         ];
         for (name, group) in settings {
             let (_, quality) = check(&request(players, 2, group));
@@ -202,4 +207,21 @@ fn what_cannot_be_drawn_says_what_is_missing() {
     let mut twice = request(4, 1, |_| None);
     twice.entrants[3].number = PlayerNumber(1);
     assert_eq!(draw(&twice), Err(NoDraw::Twice { number: PlayerNumber(1) }));
+}
+
+#[test]
+fn the_example_of_the_documentation_comes_out() {
+    let documentation = include_str!("../../../../docs/draw.md");
+    let examples: [(u32, Grouping); 3] = [(8, |_| None), (16, |n| Some(n % 4)), (60, |n| Some(n / 10))];
+    for (players, group) in examples {
+        let drawn = draw(&request(players, 2, group)).unwrap();
+        for (seating, number) in drawn.seatings.iter().zip(1..) {
+            let table = |table: &schafkopf::BySeat<PlayerNumber>| {
+                table.as_array().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+            };
+            let tables: Vec<String> = seating.tables.iter().map(table).collect();
+            let line = format!("{players} players, match {number}: {}", tables.join(" | "));
+            assert!(documentation.contains(&line), "{line}");
+        }
+    }
 }

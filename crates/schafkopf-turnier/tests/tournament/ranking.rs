@@ -78,6 +78,7 @@ fn p_21_touts_won_come_before_touts_played_and_solo_kinds_won_before_played() {
 
 #[test]
 fn t_4_and_decision_15_table_points_and_game_points_then_game_points_alone() {
+    use Criterion::{GamePoints, Lot, Points};
     // Two tables: at the first all is level but two points, at the second it is decided by the place.
     let mut desk = Desk::running("tischpunkte", Some(4), 8);
     for row in [points([5, -5, 0, 0]), points([0; 4]), points([0; 4]), points([0; 4])] {
@@ -92,7 +93,6 @@ fn t_4_and_decision_15_table_points_and_game_points_then_game_points_alone() {
     let standings = desk.state().standings(Progress::Everything).unwrap();
     let totals: Vec<i64> = standings.ranked.iter().map(|standing| standing.tally.total()).collect();
     assert_eq!(totals, [45, 45, 45, 25, 25, 5, 5, 5]);
-    use Criterion::{GamePoints, Lot, Points};
     assert_eq!(deciders(&standings), [Lot, GamePoints, Points, Lot, Points, GamePoints, Lot, Lot]);
 }
 

@@ -107,7 +107,7 @@ fn decision_20_at_most_one_stoss() {
     script.run("2 stoss");
     script.refuse("4 stoss", ErrorCode::OutOfTurn);
     script.run("1 decline");
-    script.refuse("4 stoss", ErrorCode::OutOfPhase);
+    script.refuse("4 stoss", ErrorCode::TooManyDoubles);
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn t_18_a_spritze_after_the_first_card_and_no_re() {
     let mut script = window("tischpunkte");
     script.run("2 stoss");
     assert_eq!((script.game.stage(), script.asked()), (Stage::Playing, Seat::Two));
-    script.refuse("1 retour", ErrorCode::OutOfPhase);
+    script.refuse("1 retour", ErrorCode::RetourOff);
 }
 
 /// Seat 4 has no trump in a Wenz, and seat 1 leads his only one.

@@ -117,7 +117,7 @@ fn decision_27_solo_kinds_leave_the_pot() {
 }
 
 #[test]
-fn decision_27_at_the_end_it_is_split_and_the_odd_units_go_by_lot() {
+fn decision_27_what_is_left_at_the_end_is_split() {
     let lot = [Seat::Three, Seat::One, Seat::Four, Seat::Two];
     let mut even = Match::new(with_pot(), Seat::One, Some(1));
     even.record(&Ending::ThrownIn);

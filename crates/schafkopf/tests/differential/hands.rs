@@ -103,7 +103,7 @@ fn long_suit(dice: &mut Dice) -> CardSet {
 /// Three running Obers and a long suit, sometimes with an Ace or Ace and Ten beside it.
 fn solo_tout(dice: &mut Dice) -> CardSet {
     let trump = dice.pick(&Suit::ALL);
-    let beside = ["", "GA", "GA GZ", "SA HA", "EU GU", "EU GU HU SU", "EA EZ GA", "GZ", "GK"];
+    let beside = ["", "GA", "GA GZ", "SA HA", "GA HA SA", "EU GU", "EU GU HU SU", "EA EZ GA", "GZ", "GK"];
     let hand = named("EO GO HO") | named(dice.pick(&beside));
     fill(dice, hand, CardSet::of_suit(trump).iter().collect())
 }

@@ -61,23 +61,23 @@ table-trumps-farbwenz = Unter, { $suit }
 table-trumps-wenz = nur die Unter
 table-forced = muss spielen
 table-forced-renonce = muss spielen, Renonce
-table-called-hidden = { $card } noch nicht gefallen
-table-called-fallen = { $card } gefallen: { $who ->
-    [you] von dir
-   *[other] von { $name }
+table-called-hidden = { $card } nicht gefallen
+table-called-fallen = { $card } fiel bei { $who ->
+    [you] dir
+   *[other] { $name }
  }
 table-stoss = Stoß
 table-spritze = Spritze
 table-retour = Retour
-table-doubled-stoss = { $stoss } von { $name }
-table-doubled-retour = { $stoss } von { $name }, Retour
+table-doubled-stoss = { $stoss }: { $name }
+table-doubled-retour = { $stoss }: { $name }, Retour
 table-leads = { $who ->
     [you] Du kommst raus
    *[other] { $name } kommt raus
  }
 table-led = { $who ->
-    [you] Du hast ausgespielt
-   *[other] { $name } hat ausgespielt
+    [you] Du kamst raus
+   *[other] { $name } kam raus
  }
 
 # Am Platz
@@ -168,7 +168,7 @@ table-takes = { $who ->
  }: { $points } Augen.
 table-decline = Nein
 table-cut = Du hebst ab. Wo?
-table-cut-place = { $lifted } Karten weg, { $rest } bleiben liegen und kommen obendrauf.
+table-cut-place = { $lifted } Karten weg; die { $rest } anderen kommen obendrauf.
 table-cut-made = Schon abgehoben: { $lifted }
 table-cutting = { $name } hebt ab …
 table-shuffle-again = Du mischst nach: Tippe irgendetwas, daraus wird dein eigener Zufall. Enter gibt die Karten.
@@ -184,8 +184,9 @@ table-binds-hold = Du sitzt früher und behältst das Spiel, wenigstens: { $rung
 table-binds-raise = Du gehst höher und spielst dann wenigstens: { $rung }. (S 2.4.8)
 table-binds-good = Du gibst nach und bist an nichts mehr gebunden. (S 2.4.7)
 table-binds-decline = Es bleibt beim einfachen Wert.
-table-binds-stoss = Das ganze Spiel zählt { $factor }-fach, wer auch gewinnt. (S 3.3.1)
-table-binds-retour = Das ganze Spiel zählt { $factor }-fach, wer auch gewinnt. (S 3.3.3)
+table-binds-no-retour = Es bleibt beim Stoß.
+table-binds-stoss = Das ganze Spiel zählt ×{ $factor }, wer auch gewinnt. ({ $clause })
+table-binds-retour = Das ganze Spiel zählt ×{ $factor }, wer auch gewinnt. (S 3.3.3)
 table-call-E = Mit der Alten (Eichel-Sau)
 table-call-G = Mit der Blauen (Gras-Sau)
 table-call-S = Mit der Bumbs (Schellen-Sau)
@@ -216,11 +217,12 @@ table-pace-instant = sofort, jeder Stich wartet auf eine Taste
 # Tasten
 table-keys-watch = Leertaste schneller
 table-keys-trick = Leertaste weiter
-table-keys-cut = ←→ Stelle · Enter abheben · Leertaste noch einmal
-table-keys-shuffle = tippen · Enter geben
-table-keys-say = ↑↓ wählen · Enter sagen
-table-keys-card = ←→ Karte · Enter spielen
-table-keys-claim = ←→ Laufende · Leertaste Schwarz · Enter verlangen
+table-keys-cut = ←→ Stelle  Enter abheben  Leertaste noch einmal
+table-keys-shuffle = tippen  Enter geben
+table-keys-double = ←→ wählen  Enter sagen
+table-keys-say = ↑↓ wählen  Enter sagen
+table-keys-card = ←→ Karte  Enter spielen
+table-keys-claim = ←→ Laufende  Leertaste Schwarz  Enter verlangen
 table-keys-result = Enter nächstes Spiel
 table-keys-finished = Enter schließen
 table-key-help = ? Hilfe
@@ -231,7 +233,7 @@ table-key-quit = q Ende
 table-key-proof = v Geben prüfen
 table-key-chronicle = c Mitschrift
 table-key-pace = p Tempo
-table-key-help-typing = F1 Hilfe · Esc Ende
+table-key-help-typing = F1 Hilfe  Esc Ende
 
 # Ende eines Spiels
 table-result-thrown-in = Alle haben weiter gesagt. Die Karten werden zusammengeworfen. (S 2.4.13)
@@ -245,15 +247,15 @@ table-result-partner = , { $who ->
     [you] mit dir
    *[other] mit { $name }
  }
-table-result-won = gewonnen{ $height ->
-    [schneider] {" "}mit Schneider
-    [schwarz] {" "}mit Schwarz
-   *[plain] {""}
+table-result-won = Das Spiel ist gewonnen{ $height ->
+    [schneider] , mit Schneider.
+    [schwarz] , mit Schwarz.
+   *[plain] .
  }
-table-result-lost = verloren{ $height ->
-    [schneider] , Schneider
-    [schwarz] , Schwarz
-   *[plain] {""}
+table-result-lost = Das Spiel ist verloren{ $height ->
+    [schneider] , Schneider.
+    [schwarz] , Schwarz.
+   *[plain] .
  }
 table-result-points = Spieler { $declarer } ({ $tricks ->
     [1] 1 Stich
@@ -307,24 +309,25 @@ table-leave-pause = Aufhören; der Durchgang ist gespeichert
 table-leave-end = Den Durchgang hier beenden und abrechnen
 table-book = Regelbuch
 table-book-ask = Suche: { $query }▏
-table-book-keys = tippen · ↑↓ wählen · Enter lesen · Esc zu
-table-page-keys = ↑↓ blättern · 1–9 Verweis folgen · Esc zurück
+table-book-keys = tippen  ↑↓ wählen  Enter lesen  Esc zu
+table-page-keys = ↑↓ blättern  1–9 Verweis folgen  Esc zurück
 table-offer = Ein Durchgang wartet
 table-offer-resume = Weiterspielen
 table-offer-new = Neuer Durchgang (der andere bleibt liegen)
 table-offer-leave = Nichts davon
-table-offer-keys = ↑↓ wählen · Enter
+table-offer-keys = ↑↓ wählen  Enter
 
 table-help = Hilfe
-table-help-arrows = ← → 1–8 | Karte wählen; Tab nur unter den erlaubten. Dieselbe Zahl noch einmal spielt.
-table-help-name = EO H10 S7 … | Karte beim Namen nennen: E G H S, dann A 10 K O U 9 8 7.
+table-help-arrows = ← → 1–8 | Karte wählen (Tab: nur erlaubte); dieselbe Zahl noch einmal spielt
+table-help-name = EO H10 S7 … | Karte beim Namen: E G H S, dann A 10 K O U 9 8 7
 table-help-enter = Enter | spielen, sagen, weiter
 table-help-space = Leertaste | nicht warten
 table-help-hint = t | Tipp: was ein guter Spieler täte
 table-help-last = l | der letzte Stich, und nur der
 table-help-chronicle = c | was in diesem Spiel gesagt wurde
-table-help-book = r oder F2 | Regelbuch; nach einer Ablehnung gleich die Stelle
+table-help-book = r oder F2 | Regelbuch; nach einem Einwand gleich dort
 table-help-pace = p | Tempo: ruhig, flott, sofort
 table-help-proof = v | nach dem Spiel: das Geben prüfen
-table-help-quit = q, Strg-C | aufhören. Gespeichert ist immer schon alles.
-table-help-marks = Karten | Was höher liegt, darf gespielt werden. Doppelter Rand: gewählt, oder sticht. 1. 2. 3. 4.: in dieser Reihenfolge gespielt. ▸ ist dran.
+table-help-quit = q, Strg-C | aufhören; gespeichert ist immer alles
+table-help-marks = Karten | Höher liegt, was erlaubt ist. Doppelter Rand: gewählt, oder sticht. ▸ ist dran.
+table-help-bots = Am Tisch | { $bots }

@@ -61,16 +61,16 @@ table-trumps-farbwenz = Unters, { $suit }
 table-trumps-wenz = only the Unters
 table-forced = must play
 table-forced-renonce = must play, Renonce
-table-called-hidden = { $card } not fallen yet
-table-called-fallen = { $card } fallen: { $who ->
-    [you] yours
-   *[other] from { $name }
+table-called-hidden = { $card } not fallen
+table-called-fallen = { $card } fell from { $who ->
+    [you] you
+   *[other] { $name }
  }
 table-stoss = Stoss
 table-spritze = Spritze
 table-retour = Retour
-table-doubled-stoss = { $stoss } by { $name }
-table-doubled-retour = { $stoss } by { $name }, Retour
+table-doubled-stoss = { $stoss }: { $name }
+table-doubled-retour = { $stoss }: { $name }, Retour
 table-leads = { $who ->
     [you] You lead
    *[other] { $name } leads
@@ -95,7 +95,7 @@ table-quoted = “{ $words }”
 table-account = Account
 table-column-units = units
 table-column-points = points
-table-column-account = account
+table-column-account = total
 table-column-list = list
 table-column-euros = euros
 table-column-table-points = table pts
@@ -168,7 +168,7 @@ table-takes = { $who ->
  }: { $points } points.
 table-decline = No
 table-cut = You cut. Where?
-table-cut-place = { $lifted } cards off, { $rest } stay on the table and go on top.
+table-cut-place = { $lifted } cards off; the other { $rest } go on top.
 table-cut-made = Cut already: { $lifted }
 table-cutting = { $name } is cutting …
 table-shuffle-again = You shuffle again: type anything, it becomes chance of your own. Enter deals the cards.
@@ -184,8 +184,9 @@ table-binds-hold = You sit earlier and keep the game, at least: { $rung }. (S 2.
 table-binds-raise = You go higher and then play at least: { $rung }. (S 2.4.8)
 table-binds-good = You give way and are bound to nothing any more. (S 2.4.7)
 table-binds-decline = The value stays as it is.
-table-binds-stoss = The whole hand counts { $factor } times, whoever wins. (S 3.3.1)
-table-binds-retour = The whole hand counts { $factor } times, whoever wins. (S 3.3.3)
+table-binds-no-retour = The Stoss stands.
+table-binds-stoss = The whole hand counts ×{ $factor }, whoever wins. ({ $clause })
+table-binds-retour = The whole hand counts ×{ $factor }, whoever wins. (S 3.3.3)
 table-call-E = With the Ace of Acorns
 table-call-G = With the Ace of Leaves
 table-call-S = With the Ace of Bells
@@ -216,11 +217,12 @@ table-pace-instant = at once, each trick waits for a key
 # Keys
 table-keys-watch = Space faster
 table-keys-trick = Space go on
-table-keys-cut = ←→ place · Enter cut · Space once more
-table-keys-shuffle = type · Enter deal
-table-keys-say = ↑↓ choose · Enter say
-table-keys-card = ←→ card · Enter play
-table-keys-claim = ←→ runners · Space Schwarz · Enter claim
+table-keys-cut = ←→ place  Enter cut  Space once more
+table-keys-shuffle = type  Enter deal
+table-keys-double = ←→ choose  Enter say
+table-keys-say = ↑↓ choose  Enter say
+table-keys-card = ←→ card  Enter play
+table-keys-claim = ←→ runners  Space Schwarz  Enter claim
 table-keys-result = Enter next game
 table-keys-finished = Enter close
 table-key-help = ? help
@@ -231,7 +233,7 @@ table-key-quit = q leave
 table-key-proof = v check the deal
 table-key-chronicle = c chronicle
 table-key-pace = p pace
-table-key-help-typing = F1 help · Esc leave
+table-key-help-typing = F1 help  Esc leave
 
 # End of a hand
 table-result-thrown-in = Everybody passed. The cards are thrown in. (S 2.4.13)
@@ -245,15 +247,15 @@ table-result-partner = , { $who ->
     [you] with you
    *[other] with { $name }
  }
-table-result-won = won{ $height ->
-    [schneider] {" "}with Schneider
-    [schwarz] {" "}with Schwarz
-   *[plain] {""}
+table-result-won = The game is won{ $height ->
+    [schneider] , with Schneider.
+    [schwarz] , with Schwarz.
+   *[plain] .
  }
-table-result-lost = lost{ $height ->
-    [schneider] , Schneider
-    [schwarz] , Schwarz
-   *[plain] {""}
+table-result-lost = The game is lost{ $height ->
+    [schneider] , Schneider.
+    [schwarz] , Schwarz.
+   *[plain] .
  }
 table-result-points = Declarer { $declarer } ({ $tricks ->
     [1] 1 trick
@@ -307,17 +309,17 @@ table-leave-pause = Leave; the match is saved
 table-leave-end = End the match here and settle up
 table-book = Rules book
 table-book-ask = Search: { $query }▏
-table-book-keys = type · ↑↓ choose · Enter read · Esc close
-table-page-keys = ↑↓ scroll · 1–9 follow · Esc back
+table-book-keys = type  ↑↓ choose  Enter read  Esc close
+table-page-keys = ↑↓ scroll  1–9 follow  Esc back
 table-offer = A match is waiting
 table-offer-resume = Play on
 table-offer-new = New match (the other one stays)
 table-offer-leave = Neither
-table-offer-keys = ↑↓ choose · Enter
+table-offer-keys = ↑↓ choose  Enter
 
 table-help = Help
-table-help-arrows = ← → 1–8 | choose a card; Tab only among those allowed. The same number again plays it.
-table-help-name = EO H10 S7 … | name a card: E G H S (Acorns, Leaves, Hearts, Bells), then A 10 K O U 9 8 7.
+table-help-arrows = ← → 1–8 | choose a card (Tab: only allowed ones); the same number again plays it
+table-help-name = EO H10 S7 … | a card by name: E G H S, then A 10 K O U 9 8 7
 table-help-enter = Enter | play, say, go on
 table-help-space = Space | do not wait
 table-help-hint = t | tip: what a good player would do
@@ -326,5 +328,6 @@ table-help-chronicle = c | what was said in this hand
 table-help-book = r or F2 | rules book; after a refusal at its clause
 table-help-pace = p | pace: calm, brisk, at once
 table-help-proof = v | after the hand: check the deal
-table-help-quit = q, Ctrl-C | leave. Everything is saved already.
-table-help-marks = cards | What lies higher may be played. Double frame: chosen, or takes the trick. 1. 2. 3. 4.: played in this order. ▸ is to act.
+table-help-quit = q, Ctrl-C | leave; everything is always saved
+table-help-marks = cards | What lies higher is allowed. Double frame: chosen, or takes the trick. ▸ is to act.
+table-help-bots = At the table | { $bots }

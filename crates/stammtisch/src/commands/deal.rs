@@ -1,7 +1,6 @@
 //! `stammtisch deal`: deals, as text, as JSON or as proofs, and the audit of the shuffle.
 
 mod audit;
-mod figures;
 mod series;
 
 use std::io::{self, BufWriter, Write};

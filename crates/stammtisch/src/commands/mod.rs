@@ -1,10 +1,14 @@
 //! The subcommands.
 
+mod audit;
+mod arena;
 mod bench;
+mod convert;
 mod deal;
 mod explain;
 pub(crate) mod judge;
 mod play;
+mod replay;
 mod rule_on;
 mod rules;
 mod serve;
@@ -38,8 +42,14 @@ pub(crate) struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Finds every card, bid, double and claim of a record that is against the rules.
+    Audit(audit::AuditArgs),
+    /// Plays a duplicate match between two bots.
+    Arena(arena::ArenaArgs),
     /// Prints the signature of the solver's search, and its speed beside the aims.
     Bench(bench::BenchArgs),
+    /// Turns records of games from one format into another.
+    Convert(convert::ConvertArgs),
     /// Deals hands, proves them, and tests the shuffle.
     Deal(deal::DealArgs),
     /// Explains a term, a clause or a card.
@@ -48,6 +58,8 @@ enum Command {
     Judge(judge::JudgeArgs),
     /// Plays a match in the terminal: you and three bots.
     Play(play::PlayArgs),
+    /// Shows a recorded game trick by trick.
+    Replay(replay::ReplayArgs),
     /// Rules on an incident at a real table: points, money, clause, and how it goes on.
     RuleOn(rule_on::RuleOnArgs),
     /// Lists, shows, compares and checks rule sets.
@@ -56,8 +68,8 @@ enum Command {
     Serve(serve::ServeArgs),
     /// Solves games with all hands known: one JSON object a line in, one a line out.
     Solve(solve::SolveArgs),
-    /// Tournaments: lists and rankings.
-    Turnier(turnier::TurnierArgs),
+    /// Runs tournaments, from registration to the prize-giving.
+    Turnier(Box<turnier::TurnierArgs>),
     /// Checks a published deal.
     Verify(verify::VerifyArgs),
 }
@@ -105,6 +117,10 @@ impl Cli {
 pub(crate) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     let context = Context { chosen: cli.lang, rules_files: cli.rules_file };
     match cli.command {
+        Command::Audit(args) => audit::run(&args, &context),
+        Command::Convert(args) => convert::run(&args, &context),
+        Command::Replay(args) => replay::run(&args, &context),
+        Command::Arena(args) => arena::run(&args, &context),
         Command::Bench(args) => bench::run(&args, &context),
         Command::Deal(args) => deal::run(&args, &context),
         Command::Explain(args) => explain::run(&args, &context),

@@ -1,6 +1,6 @@
 //! `stammtisch play`: the terminal table.
 
-mod data_folder;
+pub(super) mod data_folder;
 
 use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};

@@ -46,7 +46,7 @@ impl Menu {
     pub(crate) fn of(view: &SeatView, rules: &RuleSet, voice: Voice<'_>) -> Option<Menu> {
         let (topic, items) = match view.memory.actions {
             Actions::Bid(choices) => (Topic::Bid, bids(choices, view, rules, voice)),
-            Actions::Declare(contracts) => (Topic::Declare, contracts_of(contracts, view, voice)),
+            Actions::Declare(contracts) => (Topic::Declare, contracts_of(contracts, view, rules, voice)),
             Actions::Double(DoubleChoices::Stoss) => {
                 (Topic::Stoss, doubles(DoubleChoices::Stoss, rules, voice))
             }
@@ -144,13 +144,15 @@ fn binds(bid: Bid, view: &SeatView, rules: &RuleSet, voice: Voice<'_>) -> String
     }
 }
 
-fn contracts_of(contracts: ContractSet, view: &SeatView, voice: Voice<'_>) -> Vec<Item> {
+fn contracts_of(contracts: ContractSet, view: &SeatView, rules: &RuleSet, voice: Voice<'_>) -> Vec<Item> {
     let item = |contract| Item {
         label: voice.choice(contract),
         binds: meaning(contract, view, voice),
         action: Action::Declare(contract),
     };
-    contracts.iter().map(item).collect()
+    let mut contracts: Vec<Contract> = contracts.iter().collect();
+    contracts.sort_by_key(|contract| rules.rung(contract.kind()));
+    contracts.into_iter().map(item).collect()
 }
 
 /// What a contract means for who declares it.
@@ -175,10 +177,18 @@ fn meaning(contract: Contract, view: &SeatView, voice: Voice<'_>) -> String {
 fn doubles(choices: DoubleChoices, rules: &RuleSet, voice: Voice<'_>) -> Vec<Item> {
     let item = |double| {
         let (label, binds) = match double {
-            Doubling::Decline => (voice.get("table-decline"), voice.get("table-binds-decline")),
+            Doubling::Decline => {
+                let binds = match choices {
+                    DoubleChoices::Retour => "table-binds-no-retour",
+                    DoubleChoices::Stoss | DoubleChoices::Decline => "table-binds-decline",
+                };
+                (voice.get("table-decline"), voice.get(binds))
+            }
             Doubling::Stoss => {
                 let factor = rules.doubling.map_or(1, |doubling| doubling.factor);
-                (voice.stoss(), voice.format("table-binds-stoss", &[("factor", Arg::from(i64::from(factor)))]))
+                let clause = voice.stoss_clause();
+                let args = [("factor", Arg::from(i64::from(factor))), ("clause", Arg::from(clause))];
+                (voice.stoss(), voice.format("table-binds-stoss", &args))
             }
             Doubling::Retour => {
                 let factor = rules.doubling.map_or(1, |doubling| doubling.retour_factor);

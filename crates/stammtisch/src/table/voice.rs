@@ -134,14 +134,16 @@ impl<'a> Voice<'a> {
 
     /// What a double is called: Stoss, or Spritze where there is no Retour (T 18).
     pub(crate) fn stoss(&self) -> String {
-        self.get(stoss_key(self.plan.rules.doubling.as_ref()))
+        self.get(if self.has_spritze() { "table-spritze" } else { "table-stoss" })
     }
-}
 
-fn stoss_key(doubling: Option<&DoublingRules>) -> &'static str {
-    match doubling {
-        Some(DoublingRules { retour_factor: 0, .. }) => "table-spritze",
-        Some(_) | None => "table-stoss",
+    /// The clause of a double.
+    pub(crate) fn stoss_clause(&self) -> &'static str {
+        if self.has_spritze() { "T 18" } else { "S 3.3.1" }
+    }
+
+    fn has_spritze(&self) -> bool {
+        matches!(self.plan.rules.doubling, Some(DoublingRules { retour_factor: 0, .. }))
     }
 }
 

@@ -6,9 +6,9 @@ use std::ops::Range;
 use schafkopf::uniformity::{Audit, ChiSquare, Deviation, Verdict, trump_probability};
 use stammtisch_text::{Arg, Lang, Texts};
 
-use super::figures::{decimal, whole};
 use super::seed_line;
 use super::series::Series;
+use crate::figures::{decimal, whole};
 use crate::terminal;
 
 /// Columns of the longest bar.

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 const NAME: &str = "stammtisch";
 
 /// The folder for data on this system; none where the surroundings do not tell.
-pub(super) fn usual() -> Option<PathBuf> {
+pub(in crate::commands) fn usual() -> Option<PathBuf> {
     usual_of(env::consts::OS, |name| env::var_os(name).filter(|value| !value.is_empty()))
 }
 

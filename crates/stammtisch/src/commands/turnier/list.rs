@@ -59,7 +59,7 @@ fn row_error(error: &RowError, texts: &Texts) -> LineError {
 }
 
 /// What is wrong with a row, in words.
-fn row_fault(fault: &RowFault, texts: &Texts) -> String {
+pub(super) fn row_fault(fault: &RowFault, texts: &Texts) -> String {
     let told = |args: &[(&str, Arg<'_>)]| texts.error(fault.code(), args);
     match fault {
         RowFault::BadSeat { field, number } => {

@@ -1,26 +1,52 @@
 //! `stammtisch turnier`: tournaments.
 
+mod answer;
+mod args;
+mod chronicle;
+mod columns;
+mod desk;
+mod drawing;
+mod entering;
+mod euros;
+mod files;
+mod keeper_mode;
 mod list;
+mod lists;
+mod poster;
 mod rank;
+mod refusal;
+mod registering;
 mod request;
+mod results;
+mod sheet;
+mod short_row;
+mod simulate;
+mod trouble;
 
 use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 use schafkopf::ErrorCode;
-use stammtisch_text::Texts;
+use schafkopf_turnier::{Answer as Verdict, Command, PlayerNumber};
+use stammtisch_text::{Lang, Texts};
 
 use super::Context;
+use answer::Answer as Told;
+use args::{DeskCommand, Options};
+use desk::Desk;
+use trouble::Trouble;
 use crate::lines::{Line, LineError, Lines};
 use crate::rule_sets::RuleSets;
 
-/// Tournaments: lists and rankings.
+/// Tournaments, from registration to the prize-giving.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  stammtisch turnier list < lists.jsonl\n  stammtisch turnier rank < players.jsonl"
+    after_help = "Examples:\n  stammtisch turnier new 'Kirchweih Isen' --rules preis --fee 10\n  stammtisch turnier open\n  stammtisch turnier import-players anmeldung.csv\n  stammtisch turnier seed 'Lottozahlen vom Samstag' && stammtisch turnier draw\n  stammtisch turnier start --keeper 1\n  stammtisch turnier enter 7\n  stammtisch turnier standings\n\nThe whole way is told in docs/turnier.md. Exit code: 0 done, 1 refused, 2 wrong usage."
 )]
 pub(crate) struct TurnierArgs {
+    #[command(flatten)]
+    options: Options,
     #[command(subcommand)]
     command: TurnierCommand,
 }
@@ -37,6 +63,8 @@ enum TurnierCommand {
         after_help = "Example:\n  echo '{\"rules\":\"schule-turnier\",\"seed\":\"2026-05-01\",\"players\":[{\"id\":\"17\",\"points\":12},{\"id\":\"4\",\"points\":12,\"solos_won\":3}]}' | stammtisch turnier rank"
     )]
     Rank,
+    #[command(flatten)]
+    Desk(DeskCommand),
 }
 
 /// What answers a line: appends the answer, or says what is wrong with the line.
@@ -46,16 +74,145 @@ type Answer = fn(&[u8], &RuleSets, &Texts, &mut Vec<u8>);
 const CHUNK: usize = 64 * 1024;
 
 pub(super) fn run(args: &TurnierArgs, context: &Context) -> anyhow::Result<ExitCode> {
+    match &args.command {
+        TurnierCommand::List => run_lines(list::answer, context),
+        TurnierCommand::Rank => run_lines(rank::answer, context),
+        TurnierCommand::Desk(command) => run_desk(command, &args.options, context),
+    }
+}
+
+fn run_lines(answer: Answer, context: &Context) -> anyhow::Result<ExitCode> {
     let sets = context.rule_sets()?;
     let texts = Texts::of(context.wire_lang());
-    let answer: Answer = match args.command {
-        TurnierCommand::List => list::answer,
-        TurnierCommand::Rank => rank::answer,
-    };
     answer_lines(io::stdin().lock(), io::stdout().lock(), texts, |line, out| {
         answer(line, &sets, texts, out);
     })?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Carries out a command and tells what came of it: 0 where it was done, 1 where it was refused.
+fn run_desk(command: &DeskCommand, options: &Options, context: &Context) -> anyhow::Result<ExitCode> {
+    let bulk = matches!(command, DeskCommand::Enter(args) if args.json_lines);
+    let lang = if options.json || bulk { context.wire_lang() } else { context.lang() };
+    let mut notes = Vec::new();
+    match carry_out(command, options, context, lang, &mut notes) {
+        Ok(told) => {
+            told.write(options.json && !bulk, io::stdout().lock())?;
+            notes.iter().for_each(|note| eprintln!("{note}"));
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(Trouble::Stream(error)) if error.kind() == io::ErrorKind::BrokenPipe => Err(error.into()),
+        Err(trouble) => {
+            let texts = Texts::of(lang);
+            if options.json || bulk {
+                writeln!(io::stdout().lock(), "{}", trouble.json(texts))?;
+            } else {
+                crate::terminal::print_error(lang, &anyhow::anyhow!(trouble.message(texts)));
+            }
+            Ok(ExitCode::from(1))
+        }
+    }
+}
+
+fn carry_out(
+    command: &DeskCommand,
+    options: &Options,
+    context: &Context,
+    lang: Lang,
+    notes: &mut Vec<String>,
+) -> Result<Told, Trouble> {
+    match command {
+        DeskCommand::New(args) => {
+            let sets = context.rule_sets().map_err(|error| Trouble::told("rules_file", &[("detail", &format!("{error:#}"))]))?;
+            poster::new(args, options, lang, &sets)
+        }
+        DeskCommand::Tournaments => poster::tournaments(options, lang),
+        DeskCommand::Use { id } => poster::use_it(id, options, lang),
+        DeskCommand::Import { file, id } => files::import(file, id.as_deref(), options, lang),
+        DeskCommand::Backup { file } => files::backup(file.as_deref(), options, lang),
+        DeskCommand::VerifyDraw { file: Some(file) } => drawing::verify_file(file, Texts::of(lang)),
+        DeskCommand::Simulate { players: Some(count), seed } => {
+            let text = simulate::players(*count, *seed);
+            Ok(Told::new(serde_json::json!({"csv": text}), text))
+        }
+        other => {
+            let mut desk = Desk::open(options, lang)?;
+            let told = at_desk(other, &mut desk);
+            notes.append(&mut desk.archive.notes);
+            desk.archive.close();
+            told
+        }
+    }
+}
+
+/// The commands that need a tournament.
+fn at_desk(command: &DeskCommand, desk: &mut Desk) -> Result<Told, Trouble> {
+    let player = PlayerNumber;
+    match command {
+        DeskCommand::Setup(args) => poster::setup(args, desk),
+        DeskCommand::Status => poster::status(desk),
+        DeskCommand::Appoint { role, name } => poster::appoint(*role, name, desk),
+        DeskCommand::Dismiss { role, who } => poster::dismiss(*role, who, desk),
+        DeskCommand::Seed { seed } => poster::seed(seed, desk),
+        DeskCommand::Open => poster::open(desk),
+        DeskCommand::Register(args) => registering::register(args, desk),
+        DeskCommand::Change(args) => registering::change(args, desk),
+        DeskCommand::Age { player } => registering::age(*player, desk),
+        DeskCommand::Pay { player, euros } => registering::pay(*player, *euros, desk),
+        DeskCommand::Withdraw { player: number } => {
+            desk.act(Command::Withdraw(player(*number)))?;
+            registering::done(desk, "turnier-withdrawn", player(*number))
+        }
+        DeskCommand::Wait { players } => registering::wait(players, desk),
+        DeskCommand::MoveUp { player: number } => {
+            desk.act(Command::MoveUp(player(*number)))?;
+            registering::done(desk, "turnier-moved-up", player(*number))
+        }
+        DeskCommand::ImportPlayers { file, seen } => registering::import(file, *seen, desk),
+        DeskCommand::ExportPlayers { file } => registering::export(file.as_deref(), desk),
+        DeskCommand::Players { waiting, unpaid } => registering::players(*waiting, *unpaid, desk),
+        DeskCommand::Duplicates => registering::duplicates(desk),
+        DeskCommand::Draw(args) => drawing::draw(args, desk),
+        DeskCommand::Seats { of } => drawing::seats(*of, desk),
+        DeskCommand::Start { keeper } => lists::start(*keeper, desk),
+        DeskCommand::Keeper(args) => lists::keeper(args, desk),
+        DeskCommand::Enter(args) => entering::enter(args, desk),
+        DeskCommand::Sheet(args) => sheet::sheet_of(desk, lists::list_of(desk, *args)),
+        DeskCommand::Ask(args) => lists::ask(args, desk),
+        DeskCommand::Approve(args) => lists::approve(args, Verdict::Granted, desk),
+        DeskCommand::Refuse(args) => lists::approve(args, Verdict::Refused, desk),
+        DeskCommand::Complain(args) => lists::complain(args, desk),
+        DeskCommand::Decide(args) => lists::decide(args, desk),
+        DeskCommand::Sign(args) => lists::sign(args, desk),
+        DeskCommand::CloseList(args) => lists::settle(*args, Command::CloseList, "turnier-list-is-closed", desk),
+        DeskCommand::ReopenList(args) => lists::settle(*args, Command::ReopenList, "turnier-list-is-open", desk),
+        DeskCommand::VoidList(args) => lists::settle(*args, Command::VoidList, "turnier-list-is-void", desk),
+        DeskCommand::Correct(args) => lists::correct(args, desk),
+        DeskCommand::Exclude { player: number } => {
+            desk.act(Command::Exclude(player(*number)))?;
+            registering::done(desk, "turnier-excluded", player(*number))
+        }
+        DeskCommand::Substitute { leaves, enters } => lists::substitute(*leaves, *enters, desk),
+        DeskCommand::CloseMatch => chronicle::close(Command::CloseMatch, desk),
+        DeskCommand::Close => chronicle::close(Command::CloseTournament, desk),
+        DeskCommand::Standings(args) => results::standings(args, desk),
+        DeskCommand::TablePoints { of } => results::table_points(*of, desk),
+        DeskCommand::Prizes => results::prizes(desk),
+        DeskCommand::Till => results::till(desk),
+        DeskCommand::Log { last } => chronicle::log(*last, desk),
+        DeskCommand::At { event } => chronicle::at(*event, desk),
+        DeskCommand::Undo { event } => chronicle::undo(*event, desk),
+        DeskCommand::Export { file } => files::export(file.as_deref(), desk),
+        DeskCommand::Purge { yes } => chronicle::purge(*yes, desk),
+        DeskCommand::Erase { player, yes } => chronicle::erase(*player, *yes, desk),
+        DeskCommand::Simulate { seed, .. } => simulate::results(*seed, desk),
+        DeskCommand::VerifyDraw { .. } => drawing::verify_stored(desk),
+        DeskCommand::New(_)
+        | DeskCommand::Tournaments
+        | DeskCommand::Use { .. }
+        | DeskCommand::Import { .. }
+        | DeskCommand::Backup { .. } => Err(Trouble::told("nothing_happened", &[])),
+    }
 }
 
 /// Answers every line of the input, in order; answers go out as soon as no further line is waiting.

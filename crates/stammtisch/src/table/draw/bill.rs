@@ -73,7 +73,7 @@ impl Counted<'_> {
     fn doubling(&self, factor: i64, voice: Voice<'_>) -> Option<Item> {
         let (words, clause) = match self.game.doubles().doubled() {
             Doubled::Not => return None,
-            Doubled::Stoss => (voice.stoss(), "S 3.3.1"),
+            Doubled::Stoss => (voice.stoss(), voice.stoss_clause()),
             Doubled::Retour => (format!("{}, {}", voice.stoss(), voice.get("table-retour")), "S 3.3.3"),
         };
         Some(Item { words, amount: format!("×{factor}"), clause })

@@ -79,6 +79,15 @@ impl<'a, 'f> Canvas<'a, 'f> {
         widget.render(area.intersection(self.buffer.area), self.buffer);
     }
 
+    /// Opens a window that any key closes.
+    pub(super) fn note(&mut self, size: (u16, u16), title: &str) -> Rect {
+        let inner = self.window(size, title);
+        let close = format!(" {} ", self.voice.get("table-close"));
+        let quiet = self.look.quiet();
+        self.right(Rect { height: inner.height + 1, ..inner }, inner.height, &close, quiet);
+        inner
+    }
+
     /// Opens a window of a size in the middle, over everything; returns what is inside its frame.
     pub(super) fn window(&mut self, size: (u16, u16), title: &str) -> Rect {
         let all = self.area();
@@ -110,7 +119,8 @@ pub(super) fn wrapped(text: &str, most: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.lines() {
         let mut line = String::new();
-        for word in paragraph.split_whitespace() {
+        for word in words(paragraph) {
+            let word = word.as_str();
             let joined = usize::from(width(&line)) + 1 + usize::from(width(word));
             if !line.is_empty() && joined > most {
                 lines.push(std::mem::take(&mut line));
@@ -125,6 +135,27 @@ pub(super) fn wrapped(text: &str, most: usize) -> Vec<String> {
     lines
 }
 
+/// The words of a text; a clause is one word, so that it stays together.
+fn words(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        let is_number = word.starts_with(|letter: char| letter.is_ascii_digit());
+        match words.last_mut() {
+            Some(last) if is_number && is_source(last) => {
+                last.push(' ');
+                last.push_str(word);
+            }
+            Some(_) | None => words.push(word.to_owned()),
+        }
+    }
+    words
+}
+
+/// Whether a word is the letter of a source, with or without a bracket.
+fn is_source(word: &str) -> bool {
+    matches!(word.trim_start_matches('('), "S" | "T" | "P" | "D")
+}
+
 #[cfg(test)]
 mod tests {
     use super::wrapped;
@@ -132,6 +163,7 @@ mod tests {
     #[test]
     fn a_text_is_broken_between_words() {
         assert_eq!(wrapped("Die Sau muss fallen", 9), ["Die Sau", "muss", "fallen"]);
+        assert_eq!(wrapped("immer (S 3.2.1)", 9), ["immer", "(S 3.2.1)"], "a clause stays together");
         assert_eq!(wrapped("eins\n\nzwei", 9), ["eins", "", "zwei"]);
         assert_eq!(wrapped("Davonlaufen", 4), ["Davonlaufen"], "a word is not broken");
     }

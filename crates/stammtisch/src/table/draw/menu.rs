@@ -143,6 +143,7 @@ impl Canvas<'_, '_> {
             Desk::Watch => "table-keys-watch",
             Desk::Cut(Cutter::Cut { .. }) => "table-keys-cut",
             Desk::Cut(Cutter::Shuffle { .. }) => "table-keys-shuffle",
+            Desk::Say(menu) if matches!(menu.topic(), Topic::Stoss | Topic::Retour) => "table-keys-double",
             Desk::Say(_) => "table-keys-say",
             Desk::Card(_) => "table-keys-card",
             Desk::Claim(_) => "table-keys-claim",
@@ -165,10 +166,10 @@ impl Canvas<'_, '_> {
         // What comes first matters most; the rest where there is room.
         for key in general {
             let part = self.voice.get(key);
-            if width(&parts.join(" · ")) + width(&part) + 5 <= columns {
+            if width(&parts.join("  ")) + width(&part) + 4 <= columns {
                 parts.push(part);
             }
         }
-        parts.join(" · ")
+        parts.join("  ")
     }
 }

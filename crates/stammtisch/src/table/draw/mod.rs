@@ -49,7 +49,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, table: &Table, look: Look) {
     }
     match table.overlay() {
         None => {}
-        Some(Overlay::Help) => canvas.help(),
+        Some(Overlay::Help) => canvas.help(table),
         Some(Overlay::LastTrick) => canvas.last_trick(table, &places),
         Some(Overlay::Chronicle) => canvas.whole_chronicle(table),
         Some(Overlay::Book(reader)) => canvas.book(reader),

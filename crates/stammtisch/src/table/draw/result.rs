@@ -23,7 +23,8 @@ impl Canvas<'_, '_> {
         let Some(ending) = hand.game.ending() else { return };
         let all = self.area();
         let area = Rect { x: all.x + 1, width: all.width - 2, ..all };
-        let title = self.game_number(table.sitting(), hand.game.setup().number);
+        let number = hand.game.setup().number;
+        let title = self.game_number(table.sitting(), number);
         let strong = self.look.strong();
         self.line(area, 0, &title, strong);
         let rows = match ending {
@@ -64,7 +65,8 @@ impl Canvas<'_, '_> {
         // A low screen has no room for gaps.
         let gap = u16::from(area.height >= 24);
         let top = area.y + 7 + gap;
-        let half = (area.width / 2).min(46);
+        let narrow = area.width < 70;
+        let half = if narrow { 25 } else { (area.width / 2).min(46) };
         let entry = match hand.game.ending() {
             Some(Ending::Scored { entry, .. }) => *entry,
             Some(Ending::ThrownIn | Ending::SieVoid { .. }) | None => None,
@@ -98,9 +100,12 @@ impl Canvas<'_, '_> {
         if let Some(partner) = outcome.parties.partner {
             played += &self.voice.says("table-result-partner", partner, &[]);
         }
-        self.line(area, 1, &own, style);
-        let plain = self.look.plain();
-        self.line(area, 2, &format!("{played}: {verdict}"), plain);
+        let number = table.sitting().setup().map_or(0, |setup| setup.number);
+        let game = self.game_number(table.sitting(), number);
+        let (strong, plain) = (self.look.strong(), self.look.plain());
+        self.spans(area, 0, vec![Span::styled(format!("{game} · "), strong), Span::styled(own, style)]);
+        self.line(area, 1, &format!("{played}."), plain);
+        self.line(area, 2, &verdict, plain);
     }
 
     /// The points of the declarer's party as a bar, with marks where something changes.
@@ -159,8 +164,9 @@ impl Canvas<'_, '_> {
             columns.push(("table-column-points", entry.points().as_array().map(i64::from), true));
             columns.push(("table-column-list", *durchgang.points().as_array(), false));
         }
+        let step = if area.width < 38 { 7 } else { 8 };
         for (place, (key, numbers, signed)) in columns.iter().rev().enumerate() {
-            let column = Rect { width: area.width.saturating_sub(place as u16 * 8), ..area };
+            let column = Rect { width: area.width.saturating_sub(place as u16 * step), ..area };
             let head = self.voice.get(key);
             self.right(column, 0, &head, quiet);
             for (row, seat) in (1..).zip(table.person().round()) {
@@ -173,7 +179,7 @@ impl Canvas<'_, '_> {
             let winner = counted.outcome.parties.side(seat) == counted.outcome.winners();
             let style = if winner { self.look.strong() } else { self.look.plain() };
             let name = self.voice.name(seat);
-            let names = area.width.saturating_sub(columns.len() as u16 * 8);
+            let names = area.width.saturating_sub(columns.len() as u16 * step);
             self.line(Rect { width: names, ..area }, row, &name, style);
         }
     }

@@ -9,9 +9,6 @@ use super::super::sitting::Stage;
 use super::super::state::Table;
 use super::canvas::Canvas;
 
-/// Columns of a number.
-const NUMBER: u16 = 10;
-
 impl Canvas<'_, '_> {
     /// Draws the result of a match.
     pub(super) fn summary(&mut self, table: &Table) {
@@ -26,8 +23,9 @@ impl Canvas<'_, '_> {
         self.line(area, 2, &rules, quiet);
         self.places_line(table, area);
         let columns = self.columns(table);
+        let step = if area.width < 70 { 8 } else { 10 };
         for (place, (head, values)) in columns.iter().rev().enumerate() {
-            let column = Rect { width: area.width.saturating_sub(place as u16 * NUMBER), ..area };
+            let column = Rect { width: area.width.saturating_sub(place as u16 * step), ..area };
             self.right(column, 6, head, quiet);
             for (row, seat) in (7..).zip(self.by_result(table)) {
                 self.right(column, row, &values[seat], plain);
@@ -35,7 +33,7 @@ impl Canvas<'_, '_> {
         }
         for (row, seat) in (7..).zip(self.by_result(table)) {
             let style = if seat == table.person() { strong } else { plain };
-            let names = area.width.saturating_sub(columns.len() as u16 * NUMBER);
+            let names = area.width.saturating_sub(columns.len() as u16 * step);
             let name = format!("{}. {}", row - 6, self.voice.name(seat));
             self.line(Rect { width: names, ..area }, row, &name, style);
         }

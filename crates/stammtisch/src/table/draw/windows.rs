@@ -16,7 +16,7 @@ impl Canvas<'_, '_> {
         let size = CardSize { width: places.hand_card.width, height: places.hand_card.height.max(5) };
         let step = size.width + 2;
         let title = self.voice.get("table-last-trick");
-        let inner = self.window((4 * step + 4, size.height + 4), &title);
+        let inner = self.note((4 * step + 4, size.height + 3), &title);
         for (place, played) in view.table.last_trick.iter().enumerate() {
             let x = inner.x + place as u16 * step + 1;
             let name = self.voice.name(played.seat);
@@ -28,17 +28,14 @@ impl Canvas<'_, '_> {
             let laid = if takes { Laid { face: super::look::Face::Bright, ..laid } } else { laid };
             self.card((x, inner.y + 1), size, &laid);
         }
-        self.close_line(inner);
     }
 
     /// Everything that was said in this hand.
     pub(super) fn whole_chronicle(&mut self, table: &Table) {
         let all = self.area();
         let title = self.voice.get("table-chronicle");
-        let inner = self.window((60, all.height - 4), &title);
-        let list = Rect { height: inner.height.saturating_sub(2), ..inner };
-        self.chronicle(table.chronicle().lines(), list);
-        self.close_line(inner);
+        let inner = self.note((60, all.height - 4), &title);
+        self.chronicle(table.chronicle().lines(), inner);
     }
 
     /// How the deal came about, and that it is the one that was sealed before the cut.
@@ -46,7 +43,7 @@ impl Canvas<'_, '_> {
         let Some(hand) = table.sitting().hand() else { return };
         let commitment = hand.sealed.commitment();
         let title = self.voice.get("table-proof");
-        let inner = self.window((76, 16), &title);
+        let inner = self.note((76, 12), &title);
         let neighbour = hand.reveal.neighbour();
         let done = match &hand.reveal.input {
             Input::Cuts(cuts) => {
@@ -71,9 +68,8 @@ impl Canvas<'_, '_> {
             row += 1;
         }
         row += 1;
-        let rest = Rect { y: inner.y + row, height: inner.height.saturating_sub(row + 1), ..inner };
+        let rest = Rect { y: inner.y + row, height: inner.height.saturating_sub(row), ..inner };
         self.text(rest, &verdict, strong);
-        self.close_line(inner);
     }
 
     /// The ways out of the match.
@@ -89,12 +85,5 @@ impl Canvas<'_, '_> {
             };
             self.line(inner, row, &format!("{mark} {row} {text} "), style);
         }
-    }
-
-    /// That any key closes the window.
-    pub(super) fn close_line(&mut self, inner: Rect) {
-        let text = self.voice.get("table-close");
-        let quiet = self.look.quiet();
-        self.right(inner, inner.height.saturating_sub(1), &text, quiet);
     }
 }

@@ -3,7 +3,7 @@
 use stammtisch_text::Lang;
 
 /// A number with so many digits behind the point or comma.
-pub(super) fn decimal(lang: Lang, value: f64, digits: usize) -> String {
+pub(crate) fn decimal(lang: Lang, value: f64, digits: usize) -> String {
     let text = format!("{:.digits$}", value.abs());
     let (before, after) = text.split_once('.').unwrap_or((&text, ""));
     let sign = if value < 0.0 { "−" } else { "" };
@@ -16,7 +16,7 @@ pub(super) fn decimal(lang: Lang, value: f64, digits: usize) -> String {
 }
 
 /// A whole number.
-pub(super) fn whole(lang: Lang, value: u64) -> String {
+pub(crate) fn whole(lang: Lang, value: u64) -> String {
     in_threes(lang, &value.to_string())
 }
 

@@ -1,0 +1,23 @@
+//! What a tournament prints, as pages of HTML that a browser prints on A4, in German and English.
+//!
+//! Every page is one file that needs nothing beside it: no script, no font, no picture from elsewhere. [`Paper`] prints
+//! what belongs to a tournament, [`blank_forms`] lists for a table that has none. Pure: what comes back is text.
+
+mod alphabet;
+mod blank_forms;
+mod certificate;
+mod document;
+mod list;
+mod markup;
+mod no_page;
+mod numbers;
+mod ornament;
+mod paper;
+mod player_card;
+mod seating_plan;
+mod standings_sheet;
+mod table_sign;
+
+pub use blank_forms::{MOST_FORMS, MOST_GAMES, blank_forms};
+pub use no_page::NoPage;
+pub use paper::Paper;

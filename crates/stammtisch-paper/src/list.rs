@@ -1,0 +1,179 @@
+//! The list of a table, blank or filled, in the layout of P's model sheet.
+
+mod game_words;
+mod grid;
+mod lines;
+mod notes;
+mod sheets;
+
+use schafkopf::{BySeat, Seat};
+use schafkopf_turnier::{ListId, ListStatus, Person, Signer, TableList};
+use stammtisch_text::{Arg, Texts};
+
+use crate::document::Look;
+use crate::markup::Markup;
+use crate::numbers::long_date;
+use crate::paper::Paper;
+use lines::Line;
+use notes::Notes;
+
+/// How lists look.
+pub(crate) const LOOK: Look = Look { css: include_str!("css/list.css") };
+
+/// A list of a tournament that is to be printed.
+pub(crate) struct Sheet<'a> {
+    /// What it is printed for.
+    pub(crate) paper: Paper<'a>,
+    /// Which list.
+    pub(crate) id: ListId,
+    /// What stands in it.
+    pub(crate) print: Print<'a>,
+}
+
+/// What stands in a list.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Print<'a> {
+    /// Nothing but names: it is to be written by hand.
+    Blank,
+    /// What was entered.
+    Filled(&'a TableList),
+}
+
+/// A list without a tournament.
+pub(crate) struct Form {
+    /// The words.
+    pub(crate) texts: &'static Texts,
+    /// How many games.
+    pub(crate) games: u32,
+}
+
+/// All that is printed of a list.
+struct Layout {
+    texts: &'static Texts,
+    /// Name of the tournament.
+    title: String,
+    /// Day and venue.
+    subtitle: String,
+    match_number: Option<u32>,
+    table: Option<u32>,
+    players: BySeat<Option<Listed>>,
+    /// Whether places at the table give points (T 6).
+    has_table_points: bool,
+    lines: Vec<Line>,
+    notes: Vec<String>,
+    keeper: Option<Seat>,
+    /// Who has signed already.
+    signed: BySeat<bool>,
+    keeper_signed: bool,
+    table_points: Option<BySeat<i64>>,
+    is_filled: bool,
+    is_void: bool,
+}
+
+/// A player in the head of a list (P 3).
+#[derive(Debug, Clone, Default)]
+struct Listed {
+    number: String,
+    customer: String,
+    first_name: String,
+    surname: String,
+    town: String,
+}
+
+impl Form {
+    /// Prints it.
+    pub(crate) fn print(&self, page: &mut Markup) {
+        Layout {
+            texts: self.texts,
+            title: String::new(),
+            subtitle: String::new(),
+            match_number: None,
+            table: None,
+            players: BySeat::default(),
+            has_table_points: false,
+            lines: lines::blank(1, self.games),
+            notes: Vec::new(),
+            keeper: None,
+            signed: BySeat::default(),
+            keeper_signed: false,
+            table_points: None,
+            is_filled: false,
+            is_void: false,
+        }
+        .print(page);
+    }
+}
+
+impl Sheet<'_> {
+    /// Prints it.
+    pub(crate) fn print(&self, page: &mut Markup) {
+        match self.print {
+            Print::Blank => self.blank().print(page),
+            Print::Filled(list) => self.filled(list).print(page),
+        }
+    }
+
+    fn blank(&self) -> Layout {
+        let (paper, setup) = (self.paper, self.paper.setup());
+        let date = long_date(paper.texts(), setup.date);
+        let subtitle = if setup.venue.is_empty() { date } else { format!("{}, {date}", setup.venue) };
+        Layout {
+            texts: paper.texts(),
+            title: setup.name.clone(),
+            subtitle,
+            match_number: Some(self.id.match_number),
+            table: Some(self.id.table),
+            players: self.players(),
+            has_table_points: paper.has_table_points(),
+            lines: lines::blank(1, paper.state().tournament_rules().games),
+            notes: Vec::new(),
+            keeper: paper.state().list(self.id).and_then(TableList::keeper),
+            signed: BySeat::default(),
+            keeper_signed: false,
+            table_points: None,
+            is_filled: false,
+            is_void: false,
+        }
+    }
+
+    fn filled(&self, list: &TableList) -> Layout {
+        let games = self.paper.state().tournament_rules().games;
+        let mut notes = Notes::default();
+        let lines = lines::filled(&self.paper, list, games, &mut notes);
+        notes.complaints(&self.paper, list);
+        let result = self.paper.state().list_result(list, games);
+        let is_closed = list.status() == ListStatus::Closed;
+        Layout {
+            lines,
+            notes: notes.into_lines(),
+            keeper: list.keeper(),
+            signed: BySeat::from_fn(|seat| list.is_signed_by(Signer::Player(seat))),
+            keeper_signed: list.is_signed_by(Signer::Keeper),
+            table_points: (self.paper.has_table_points() && is_closed).then_some(result.table_points),
+            is_filled: true,
+            is_void: list.status() == ListStatus::Voided,
+            ..self.blank()
+        }
+    }
+
+    fn players(&self) -> BySeat<Option<Listed>> {
+        let Some(players) = self.paper.players_of(self.id) else { return BySeat::default() };
+        BySeat::from_fn(|seat| {
+            let number = players[seat];
+            let person = self.paper.player(number).cloned().unwrap_or_default();
+            let Person { first_name, surname, town, customer, born: _ } = person;
+            let customer = customer.unwrap_or_default();
+            Some(Listed { number: number.to_string(), customer, first_name, surname, town })
+        })
+    }
+}
+
+impl Layout {
+    fn say(&self, key: &str) -> String {
+        self.texts.get(key)
+    }
+
+    fn player(&self, seat: Seat) -> String {
+        self.texts.format("paper-player", &[("seat", Arg::from(i64::from(seat.number())))])
+    }
+}

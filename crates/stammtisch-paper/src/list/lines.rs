@@ -1,0 +1,96 @@
+//! Lines of a list: a game each, and one more for everything that stood there before.
+
+use schafkopf_turnier::{Answer, Approval, Entry, TableList, WrittenRow};
+
+use super::game_words::game_words;
+use super::notes::Notes;
+use crate::paper::Paper;
+
+/// A line of a list.
+#[derive(Debug, Clone)]
+pub(super) struct Line {
+    /// Number of the game, from 1.
+    pub(super) game: u32,
+    /// How it stands there.
+    pub(super) style: Style,
+    /// What was played.
+    pub(super) what: String,
+    /// What it came to; none in a line to be written by hand.
+    pub(super) entry: Option<Entry>,
+    /// The referee's initials.
+    pub(super) referee: String,
+    /// Numbers of the notes about it.
+    pub(super) marks: Vec<usize>,
+}
+
+/// How a line stands in a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Style {
+    /// It counts.
+    Plain,
+    /// It was replaced, and stays readable (S 5.3.4).
+    Old,
+    /// The game was struck (S 5.2.17).
+    Struck,
+}
+
+/// Lines to be written by hand.
+pub(super) fn blank(first: u32, last: u32) -> Vec<Line> {
+    let line = |game| Line {
+        game,
+        style: Style::Plain,
+        what: String::new(),
+        entry: None,
+        referee: String::new(),
+        marks: Vec::new(),
+    };
+    (first..=last).map(line).collect()
+}
+
+/// What was written, and blank lines for what is still to be played.
+pub(super) fn filled(paper: &Paper<'_>, list: &TableList, games: u32, notes: &mut Notes) -> Vec<Line> {
+    let mut lines = Vec::new();
+    for (game, written) in (1..).zip(list.rows()) {
+        lines.extend(old_lines(paper, game, written));
+        lines.push(line(paper, list, (game, written), notes));
+    }
+    lines.extend(blank(list.written() + 1, games));
+    lines
+}
+
+fn old_lines(paper: &Paper<'_>, game: u32, written: &WrittenRow) -> impl Iterator<Item = Line> {
+    written.before.iter().map(move |old| Line {
+        game,
+        style: Style::Old,
+        what: game_words(paper.texts(), &old.row),
+        entry: Some(old.entry),
+        referee: String::new(),
+        marks: Vec::new(),
+    })
+}
+
+fn line(paper: &Paper<'_>, list: &TableList, (game, written): (u32, &WrittenRow), notes: &mut Notes) -> Line {
+    let approval = list.approvals().get(&game);
+    let is_struck = written.row.approved == Some(false);
+    Line {
+        game,
+        style: if is_struck { Style::Struck } else { Style::Plain },
+        what: game_words(paper.texts(), &written.row),
+        entry: Some(written.entry),
+        referee: initials(paper, written, approval),
+        marks: notes.of_row(paper, game, written, approval),
+    }
+}
+
+/// The initials beside a row: of who corrected it, and of who approved the game or refused it.
+fn initials(paper: &Paper<'_>, written: &WrittenRow, approval: Option<&Approval>) -> String {
+    let corrected = written.referee.map(|referee| paper.initials(referee));
+    let approved = approval.and_then(|approval| {
+        let initials = paper.initials(approval.referee?);
+        Some(match approval.answer? {
+            Answer::Granted => format!("✓ {initials}"),
+            Answer::Refused => format!("✗ {initials}"),
+        })
+    });
+    [approved, corrected].into_iter().flatten().collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,107 @@
+//! Notes under a list: what its rows have no room for.
+
+use schafkopf::Offence;
+use schafkopf_turnier::{Answer, Approval, Complaint, RowRuling, TableList, WrittenRow};
+use stammtisch_text::Arg;
+
+use crate::paper::Paper;
+
+/// Notes, numbered from 1.
+#[derive(Debug, Default)]
+pub(super) struct Notes(Vec<String>);
+
+impl Notes {
+    fn add(&mut self, text: String) -> usize {
+        self.0.push(text);
+        self.0.len()
+    }
+
+    /// The notes as they are printed.
+    pub(super) fn into_lines(self) -> Vec<String> {
+        self.0
+    }
+
+    /// Notes what is to be said about a row; their numbers.
+    pub(super) fn of_row(
+        &mut self,
+        paper: &Paper<'_>,
+        game: u32,
+        written: &WrittenRow,
+        approval: Option<&Approval>,
+    ) -> Vec<usize> {
+        let mut said = Vec::new();
+        if !written.before.is_empty() {
+            said.push(correction(paper, game, written));
+        }
+        said.extend(written.row.ruling.as_ref().map(|ruling| ruled(paper, game, ruling)));
+        said.extend(approval.and_then(|approval| refused(paper, game, approval)));
+        if written.row.approved == Some(false) {
+            said.push(paper.texts().format("paper-note-struck", &[("game", Arg::from(i64::from(game)))]));
+        }
+        said.into_iter().map(|text| self.add(text)).collect()
+    }
+
+    /// Notes the complaints.
+    pub(super) fn complaints(&mut self, paper: &Paper<'_>, list: &TableList) {
+        for complaint in list.complaints() {
+            self.add(complained(paper, complaint));
+        }
+    }
+}
+
+fn correction(paper: &Paper<'_>, game: u32, written: &WrittenRow) -> String {
+    let texts = paper.texts();
+    let game = ("game", Arg::from(i64::from(game)));
+    let reason = ("reason", Arg::from(paper.reason(written.event).unwrap_or("–")));
+    match written.referee {
+        Some(referee) => {
+            let referee = ("referee", Arg::from(paper.official(referee)));
+            texts.format("paper-note-corrected", &[game, referee, reason])
+        }
+        None => texts.format("paper-note-mended", &[game]),
+    }
+}
+
+fn ruled(paper: &Paper<'_>, game: u32, ruling: &RowRuling) -> String {
+    let texts = paper.texts();
+    let offence: Result<Offence, _> = ruling.offence.parse();
+    let offence = offence.map_or_else(|_| ruling.offence.clone(), |offence| texts.offence(offence));
+    let args = [("game", Arg::from(i64::from(game))), ("offence", Arg::from(offence))];
+    match ruling.offender {
+        Some(seat) => {
+            let [game, offence] = args;
+            texts.format("paper-note-ruled-by", &[game, offence, ("seat", Arg::from(seat))])
+        }
+        None => texts.format("paper-note-ruled", &args),
+    }
+}
+
+fn refused(paper: &Paper<'_>, game: u32, approval: &Approval) -> Option<String> {
+    match approval.answer? {
+        Answer::Granted => None,
+        Answer::Refused => {
+            let texts = paper.texts();
+            let args = [
+                ("game", Arg::from(i64::from(game))),
+                ("seat", Arg::from(i64::from(approval.request.seat.number()))),
+                ("kind", Arg::from(texts.kind(approval.request.kind))),
+            ];
+            Some(texts.format("paper-note-refused", &args))
+        }
+    }
+}
+
+fn complained(paper: &Paper<'_>, complaint: &Complaint) -> String {
+    let answer = match complaint.answer {
+        Some(Answer::Granted) => "paper-complaint-granted",
+        Some(Answer::Refused) => "paper-complaint-refused",
+        None => "paper-complaint-open",
+    };
+    let args = [
+        ("game", Arg::from(i64::from(complaint.game))),
+        ("seat", Arg::from(i64::from(complaint.seat.number()))),
+        ("reason", Arg::from(paper.reason(complaint.event).unwrap_or("–"))),
+        ("answer", Arg::from(paper.texts().get(answer))),
+    ];
+    paper.texts().format("paper-note-complaint", &args)
+}

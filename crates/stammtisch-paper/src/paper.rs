@@ -1,0 +1,243 @@
+//! Paper: everything that a tournament prints.
+
+use schafkopf::BySeat;
+use schafkopf_turnier::{
+    KeptResult, ListId, ListStatus, Person, PersonId, PlayerNumber, Progress, Seating, Setup, State,
+    Tournament,
+};
+use stammtisch_text::{Arg, Lang, Texts};
+
+use crate::document::{Look, document};
+use crate::list::{Print, Sheet};
+use crate::markup::Markup;
+use crate::no_page::NoPage;
+use crate::{certificate, list, player_card, seating_plan, standings_sheet, table_sign};
+
+/// Everything that a tournament prints, in one language.
+///
+/// ```
+/// use schafkopf_turnier::{Person, PersonId, Setup, Tournament};
+/// use stammtisch_paper::{NoPage, Paper};
+/// use stammtisch_text::Lang;
+/// let rules = schafkopf::rules::builtin("preis").expect("it is built in");
+/// let setup = Setup::new("Kirchweih", "2026-10-18".parse()?, &rules);
+/// let director = (PersonId(1), Person { surname: "Huber".into(), ..Person::default() });
+/// let tournament = Tournament::create(rules, setup, director, 0)?;
+/// let paper = Paper::new(&tournament, Lang::De);
+/// assert_eq!(paper.blank_lists(1), Err(NoPage::NotDrawn { match_number: 1 }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct Paper<'a> {
+    tournament: &'a Tournament,
+    texts: &'static Texts,
+}
+
+impl std::fmt::Debug for Paper<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Paper").field("lang", &self.texts.lang()).finish_non_exhaustive()
+    }
+}
+
+impl<'a> Paper<'a> {
+    /// What a tournament prints, in a language.
+    pub fn new(tournament: &'a Tournament, lang: Lang) -> Paper<'a> {
+        Paper { tournament, texts: Texts::of(lang) }
+    }
+
+    /// The lists of a match to be written by hand, in the layout of P's model sheet: one table a sheet, with the names
+    /// of the players (P 3, P 10).
+    pub fn blank_lists(&self, match_number: u32) -> Result<String, NoPage> {
+        let tables = self.seating(match_number)?.tables.len() as u32;
+        let lists = (1..=tables).map(|table| ListId { match_number, table });
+        Ok(self.lists("paper-blank-lists", lists.map(|id| self.sheet(id, Print::Blank))))
+    }
+
+    /// The lists of a match as they are written, with their corrections, approvals and rulings (S 5.3, P 17).
+    pub fn filled_lists(&self, match_number: u32) -> Result<String, NoPage> {
+        let count = self.state().lists(match_number).len() as u32;
+        if count == 0 {
+            return Err(NoPage::NotStarted { match_number });
+        }
+        let sheets: Result<Vec<Sheet<'_>>, NoPage> =
+            (1..=count).map(|table| self.filled_sheet(ListId { match_number, table })).collect();
+        Ok(self.lists("paper-filled-lists", sheets?.into_iter()))
+    }
+
+    /// One list as it is written.
+    pub fn filled_list(&self, id: ListId) -> Result<String, NoPage> {
+        Ok(self.lists("paper-filled-lists", std::iter::once(self.filled_sheet(id)?)))
+    }
+
+    /// Who sits where in a match, by table, for the wall.
+    pub fn seating_by_table(&self, match_number: u32) -> Result<String, NoPage> {
+        let seating = self.seating(match_number)?;
+        let title = self.title("paper-seating-by-table", match_number);
+        Ok(self.print(&title, seating_plan::LOOK, |page| {
+            seating_plan::by_table(self, (match_number, seating), page);
+        }))
+    }
+
+    /// Who sits where in a match, by name, for the wall.
+    pub fn seating_by_name(&self, match_number: u32) -> Result<String, NoPage> {
+        let seating = self.seating(match_number)?;
+        let title = self.title("paper-seating-by-name", match_number);
+        Ok(self.print(&title, seating_plan::LOOK, |page| {
+            seating_plan::by_name(self, (match_number, seating), page);
+        }))
+    }
+
+    /// A sign for every table of a match: its number, to be read from afar, and its four seats.
+    pub fn table_signs(&self, match_number: u32) -> Result<String, NoPage> {
+        let seating = self.seating(match_number)?;
+        let title = self.title("paper-table-signs", match_number);
+        Ok(self
+            .print(&title, table_sign::LOOK, |page| table_sign::print(self, (match_number, seating), page)))
+    }
+
+    /// A card for every player, in which the list keeper enters his results (T 7); what is known is filled in.
+    pub fn player_cards(&self) -> Result<String, NoPage> {
+        let players = player_card::players(self.state());
+        if players.is_empty() {
+            return Err(NoPage::Nobody);
+        }
+        let title = self.texts.get("paper-player-cards");
+        Ok(self.print(&title, player_card::LOOK, |page| player_card::print(self, &players, page)))
+    }
+
+    /// The standings: place, name, points of each match, total, and what decided.
+    pub fn standings(&self, progress: Progress) -> Result<String, NoPage> {
+        let standings = self.state().standings(progress)?;
+        let title = self.texts.get("paper-standings");
+        Ok(self.print(&title, standings_sheet::LOOK, |page| {
+            standings_sheet::print(self, progress, &standings, page);
+        }))
+    }
+
+    /// Certificates of the first so many places.
+    pub fn certificates(&self, places: usize) -> Result<String, NoPage> {
+        let standings = self.state().standings(Progress::Everything)?;
+        let best = &standings.ranked[..places.min(standings.ranked.len())];
+        if best.is_empty() {
+            return Err(NoPage::Nobody);
+        }
+        let title = self.texts.get("paper-certificates");
+        Ok(self.print(&title, certificate::LOOK, |page| certificate::print(self, best, page)))
+    }
+
+    fn filled_sheet(&self, id: ListId) -> Result<Sheet<'a>, NoPage> {
+        let ListId { match_number, table } = id;
+        if self.state().lists(match_number).is_empty() {
+            return Err(NoPage::NotStarted { match_number });
+        }
+        let list = self.state().list(id).ok_or(NoPage::NoTable { match_number, table })?;
+        match list.status() {
+            ListStatus::Purged => Err(NoPage::Purged),
+            ListStatus::Open | ListStatus::Closed | ListStatus::Voided => {
+                Ok(self.sheet(id, Print::Filled(list)))
+            }
+        }
+    }
+
+    fn sheet(&self, id: ListId, print: Print<'a>) -> Sheet<'a> {
+        Sheet { paper: *self, id, print }
+    }
+
+    fn lists(&self, title: &str, sheets: impl Iterator<Item = Sheet<'a>>) -> String {
+        let title = self.texts.get(title);
+        self.print(&title, list::LOOK, |page| sheets.for_each(|sheet| sheet.print(page)))
+    }
+
+    fn print(&self, title: &str, look: Look, fill: impl FnOnce(&mut Markup)) -> String {
+        let title = format!("{title} – {}", self.setup().name);
+        document(self.texts.lang(), &title, look, fill)
+    }
+
+    fn seating(&self, match_number: u32) -> Result<&'a Seating, NoPage> {
+        self.state().seating(match_number).ok_or(NoPage::NotDrawn { match_number })
+    }
+
+    fn title(&self, key: &str, match_number: u32) -> String {
+        self.texts.format(key, &[("match", Arg::from(i64::from(match_number)))])
+    }
+
+    pub(crate) const fn texts(&self) -> &'static Texts {
+        self.texts
+    }
+
+    pub(crate) const fn state(&self) -> &'a State {
+        self.tournament.state()
+    }
+
+    pub(crate) const fn setup(&self) -> &'a Setup {
+        self.tournament.state().setup()
+    }
+
+    /// Whether places at a table give points (T 6).
+    pub(crate) fn has_table_points(&self) -> bool {
+        !self.state().tournament_rules().table_points.is_empty()
+    }
+
+    /// The reason that was given for an event.
+    pub(crate) fn reason(&self, event: u64) -> Option<&'a str> {
+        let index = usize::try_from(event).ok()?.checked_sub(1)?;
+        self.tournament.log().get(index)?.why.as_deref()
+    }
+
+    /// Somebody's details, unless they were erased.
+    pub(crate) fn person(&self, id: PersonId) -> Option<&'a Person> {
+        self.tournament.people().get(&id)
+    }
+
+    /// A player's details, unless they were erased.
+    pub(crate) fn player(&self, number: PlayerNumber) -> Option<&'a Person> {
+        self.person(self.state().player(number)?.person)
+    }
+
+    /// A player's full name; of who was erased, his number.
+    pub(crate) fn name(&self, number: PlayerNumber) -> String {
+        self.player(number).map_or_else(|| self.nameless(number), Person::full_name)
+    }
+
+    /// "Huber, Resi"; of who was erased, his number.
+    pub(crate) fn name_to_look_up(&self, number: PlayerNumber) -> String {
+        match self.player(number) {
+            Some(person) if person.first_name.trim().is_empty() => person.surname.clone(),
+            Some(person) => format!("{}, {}", person.surname, person.first_name),
+            None => self.nameless(number),
+        }
+    }
+
+    /// Where a player lives, if that is known.
+    pub(crate) fn town(&self, number: PlayerNumber) -> &'a str {
+        self.player(number).map_or("", |person| person.town.as_str())
+    }
+
+    fn nameless(&self, number: PlayerNumber) -> String {
+        self.texts.format("paper-nameless", &[("number", Arg::from(number.to_string()))])
+    }
+
+    /// An official's initials, as he would sign a change (S 5.3.4, P 17).
+    pub(crate) fn initials(&self, id: PersonId) -> String {
+        let of = |person: &Person| {
+            let parts = [&person.first_name, &person.surname];
+            parts.into_iter().filter_map(|part| part.trim().chars().next()).collect::<String>()
+        };
+        self.person(id).map_or_else(|| format!("#{id}"), of)
+    }
+
+    /// An official's full name; of who was erased, his id.
+    pub(crate) fn official(&self, id: PersonId) -> String {
+        self.person(id).map_or_else(|| format!("#{id}"), Person::full_name)
+    }
+
+    /// The players of a list.
+    pub(crate) fn players_of(&self, id: ListId) -> Option<&'a BySeat<PlayerNumber>> {
+        self.state().players_of(id)
+    }
+
+    /// What each player reached in each match so far.
+    pub(crate) fn results(&self) -> Vec<KeptResult> {
+        self.state().kept_results().map_or_else(|| self.state().results_to_keep(), <[KeptResult]>::to_vec)
+    }
+}

@@ -1,0 +1,52 @@
+# stammtisch arena.
+arena-heading = { $a } gegen { $b } · Regeln: { $rules } · Startwert { $seed } · { $deals } Gaben, { $games } Spiele
+arena-units = Einheiten
+arena-points = Punkte
+arena-advantage = { $one } bekommt je Spiel { $mean } { $currency } mehr als { $other } (95 %: { $low } bis { $high }).
+arena-lone = Allein unter dreimal { $other } bekommt { $one } je Spiel { $mean } { $currency } ({ $low } bis { $high }).
+arena-better = { $bot } ist besser.
+arena-undecided = Wer besser ist, ist damit nicht entschieden.
+arena-running = Verlauf: { $line }
+arena-games = Spiele
+arena-won = gewonnen
+arena-mean = je Spiel
+arena-part = Anteil am Vorsprung
+arena-role-declarer = Spieler
+arena-role-partner = Mitspieler
+arena-role-defender = Gegenspieler
+arena-played = Gespielt wurden { $played } der Gaben, davon mit Stoß { $doubled }, gezwungen { $forced }.
+arena-speed = { $games } Spiele in der Sekunde ({ $threads } Kerne).
+arena-time = { $bot }: { $mean } je Entscheidung, 99 % höchstens { $p99 }, die längste { $longest }.
+arena-faults = { $bot } hat { $total }-mal versagt: zu spät { $late }, beendet { $gone }, unlesbar { $unreadable }, regelwidrig { $illegal }.
+arena-forfeit = { $bot } hat nach Gabe { $deal } zu oft versagt; jedes weitere Spiel zählt als verlorenes einfaches Solo.
+arena-written = Spiele, Ergebnisse, Bericht und Bild liegen in { $folder }.
+arena-picture = { $a } gegen { $b }, Regeln { $rules }: Vorsprung je Spiel mit 95-%-Band
+arena-deals = Gaben
+arena-unknown-bot = „{ $name }“ ist kein Bot. Es gibt { $known }; eigene mit --bot NAME=cmd:PROGRAMM.
+arena-cannot-start = { $program } (Bot { $name }) lässt sich nicht starten
+arena-folder-used = In { $folder } liegt schon ein Wettkampf. Mit --resume weiterspielen oder einen anderen Ordner nehmen.
+arena-nothing-to-resume = In { $folder } liegt kein Wettkampf. Ohne --resume beginnt dort einer.
+arena-other-match = Im Ordner liegt ein anderer Wettkampf: { $field } war { $old }, jetzt ist es { $new }. Mit den alten Angaben weiterspielen oder einen anderen Ordner nehmen.
+
+# Warum der Bot regel so entscheidet.
+reason-not-allowed = Mehr ist nicht erlaubt.
+reason-too-weak = Das Blatt ist zu schwach.
+reason-strong-enough = Das Blatt reicht.
+reason-give-way = Der andere hat mehr angesagt, als das Blatt hergibt.
+reason-best-contract = Davon ist am meisten zu erwarten.
+reason-must-play = Alle haben gepasst, der Eichel-Ober muss spielen.
+reason-double = Das Blatt ist stark genug für einen Stoß.
+reason-no-double = Gestoßen wird nur mit einem stärkeren Blatt.
+reason-due = Das steht den Gewinnern zu.
+reason-draw-trumps = Der Spieler zieht Trumpf.
+reason-trump-for-declarer = Der Mitspieler spielt Trumpf.
+reason-search = Gegenspieler suchen die Rufsau.
+reason-cash-winner = Diese Karte macht ihren Stich.
+reason-long-suit = Kurzer Weg, lange Farbe.
+reason-short-suit = Langer Weg, kurze Farbe.
+reason-lead-low = Diese Karte verschenkt wenig.
+reason-smear = Der Stich gehört der eigenen Partei: schmieren.
+reason-win = Den Stich nehmen, so billig es geht.
+reason-ruff = Stechen.
+reason-make-void = Abspatzen und die Farbe freimachen.
+reason-give-little = Der Stich ist verloren: so wenig wie möglich dazugeben.

@@ -1,0 +1,118 @@
+# Was auf Papier gedruckt wird: Listen, Sitzpläne, Schilder, Karten, Rangliste, Urkunden.
+paper-date = { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+} { $year }
+paper-euros = { $whole } €
+paper-euros-cents = { $whole },{ $cents } €
+paper-match = Durchgang
+paper-match-number = { $match }. Durchgang
+paper-match-short = { $match }. Durchgang
+paper-table = Tisch
+paper-seat = Platz
+paper-player = Spieler { $seat }
+paper-nameless = Startnummer { $number }
+paper-start-number = Startnr. { $number }
+paper-sum = Summe
+
+# Wertungsliste
+paper-list = Wertungsliste
+paper-blank-lists = Wertungslisten
+paper-filled-lists = Wertungslisten, ausgefüllt
+paper-column-player = Spieler
+paper-column-number = Startnr.
+paper-column-customer = Kundennummer
+paper-column-first-name = Vorname
+paper-column-surname = Zuname
+paper-column-town = Wohnort
+paper-column-name = Name
+paper-column-game = Spiel
+paper-column-what = Was gespielt wurde
+paper-column-referee = Aufsicht
+paper-check = Zwischenstand (Probe: 0)
+paper-carried = Übertrag
+paper-total = Gesamt
+paper-deduction = Abzug
+paper-result = Endergebnis
+paper-table-points = Tischpunkte
+paper-game-points = Spielpunkte
+paper-result-with-table-points = Endergebnis mit Tischpunkten
+paper-signatures = Unterschrift der Spieler: Einträge und Ergebnis sind richtig
+paper-signed = gez. { $name }
+paper-keeper = Schreiber:
+paper-keeper-signature = Unterschrift des Schreibers
+paper-checked = Geprüft:
+paper-void = UNGÜLTIG
+paper-game-calls = { $declarer } ruft { $partner }
+paper-game-plays = { $declarer } spielt { $kind }
+paper-game-win = gewinnt
+paper-game-lose = verliert
+paper-game-win-both = gewinnen
+paper-game-lose-both = verlieren
+paper-game-plain = einfach
+paper-game-schneider = Schneider
+paper-game-schwarz = schwarz
+paper-game-doubled = , Spritze { $seat }
+paper-game-ruled = Entscheidung
+paper-game-only-points = nur Punkte
+paper-note-corrected = Spiel { $game }: berichtigt durch { $referee }: { $reason }
+paper-note-mended = Spiel { $game }: vom Schreiber berichtigt, bevor das nächste Spiel geschrieben war
+paper-note-ruled = Spiel { $game }: Entscheidung der Aufsicht: { $offence }
+paper-note-ruled-by = Spiel { $game }: Entscheidung der Aufsicht: { $offence } (Spieler { $seat })
+paper-note-refused = Spiel { $game }: { $kind } von Spieler { $seat } nicht genehmigt
+paper-note-struck = Spiel { $game }: gestrichen
+paper-note-complaint = Spiel { $game }: Beschwerde von Spieler { $seat }: { $reason } ({ $answer })
+paper-complaint-granted = anerkannt
+paper-complaint-refused = abgewiesen
+paper-complaint-open = noch offen
+
+# Sitzplan, Tischschilder, Spielerkarten
+paper-seating-by-table = Sitzplan nach Tischen, { $match }. Durchgang
+paper-seating-by-name = Sitzplan nach Namen, { $match }. Durchgang
+paper-table-signs = Tischschilder, { $match }. Durchgang
+paper-player-card = Spielerkarte
+paper-player-cards = Spielerkarten
+
+# Rangliste
+paper-standings = Rangliste
+paper-after = nach Spiel { $games } des { $match }. Durchgangs
+paper-column-place = Platz
+paper-column-decided = Bei Gleichstand entschieden
+paper-house-player = außer Wertung
+paper-excluded = ausgeschlossen
+paper-decided-game-points = Spielpunkte
+paper-decided-sie = gespielte Sie
+paper-decided-touts-won = gewonnene Touts
+paper-decided-touts-played = gespielte Touts
+paper-decided-solos-won = gewonnene Soli
+paper-decided-solos-played = gespielte Soli
+paper-decided-lot = das Los
+
+# Urkunden
+paper-certificate = Urkunde
+paper-certificates = Urkunden
+paper-certificate-tournament = Beim Schafkopfturnier
+paper-certificate-reached = erreichte
+paper-certificate-place = den { $place }. Platz
+paper-certificate-points = mit { $points } Punkten
+paper-certificate-prize = Preis: { $prize }
+paper-both = { $one } und { $other }
+paper-director = Turnierleitung
+
+# Was nicht gedruckt werden kann
+paper-error-not-drawn = Der { $match }. Durchgang ist nicht ausgelost. Erst auslosen, dann drucken.
+paper-error-no-table = Im { $match }. Durchgang gibt es keinen Tisch { $table }.
+paper-error-not-started = Der { $match }. Durchgang hat noch nicht begonnen; es gibt noch keine Listen.
+paper-error-purged = Die Listen sind nach sechs Monaten vernichtet worden (S 5.3.5); gedruckt werden kann nur noch die Rangliste.
+paper-error-nobody = Es ist niemand da, für den etwas zu drucken wäre. Erst Spieler anmelden.
+paper-error-no-ranking = Hier muss das Los entscheiden. Erst den öffentlichen Startwert festlegen, dann drucken.

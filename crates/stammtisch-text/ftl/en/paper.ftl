@@ -1,0 +1,118 @@
+# What is printed on paper: lists, seating plans, signs, cards, standings, certificates.
+paper-date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
+paper-euros = €{ $whole }
+paper-euros-cents = €{ $whole }.{ $cents }
+paper-match = Match
+paper-match-number = Match { $match }
+paper-match-short = Match { $match }
+paper-table = Table
+paper-seat = Seat
+paper-player = Player { $seat }
+paper-nameless = Player no. { $number }
+paper-start-number = no. { $number }
+paper-sum = Sum
+
+# Score list
+paper-list = Score list
+paper-blank-lists = Score lists
+paper-filled-lists = Score lists, filled in
+paper-column-player = Player
+paper-column-number = No.
+paper-column-customer = Customer number
+paper-column-first-name = First name
+paper-column-surname = Surname
+paper-column-town = Town
+paper-column-name = Name
+paper-column-game = Game
+paper-column-what = What was played
+paper-column-referee = Referee
+paper-check = Standing (cross-check: 0)
+paper-carried = Carried over
+paper-total = Total
+paper-deduction = Deduction
+paper-result = Result
+paper-table-points = Table points
+paper-game-points = Game points
+paper-result-with-table-points = Result with table points
+paper-signatures = Players’ signatures: entries and result are correct
+paper-signed = signed { $name }
+paper-keeper = List keeper:
+paper-keeper-signature = List keeper’s signature
+paper-checked = Checked:
+paper-void = VOID
+paper-game-calls = { $declarer } calls { $partner }
+paper-game-plays = { $declarer } plays { $kind }
+paper-game-win = wins
+paper-game-lose = loses
+paper-game-win-both = win
+paper-game-lose-both = lose
+paper-game-plain = plain
+paper-game-schneider = Schneider
+paper-game-schwarz = Schwarz
+paper-game-doubled = , doubled by { $seat }
+paper-game-ruled = ruling
+paper-game-only-points = points only
+paper-note-corrected = Game { $game }: corrected by { $referee }: { $reason }
+paper-note-mended = Game { $game }: mended by the list keeper before the next game was written
+paper-note-ruled = Game { $game }: referee’s ruling: { $offence }
+paper-note-ruled-by = Game { $game }: referee’s ruling: { $offence } (player { $seat })
+paper-note-refused = Game { $game }: { $kind } of player { $seat } not approved
+paper-note-struck = Game { $game }: struck
+paper-note-complaint = Game { $game }: complaint of player { $seat }: { $reason } ({ $answer })
+paper-complaint-granted = granted
+paper-complaint-refused = refused
+paper-complaint-open = still open
+
+# Seating plan, table signs, player’s cards
+paper-seating-by-table = Seating by table, match { $match }
+paper-seating-by-name = Seating by name, match { $match }
+paper-table-signs = Table signs, match { $match }
+paper-player-card = Player’s card
+paper-player-cards = Player’s cards
+
+# Standings
+paper-standings = Standings
+paper-after = after game { $games } of match { $match }
+paper-column-place = Place
+paper-column-decided = Tie decided by
+paper-house-player = not ranked
+paper-excluded = excluded
+paper-decided-game-points = game points
+paper-decided-sie = Sie played
+paper-decided-touts-won = Touts won
+paper-decided-touts-played = Touts played
+paper-decided-solos-won = Solos won
+paper-decided-solos-played = Solos played
+paper-decided-lot = the lot
+
+# Certificates
+paper-certificate = Certificate
+paper-certificates = Certificates
+paper-certificate-tournament = At the Schafkopf tournament
+paper-certificate-reached = awarded to
+paper-certificate-place = Place { $place }
+paper-certificate-points = with { $points } points
+paper-certificate-prize = Prize: { $prize }
+paper-both = { $one } and { $other }
+paper-director = Tournament director
+
+# What cannot be printed
+paper-error-not-drawn = Match { $match } is not drawn. Draw it first, then print.
+paper-error-no-table = Match { $match } has no table { $table }.
+paper-error-not-started = Match { $match } has not begun; there are no lists yet.
+paper-error-purged = The lists were destroyed after six months (S 5.3.5); only the standings can still be printed.
+paper-error-nobody = There is nobody to print this for. Register players first.
+paper-error-no-ranking = The lot must decide here. Fix the public seed first, then print.

@@ -1,0 +1,71 @@
+//! A program outside that answers line after line, and is not waited for longer than it may take.
+
+use std::io::{self, Read, Write as _};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::thread;
+use std::time::Duration;
+
+use schafkopf_bots::Fault;
+
+use crate::lines::{Line, Lines};
+
+/// How many lines that nobody asked for are kept; then the program has to wait.
+const UNREAD_LINES: usize = 16;
+
+/// A running program, with a thread that reads what it says.
+pub(super) struct Talker {
+    child: Child,
+    input: ChildStdin,
+    /// Lines of its output; none for one that was too long.
+    lines: Receiver<Option<Vec<u8>>>,
+}
+
+impl Talker {
+    /// Starts a program with its arguments. What it writes to standard error goes where ours goes.
+    pub(super) fn start(words: &[String]) -> io::Result<Talker> {
+        let (program, args) =
+            words.split_first().ok_or_else(|| io::Error::from(io::ErrorKind::InvalidInput))?;
+        let mut child =
+            Command::new(program).args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(io::Error::from(io::ErrorKind::BrokenPipe));
+        };
+        let (sender, lines) = sync_channel(UNREAD_LINES);
+        // It ends when the program closes its output or the talker is dropped.
+        thread::spawn(move || read_lines(output, &sender));
+        Ok(Talker { child, input, lines })
+    }
+
+    /// Sends a line and waits for one.
+    pub(super) fn ask(&mut self, line: &str, limit: Duration) -> Result<Vec<u8>, Fault> {
+        self.input.write_all(line.as_bytes()).and_then(|()| self.input.flush()).map_err(|_| Fault::Gone)?;
+        match self.lines.recv_timeout(limit) {
+            Ok(Some(line)) => Ok(line),
+            Ok(None) => Err(Fault::Unreadable),
+            Err(RecvTimeoutError::Timeout) => Err(Fault::Late),
+            Err(RecvTimeoutError::Disconnected) => Err(Fault::Gone),
+        }
+    }
+}
+
+impl Drop for Talker {
+    fn drop(&mut self) {
+        // It may have ended by itself, which is as well.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn read_lines(output: impl Read, sender: &SyncSender<Option<Vec<u8>>>) {
+    let mut lines = Lines::new(output);
+    while let Ok(Some(line)) = lines.next() {
+        let line = match line {
+            Line::Bytes(bytes) => Some(bytes.to_vec()),
+            Line::TooLong => None,
+        };
+        if sender.send(line).is_err() {
+            return;
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! What a match came to, for people.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use schafkopf_bots::Fault;
+use schafkopf_bots::arena::{Currency, Entrant, Estimate, Line, Report, Running, Share};
+use stammtisch_text::{Arg, Lang, Texts};
+
+use super::folder::Pace;
+use super::picture::sparkline;
+use crate::figures::{decimal, whole};
+
+/// What a summary tells of.
+pub(super) struct Match<'a> {
+    pub(super) texts: &'a Texts,
+    pub(super) labels: &'a [String; 2],
+    pub(super) rules: &'a str,
+    pub(super) seed: &'a str,
+    pub(super) threads: usize,
+}
+
+impl Match<'_> {
+    /// The whole summary.
+    pub(super) fn summary(&self, report: &Report, running: &[Running], pace: &Pace) -> String {
+        let mut text = self.heading(report);
+        self.results(&mut text, report, running);
+        self.table(&mut text, report);
+        self.shares(&mut text, report);
+        self.pace(&mut text, pace);
+        self.faults(&mut text, report);
+        text
+    }
+
+    fn lang(&self) -> Lang {
+        self.texts.lang()
+    }
+
+    fn heading(&self, report: &Report) -> String {
+        let args = [
+            ("a", Arg::from(self.labels[0].as_str())),
+            ("b", Arg::from(self.labels[1].as_str())),
+            ("rules", Arg::from(self.rules)),
+            ("seed", Arg::from(self.seed)),
+            ("deals", self.count(report.deals)),
+            ("games", self.count(report.games)),
+        ];
+        format!("{}\n\n", self.texts.format("arena-heading", &args))
+    }
+
+    fn results(&self, text: &mut String, report: &Report, running: &[Running]) {
+        for result in &report.results {
+            let currency = self.texts.get(match result.currency {
+                Currency::Units => "arena-units",
+                Currency::Points => "arena-points",
+            });
+            let [a, b] = self.labels;
+            let lines = [
+                ("arena-advantage", a, b, result.advantage),
+                ("arena-lone", a, b, result.lone_a),
+                ("arena-lone", b, a, result.lone_b),
+            ];
+            for (key, one, other, estimate) in lines {
+                let Some(estimate) = estimate else { continue };
+                let args = [
+                    ("one", Arg::from(one.as_str())),
+                    ("other", Arg::from(other.as_str())),
+                    ("currency", Arg::from(currency.as_str())),
+                    ("mean", Arg::from(self.signed(estimate.mean, 3))),
+                    ("low", Arg::from(self.signed(estimate.low, 3))),
+                    ("high", Arg::from(self.signed(estimate.high, 3))),
+                ];
+                put(text, &self.texts.format(key, &args));
+            }
+        }
+        if let Some(advantage) = report.results.first().and_then(|result| result.advantage) {
+            put(text, &self.verdict(advantage));
+        }
+        put(text, &self.texts.format("arena-running", &[("line", Arg::from(sparkline(running)))]));
+        text.push('\n');
+    }
+
+    fn verdict(&self, advantage: Estimate) -> String {
+        let better = |which: usize| {
+            self.texts.format("arena-better", &[("bot", Arg::from(self.labels[which].as_str()))])
+        };
+        if advantage.low > 0.0 {
+            better(0)
+        } else if advantage.high < 0.0 {
+            better(1)
+        } else {
+            self.texts.get("arena-undecided")
+        }
+    }
+
+    fn table(&self, text: &mut String, report: &Report) {
+        const NAME: usize = 24;
+        let column = |key: &str| self.texts.get(key);
+        let [games, won, mean] = ["arena-games", "arena-won", "arena-mean"].map(column);
+        let titles = format!("{games:>9} {won:>9} {mean:>9}");
+        let part = column("arena-part");
+        let [a, b] = self.labels;
+        put(text, &format!("{:NAME$}{a:^29}   {b:^29}", ""));
+        put(text, &format!("{:NAME$}{titles}   {titles}   {part}", ""));
+        for line in &report.roles {
+            put(text, &format!("{:NAME$}{}", self.role(line), self.line(line)));
+        }
+        for of_contract in &report.contracts {
+            let Some(kind) = of_contract.contract else { continue };
+            put(text, &format!("{:NAME$}{}", self.texts.kind(kind), self.line(of_contract)));
+            for line in report.parts.iter().filter(|line| line.contract == Some(kind)) {
+                put(text, &format!("  {:width$}{}", self.role(line), self.line(line), width = NAME - 2));
+            }
+        }
+        text.push('\n');
+    }
+
+    fn role(&self, line: &Line) -> String {
+        line.role.map_or_else(String::new, |role| self.texts.get(&format!("arena-role-{}", role.name())))
+    }
+
+    fn line(&self, line: &Line) -> String {
+        let [a, b] = line.bots.map(|share| self.share(&share, line.role.is_some()));
+        let part = line.advantage.map_or_else(String::new, |part| {
+            let half = (part.high - part.low) / 2.0;
+            format!("{:>8} ± {}", self.signed(part.mean, 3), decimal(self.lang(), half, 3))
+        });
+        format!("{a}   {b}   {part}")
+    }
+
+    /// Games, games won and winnings; how many of all seats' games are won says nothing, so it is left out there.
+    fn share(&self, share: &Share, with_won: bool) -> String {
+        let won = if with_won { self.percent(share.won, share.games) } else { String::new() };
+        let mean = share.mean.map_or_else(String::new, |mean| self.signed(mean, 2));
+        format!("{:>9} {won:>9} {mean:>9}", whole(self.lang(), share.games))
+    }
+
+    fn shares(&self, text: &mut String, report: &Report) {
+        let args = [
+            ("played", Arg::from(self.percent(report.played, report.games))),
+            ("doubled", Arg::from(self.percent(report.doubled, report.played))),
+            ("forced", Arg::from(self.percent(report.forced, report.played))),
+        ];
+        put(text, &self.texts.format("arena-played", &args));
+    }
+
+    fn pace(&self, text: &mut String, pace: &Pace) {
+        let per_second = pace.games as f64 / (pace.micros.max(1) as f64 / 1e6);
+        let args = [
+            ("games", Arg::from(decimal(self.lang(), per_second, 0))),
+            ("threads", self.count(self.threads as u64)),
+        ];
+        put(text, &self.texts.format("arena-speed", &args));
+        for (label, times) in self.labels.iter().zip(&pace.times) {
+            let (Some(mean), Some(p99)) = (times.mean(), times.percentile(99)) else { continue };
+            let args = [
+                ("bot", Arg::from(label.as_str())),
+                ("mean", Arg::from(self.duration(mean))),
+                ("p99", Arg::from(self.duration(p99))),
+                ("longest", Arg::from(self.duration(times.longest()))),
+            ];
+            put(text, &self.texts.format("arena-time", &args));
+        }
+    }
+
+    fn faults(&self, text: &mut String, report: &Report) {
+        for (label, faults) in self.labels.iter().zip(&report.faults) {
+            if faults.total() > 0 {
+                let count = |fault| self.count(faults.count(fault).into());
+                let args = [
+                    ("bot", Arg::from(label.as_str())),
+                    ("total", self.count(faults.total().into())),
+                    ("late", count(Fault::Late)),
+                    ("gone", count(Fault::Gone)),
+                    ("unreadable", count(Fault::Unreadable)),
+                    ("illegal", count(Fault::Illegal)),
+                ];
+                put(text, &self.texts.format("arena-faults", &args));
+            }
+        }
+        if let Some((loser, deal)) = report.forfeit {
+            let label = &self.labels[usize::from(loser == Entrant::B)];
+            let args = [("bot", Arg::from(label.as_str())), ("deal", self.count(deal))];
+            put(text, &self.texts.format("arena-forfeit", &args));
+        }
+    }
+
+    fn count(&self, number: u64) -> Arg<'static> {
+        Arg::from(whole(self.lang(), number))
+    }
+
+    fn signed(&self, value: f64, digits: usize) -> String {
+        let plus = if value >= 0.0 { "+" } else { "" };
+        format!("{plus}{}", decimal(self.lang(), value, digits))
+    }
+
+    fn percent(&self, part: u64, of: u64) -> String {
+        if of == 0 {
+            return "–".to_owned();
+        }
+        format!("{} %", decimal(self.lang(), 100.0 * part as f64 / of as f64, 1))
+    }
+
+    fn duration(&self, time: Duration) -> String {
+        let seconds = time.as_secs_f64();
+        let (value, unit) = match seconds {
+            _ if seconds < 1e-3 => (seconds * 1e6, "µs"),
+            _ if seconds < 1.0 => (seconds * 1e3, "ms"),
+            _ => (seconds, "s"),
+        };
+        format!("{} {unit}", decimal(self.lang(), value, 2))
+    }
+}
+
+fn put(text: &mut String, line: &str) {
+    writeln!(text, "{}", line.trim_end()).expect("a string takes any text");
+}

@@ -1,0 +1,136 @@
+//! `turnier draw`, `verify-draw` and `seats`.
+
+use std::path::Path;
+
+use schafkopf_turnier::{
+    Command, DrawMismatch, DrawRecord, Drawing, EventKind, PlayerNumber, Quality, Seating, Uneven, verify_draw,
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use stammtisch_text::Texts;
+
+use super::answer::Answer;
+use super::args::{DrawArgs, MatchArg};
+use super::columns::Columns;
+use super::desk::Desk;
+use super::refusal::{draw_mismatch, joined};
+use super::registering::{player_name, read};
+use super::trouble::{Trouble, format};
+
+/// Draws tables and seats.
+pub(super) fn draw(args: &DrawArgs, desk: &mut Desk) -> Result<Answer, Trouble> {
+    let uneven = match (args.waiting_list, args.house_players) {
+        (true, _) => Uneven::WaitingList,
+        (false, true) => Uneven::HousePlayers,
+        (false, false) => Uneven::Refuse,
+    };
+    let events = desk.act(Command::Draw(Drawing { uneven, towns_apart: args.towns_apart }))?;
+    let texts = desk.texts();
+    let mut lines = Vec::new();
+    let mut draws = Vec::new();
+    for event in &events {
+        match &event.what {
+            EventKind::PutOnWaitingList { players } => {
+                lines.push(format(texts, "turnier-waiting", &[("players", joined(players))]));
+            }
+            EventKind::Drawn(record) => {
+                lines.push(told(texts, record));
+                draws.push(serde_json::to_value(record).unwrap_or(Value::Null));
+            }
+            _ => {}
+        }
+    }
+    Ok(Answer::new(json!({"draws": draws}), lines.join("\n")))
+}
+
+fn told(texts: &Texts, record: &DrawRecord) -> String {
+    let request = &record.request;
+    let args = [
+        ("first", request.first_match.to_string()),
+        ("last", (request.first_match + request.matches - 1).to_string()),
+        ("players", request.entrants.len().to_string()),
+        ("tables", (request.entrants.len() / 4).to_string()),
+        ("seed", request.seed.clone()),
+        ("attempt", (request.attempt + 1).to_string()),
+    ];
+    format!("{}\n{}", format(texts, "turnier-drawn", &args), quality(texts, &record.quality))
+}
+
+fn quality(texts: &Texts, quality: &Quality) -> String {
+    let args = [
+        ("repeats", quality.repeats.to_string()),
+        ("least", quality.least_repeats.to_string()),
+        ("same", quality.same_group.to_string()),
+        ("leastsame", quality.least_same_group.to_string()),
+    ];
+    format(texts, "turnier-draw-quality", &args)
+}
+
+/// A file with draws, whatever else is in it.
+#[derive(Deserialize)]
+struct Published {
+    draws: Vec<DrawRecord>,
+}
+
+/// Repeats draws and compares.
+pub(super) fn verify_file(file: &Path, texts: &'static Texts) -> Result<Answer, Trouble> {
+    let bytes = read(file)?;
+    let published: Published = serde_json::from_slice(&bytes).map_err(|error| {
+        let (name, detail) = (file.display().to_string(), error.to_string());
+        Trouble::told("bad_draw_file", &[("file", &name), ("detail", &detail)])
+    })?;
+    verify(&published.draws, texts)
+}
+
+/// Repeats the draws on record and compares.
+pub(super) fn verify_stored(desk: &Desk) -> Result<Answer, Trouble> {
+    verify(desk.state().draws(), desk.texts())
+}
+
+fn verify(draws: &[DrawRecord], texts: &'static Texts) -> Result<Answer, Trouble> {
+    if draws.is_empty() {
+        return Err(Trouble::told("nothing_drawn", &[]));
+    }
+    let mut lines = Vec::new();
+    for record in draws {
+        let found = verify_draw(&record.request, &record.seatings).map_err(|mismatch| wrong(&mismatch, texts))?;
+        if found != record.quality {
+            return Err(Trouble::told("draw_quality", &[]));
+        }
+        lines.push(told(texts, record));
+    }
+    lines.push(texts.get("turnier-draw-verified"));
+    Ok(Answer::new(json!({"verified": draws.len()}), lines.join("\n")))
+}
+
+fn wrong(mismatch: &DrawMismatch, texts: &Texts) -> Trouble {
+    Trouble::told("draw_mismatch", &[("detail", &draw_mismatch(texts, mismatch))])
+}
+
+/// The match that is meant: the one named, the one that is running, or the last that was played or drawn.
+pub(super) fn match_of(desk: &Desk, of: MatchArg) -> u32 {
+    let state = desk.state();
+    of.number.unwrap_or_else(|| {
+        let current = state.current_match().min(state.tournament_rules().matches);
+        if state.lists(current).is_empty() && current > 1 { current - 1 } else { current }
+    })
+}
+
+/// Who sits where.
+pub(super) fn seats(of: MatchArg, desk: &Desk) -> Result<Answer, Trouble> {
+    let state = desk.state();
+    let number = of.number.unwrap_or_else(|| state.current_match().min(state.tournament_rules().matches));
+    let missing = || Trouble::Refused(schafkopf_turnier::Refusal::NotDrawn { match_number: number });
+    let seating: &Seating = state.seating(number).ok_or_else(missing)?;
+    let texts = desk.texts();
+    let mut columns = Columns::new(
+        std::iter::once(texts.get("turnier-head-table")).chain(schafkopf::Seat::ALL.map(|seat| texts.seat(seat))),
+    );
+    for (table, players) in (1_u32..).zip(&seating.tables) {
+        let who = |player: &PlayerNumber| format!("{player} {}", player_name(desk, *player));
+        columns.row(std::iter::once(table.to_string()).chain(players.as_array().iter().map(who)));
+    }
+    let heading = format(texts, "turnier-match", &[("match", number.to_string())]);
+    let fields = json!({"match": number, "tables": seating, "draws": state.draws()});
+    Ok(Answer::new(fields, format!("{heading}\n{}", columns.text())))
+}

@@ -1,0 +1,232 @@
+//! `turnier enter`: one game, or many lines of them.
+
+use std::io::{self, Write as _};
+
+use schafkopf::Seat;
+use schafkopf_turnier::{Command, Event, EventKind, ListId, Refusal, Row, RowWriting, Signature, Signer};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::answer::Answer;
+use super::args::{EnterArgs, MatchArg, TableArgs};
+use super::desk::{Desk, Wish};
+use super::drawing::match_of;
+use super::keeper_mode;
+use super::lists::{list_of, parse};
+use super::sheet::{evaluate, sums};
+use super::trouble::{Trouble, format};
+use crate::lines::{Line, Lines};
+
+/// Most lines that are stored together.
+const BATCH: usize = 256;
+
+/// Writes games: one, as many as a keeper types, or lines of them.
+pub(super) fn enter(args: &EnterArgs, desk: &mut Desk) -> Result<Answer, Trouble> {
+    let Some(table) = args.table else { return enter_lines(args, desk) };
+    let list = list_of(desk, TableArgs { table, of: args.of });
+    if args.row.is_empty() {
+        return keeper_mode::run(list, args.referee.as_deref(), desk);
+    }
+    let text = args.row.join(" ");
+    let writing = RowWriting { game: args.game, ..writing(desk, list, &text, args.referee.as_deref())? };
+    desk.act(Command::EnterRow(writing))?;
+    written(desk, list)
+}
+
+/// A row in short notation, with the referee where his initials stand beside it.
+pub(super) fn writing(
+    desk: &Desk,
+    list: ListId,
+    text: &str,
+    referee: Option<&str>,
+) -> Result<RowWriting, Trouble> {
+    let short = parse(text)?;
+    let approved_by = match referee {
+        Some(who) => Some(desk.official(who)?),
+        None => short.approved.then(|| desk.by()),
+    };
+    Ok(RowWriting { approved_by, ..RowWriting::next(list, short.row) })
+}
+
+/// What stands in the list after a row was written.
+pub(super) fn written(desk: &Desk, list: ListId) -> Result<Answer, Trouble> {
+    let found = desk.state().list(list).ok_or(Refusal::NoSuchList { list })?;
+    let evaluation = evaluate(desk.state(), found);
+    let points = evaluation.rows().last().copied().unwrap_or_default();
+    let numbers = points.map(|number| format!("{number:+}")).join(" ");
+    let args = [("game", found.written().to_string()), ("points", numbers)];
+    let line = format(desk.texts(), "turnier-row-written", &args);
+    let fields = json!({
+        "match": list.match_number, "table": list.table, "game": found.written(), "points": points,
+        "plus": evaluation.plus.as_array(), "minus": evaluation.minus.as_array(),
+        "total": evaluation.total.as_array(), "check": evaluation.checks.last(),
+    });
+    Ok(Answer::new(fields, format!("{line}\n{}", sums(desk.texts(), &evaluation))))
+}
+
+/// One line of many: a row, signatures, or the closing of a list.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Request {
+    id: Option<String>,
+    #[serde(rename = "match")]
+    match_number: Option<u32>,
+    table: u32,
+    game: Option<u32>,
+    row: Option<ShortOrLong>,
+    referee: Option<String>,
+    sign: Option<Who>,
+    close: Option<bool>,
+}
+
+/// A row in short notation or as an object.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum ShortOrLong {
+    Short(String),
+    Long(Box<Row>),
+}
+
+/// Who signs.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Who {
+    All,
+    Keeper,
+    #[serde(rename = "1")]
+    One,
+    #[serde(rename = "2")]
+    Two,
+    #[serde(rename = "3")]
+    Three,
+    #[serde(rename = "4")]
+    Four,
+}
+
+impl Who {
+    fn signers(self) -> Vec<Signer> {
+        match self {
+            Who::All => Seat::ALL.into_iter().map(Signer::Player).chain([Signer::Keeper]).collect(),
+            Who::Keeper => vec![Signer::Keeper],
+            Who::One => vec![Signer::Player(Seat::One)],
+            Who::Two => vec![Signer::Player(Seat::Two)],
+            Who::Three => vec![Signer::Player(Seat::Three)],
+            Who::Four => vec![Signer::Player(Seat::Four)],
+        }
+    }
+}
+
+/// A line that was read: its id, and the wishes it became or what is wrong with it.
+struct Pending {
+    id: Option<String>,
+    wishes: Result<Vec<Wish>, Trouble>,
+}
+
+/// Reads lines, stores what has come in together, and only then answers each.
+fn enter_lines(args: &EnterArgs, desk: &mut Desk) -> Result<Answer, Trouble> {
+    let mut lines = Lines::new(io::stdin().lock());
+    let mut pending = Vec::new();
+    let (mut count, mut refused) = (0_usize, 0_usize);
+    while let Some(line) = lines.next()? {
+        pending.push(match line {
+            Line::Bytes(bytes) => read(bytes, args, desk),
+            Line::TooLong => Pending { id: None, wishes: Err(Trouble::told("line_too_long", &[])) },
+        });
+        count += 1;
+        if pending.len() >= BATCH || !lines.has_more_buffered() {
+            refused += store(std::mem::take(&mut pending), desk)?;
+        }
+    }
+    refused += store(pending, desk)?;
+    desk.archive.notes.push(format(
+        desk.texts(),
+        "turnier-lines-read",
+        &[("count", count.to_string()), ("refused", refused.to_string())],
+    ));
+    Ok(Answer::default())
+}
+
+fn read(line: &[u8], args: &EnterArgs, desk: &Desk) -> Pending {
+    match serde_json::from_slice::<Request>(line) {
+        Ok(request) => {
+            let wishes = wishes(&request, args, desk);
+            Pending { id: request.id, wishes }
+        }
+        Err(error) => {
+            let wishes = Err(Trouble::told("bad_line", &[("detail", &error.to_string())]));
+            Pending { id: crate::lines::readable_id(line), wishes }
+        }
+    }
+}
+
+fn wishes(request: &Request, args: &EnterArgs, desk: &Desk) -> Result<Vec<Wish>, Trouble> {
+    let of = MatchArg { number: request.match_number.or(args.of.number) };
+    let list = ListId { match_number: match_of(desk, of), table: request.table };
+    let referee = request.referee.as_deref().or(args.referee.as_deref());
+    let mut wishes: Vec<Wish> = Vec::new();
+    match &request.row {
+        Some(ShortOrLong::Short(text)) => {
+            let writing = RowWriting { game: request.game, ..writing(desk, list, text, referee)? };
+            wishes.push(Command::EnterRow(writing).into());
+        }
+        Some(ShortOrLong::Long(row)) => {
+            let approved_by = referee.map(|who| desk.official(who)).transpose()?;
+            let row = row.as_ref().clone();
+            wishes.push(Command::EnterRow(RowWriting { list, game: request.game, row, approved_by }).into());
+        }
+        None => {}
+    }
+    let signers = request.sign.map(Who::signers).unwrap_or_default();
+    wishes.extend(signers.into_iter().map(|signer| Command::Sign(Signature { list, signer }).into()));
+    if request.close == Some(true) {
+        wishes.push(Command::CloseList(list).into());
+    }
+    if wishes.is_empty() {
+        return Err(Trouble::told("empty_line", &[]));
+    }
+    Ok(wishes)
+}
+
+/// Stores all that was read and answers each line; returns how many were refused.
+fn store(pending: Vec<Pending>, desk: &mut Desk) -> Result<usize, Trouble> {
+    let groups: Vec<Vec<Wish>> = pending.iter().filter_map(|line| line.wishes.as_ref().ok()).cloned().collect();
+    let mut done = desk.act_each(&groups)?.into_iter();
+    let mut refused = 0;
+    let mut out = String::new();
+    for Pending { id, wishes } in pending {
+        let outcome = wishes.and_then(|_| match done.next() {
+            Some(Ok(events)) => Ok(events),
+            Some(Err((_, refusal))) => Err(refusal.into()),
+            None => Err(Trouble::told("nothing_happened", &[])),
+        });
+        let mut answer = match outcome {
+            Ok(events) => accepted(&events, desk),
+            Err(trouble) => {
+                refused += 1;
+                trouble.json(desk.texts())
+            }
+        };
+        if let (Some(id), Value::Object(fields)) = (id, &mut answer) {
+            fields.insert("id".to_owned(), json!(id));
+        }
+        out.push_str(&answer.to_string());
+        out.push('\n');
+    }
+    let mut stdout = io::stdout().lock();
+    stdout.write_all(out.as_bytes())?;
+    stdout.flush()?;
+    Ok(refused)
+}
+
+fn accepted(events: &[Event], desk: &Desk) -> Value {
+    let mut answer = json!({"ok": true, "events": events.iter().map(|event| event.seq).collect::<Vec<_>>()});
+    for event in events {
+        if let EventKind::RowEntered(entry) = &event.what {
+            let row = desk.state().list(entry.list).and_then(|list| list.row(entry.game));
+            answer["table"] = json!(entry.list.table);
+            answer["game"] = json!(entry.game);
+            answer["points"] = json!(row.map(|row| *row.entry.points.points().as_array()));
+        }
+    }
+    answer
+}

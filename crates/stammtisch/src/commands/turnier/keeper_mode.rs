@@ -1,0 +1,129 @@
+//! The entry mode of a list keeper: a plain terminal, one line a game, no mouse.
+
+use std::io::{self, BufRead as _, Read as _, Write as _};
+
+use schafkopf_turnier::{Command, EventKind, ListId, Refusal, RowWriting, TableList};
+use serde_json::json;
+
+use super::answer::Answer;
+use super::desk::{Desk, Wish};
+use super::entering::{writing, written};
+use super::lists::{listed, only, sign_wishes};
+use super::sheet::sheet_of;
+use super::trouble::{Trouble, format};
+
+/// Longest line that is read.
+const LONGEST: u64 = 1000;
+
+/// What a keeper typed.
+enum Typed<'a> {
+    Quit,
+    Help,
+    Show,
+    Undo,
+    Sign(Vec<String>),
+    Close,
+    Row(&'a str),
+}
+
+impl Typed<'_> {
+    fn of(line: &str) -> Typed<'_> {
+        let words: Vec<String> = line.split_whitespace().map(str::to_lowercase).collect();
+        match words.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+            ["q" | "quit" | "ende"] => Typed::Quit,
+            ["?" | "h" | "help" | "hilfe"] => Typed::Help,
+            ["="] => Typed::Show,
+            ["<" | "undo" | "zurück"] => Typed::Undo,
+            ["zu" | "close"] => Typed::Close,
+            ["sign" | "unterschrift"] => Typed::Sign(vec!["all".to_owned()]),
+            ["sign" | "unterschrift", ..] => Typed::Sign(words[1..].to_vec()),
+            _ => Typed::Row(line),
+        }
+    }
+}
+
+/// Asks for one game after the other until the list is closed or the keeper leaves.
+pub(super) fn run(list: ListId, referee: Option<&str>, desk: &mut Desk) -> Result<Answer, Trouble> {
+    desk.state().list(list).ok_or(Refusal::NoSuchList { list })?;
+    println!("{}", sheet_of(desk, list)?.text);
+    println!("{}", desk.texts().get("turnier-mode-hint"));
+    let mut input = io::stdin().lock();
+    loop {
+        prompt(desk, list)?;
+        let mut line = String::new();
+        if (&mut input).take(LONGEST).read_line(&mut line)? == 0 {
+            break;
+        }
+        if line.trim().is_empty() {
+            continue;
+        }
+        let answer = match Typed::of(line.trim()) {
+            Typed::Quit => break,
+            Typed::Help => Ok(Answer::new(json!({}), desk.texts().get("turnier-mode-help"))),
+            Typed::Show => sheet_of(desk, list),
+            Typed::Undo => undo(list, desk),
+            Typed::Sign(words) => sign(list, &words, desk),
+            Typed::Close => {
+                desk.act(Command::CloseList(list)).and_then(|_| listed(desk, "turnier-list-is-closed", list))
+            }
+            Typed::Row(text) => write(list, text, referee, desk),
+        };
+        match answer {
+            Ok(answer) => println!("{}", answer.text.trim_end()),
+            Err(trouble @ (Trouble::Refused(_) | Trouble::Told { .. })) => {
+                println!("{}", trouble.message(desk.texts()));
+                // Another may have written meanwhile; the next prompt shows what is there.
+                desk.reload()?;
+            }
+            Err(trouble) => return Err(trouble),
+        }
+    }
+    let written = desk.state().list(list).map_or(0, TableList::written);
+    Ok(Answer::new(json!({"match": list.match_number, "table": list.table, "written": written}), String::new()))
+}
+
+fn prompt(desk: &Desk, list: ListId) -> Result<(), Trouble> {
+    let written = desk.state().list(list).map_or(0, TableList::written);
+    let games = desk.state().tournament_rules().games;
+    let key = if written < games { "turnier-mode-prompt" } else { "turnier-mode-full" };
+    let args = [("game", (written + 1).to_string()), ("games", games.to_string()), ("table", list.table.to_string())];
+    print!("{} ", format(desk.texts(), key, &args));
+    io::stdout().flush()?;
+    Ok(())
+}
+
+/// Writes the game whose number was shown: never another, whoever else writes.
+fn write(list: ListId, text: &str, referee: Option<&str>, desk: &mut Desk) -> Result<Answer, Trouble> {
+    let shown = desk.state().list(list).map_or(0, TableList::written) + 1;
+    let writing = RowWriting { game: Some(shown), ..writing(desk, list, text, referee)? };
+    desk.act(Command::EnterRow(writing))?;
+    written(desk, list)
+}
+
+fn sign(list: ListId, words: &[String], desk: &mut Desk) -> Result<Answer, Trouble> {
+    let wishes = sign_wishes(desk, list, words)?;
+    desk.act_all(|_| Ok(wishes.clone())).map_err(only)?;
+    listed(desk, "turnier-signed", list)
+}
+
+/// Takes the last row back, with the approval that was noted along with it.
+fn undo(list: ListId, desk: &mut Desk) -> Result<Answer, Trouble> {
+    let reason = desk.texts().get("turnier-mode-undo-reason");
+    desk.act_all(|tournament| {
+        let last = tournament.state().list(list).and_then(|found| found.rows().last());
+        let event = last.ok_or_else(|| Trouble::told("nothing_to_undo", &[]))?.event;
+        let wish = |event| Wish { command: Command::Undo { event }, why: Some(reason.clone()) };
+        let mut wishes = vec![wish(event)];
+        let at = |seq: u64| usize::try_from(seq).ok().and_then(|seq| tournament.log().get(seq.checked_sub(1)?));
+        let together = at(event).zip(at(event - 1)).filter(|(row, before)| row.at == before.at);
+        if let Some((_, before)) = together
+            && let EventKind::ApprovalDecided(decision) = &before.what
+            && decision.request.list == list
+        {
+            wishes.push(wish(before.seq));
+        }
+        Ok(wishes)
+    })
+    .map_err(only)?;
+    listed(desk, "turnier-row-undone", list)
+}

@@ -1,0 +1,179 @@
+//! Lists: keepers, approvals, complaints, signatures, corrections.
+
+use schafkopf::Seat;
+use schafkopf_turnier::{
+    Answer as Verdicts, ApprovalDecision, ApprovalRequest, Command, ComplaintDecision, ComplaintMaking, Consent,
+    KeeperChoice, ListId, MatchStart, PlayerNumber, Refusal, RowCorrection, Signature, Signer, Substitution,
+};
+use serde_json::json;
+
+use super::answer::Answer;
+use super::args::{
+    ComplainArgs, CorrectArgs, DecideArgs, GameArgs, KeeperArgs, SignArgs, TableArgs, Verdict,
+};
+use super::desk::{Desk, Wish};
+use super::drawing::match_of;
+use super::poster::status;
+use super::refusal::list_name;
+use super::registering::done;
+use super::sheet::sheet_of;
+use super::short_row;
+use super::trouble::{Trouble, format};
+
+/// The list that is meant.
+pub(super) fn list_of(desk: &Desk, args: TableArgs) -> ListId {
+    ListId { match_number: match_of(desk, args.of), table: args.table }
+}
+
+/// A short answer about one list.
+pub(super) fn listed(desk: &Desk, key: &str, list: ListId) -> Result<Answer, Trouble> {
+    let text = format(desk.texts(), key, &[("list", list_name(desk.texts(), list))]);
+    let fields = json!({"match": list.match_number, "table": list.table, "events": desk.tournament().log().len()});
+    Ok(Answer::new(fields, text))
+}
+
+/// Starts the next match.
+pub(super) fn start(keeper: Option<Seat>, desk: &mut Desk) -> Result<Answer, Trouble> {
+    desk.act_with(|tournament| {
+        Ok(Command::StartMatch(MatchStart { number: tournament.state().current_match(), keeper }))
+    })?;
+    status(desk)
+}
+
+/// Names the list keeper of a table.
+pub(super) fn keeper(args: &KeeperArgs, desk: &mut Desk) -> Result<Answer, Trouble> {
+    let list = list_of(desk, args.table);
+    let consent = match &args.referee {
+        Some(who) => Some(Consent::Referee(desk.official(who)?)),
+        None => args.all_four.then_some(Consent::AllFour),
+    };
+    desk.act(Command::NameKeeper(KeeperChoice { list, seat: args.seat, consent }))?;
+    listed(desk, "turnier-keeper-named", list)
+}
+
+fn request(args: &GameArgs, desk: &Desk) -> Result<ApprovalRequest, Trouble> {
+    let list = list_of(desk, args.table);
+    let written = desk.state().list(list).ok_or(Refusal::NoSuchList { list })?.written();
+    Ok(ApprovalRequest { list, game: written + 1, seat: args.seat, kind: args.kind })
+}
+
+/// Asks for approval.
+pub(super) fn ask(args: &GameArgs, desk: &mut Desk) -> Result<Answer, Trouble> {
+    let request = request(args, desk)?;
+    desk.act(Command::RequestApproval(request))?;
+    listed(desk, "turnier-approval-asked", request.list)
+}
+
+/// Grants or refuses approval.
+pub(super) fn approve(args: &GameArgs, answer: Verdicts, desk: &mut Desk) -> Result<Answer, Trouble> {
+    let request = request(args, desk)?;
+    let referee = desk.referee(args.referee.as_deref())?;
+    desk.act(Command::DecideApproval(ApprovalDecision { request, answer, referee }))?;
+    let key = match answer {
+        Verdicts::Granted => "turnier-approved",
+        Verdicts::Refused => "turnier-refused",
+    };
+    listed(desk, key, request.list)
+}
+
+/// Notes a complaint.
+pub(super) fn complain(args: &ComplainArgs, desk: &mut Desk) -> Result<Answer, Trouble> {
+    let list = list_of(desk, args.table);
+    let (game, seat, halt) = (args.game, args.seat, args.halt);
+    desk.act(Command::Complain(ComplaintMaking { list, game, seat, halt }))?;
+    listed(desk, "turnier-complained", list)
+}
+
+/// Answers a complaint.
+pub(super) fn decide(args: &DecideArgs, desk: &mut Desk) -> Result<Answer, Trouble> {
+    let list = list_of(desk, args.table);
+    let referee = desk.referee(args.referee.as_deref())?;
+    let answer = match args.answer {
+        Verdict::Granted => Verdicts::Granted,
+        Verdict::Refused => Verdicts::Refused,
+    };
+    let (game, seat) = (args.game, args.seat);
+    desk.act(Command::DecideComplaint(ComplaintDecision { list, game, seat, answer, referee }))?;
+    listed(desk, "turnier-decided", list)
+}
+
+/// Those who sign: a seat, the keeper, or all who have not yet.
+pub(super) fn signers(desk: &Desk, list: ListId, words: &[String]) -> Result<Vec<Signer>, Trouble> {
+    let mut signers = Vec::new();
+    for word in words {
+        match word.to_lowercase().as_str() {
+            "all" | "alle" => {
+                let found = desk.state().list(list).ok_or(Refusal::NoSuchList { list })?;
+                signers.extend(found.unsigned().map(Signer::Player));
+                signers.extend((!found.is_signed_by(Signer::Keeper)).then_some(Signer::Keeper));
+            }
+            "keeper" | "schreiber" => signers.push(Signer::Keeper),
+            seat => {
+                let seat = seat.parse().ok().and_then(Seat::new);
+                let wrong = || Trouble::told("bad_signer", &[("text", word)]);
+                signers.push(Signer::Player(seat.ok_or_else(wrong)?));
+            }
+        }
+    }
+    Ok(signers)
+}
+
+/// Signs a list.
+pub(super) fn sign(args: &SignArgs, desk: &mut Desk) -> Result<Answer, Trouble> {
+    let list = list_of(desk, args.table);
+    let wishes = sign_wishes(desk, list, &args.signers)?;
+    desk.act_all(|_| Ok(wishes.clone())).map_err(only)?;
+    listed(desk, "turnier-signed", list)
+}
+
+/// The commands that sign a list.
+pub(super) fn sign_wishes(desk: &Desk, list: ListId, words: &[String]) -> Result<Vec<Wish>, Trouble> {
+    let signers = signers(desk, list, words)?;
+    Ok(signers.into_iter().map(|signer| Command::Sign(Signature { list, signer }).into()).collect())
+}
+
+/// The trouble without its place, where all were about the same.
+pub(super) fn only(trouble: Trouble) -> Trouble {
+    match trouble {
+        Trouble::At(_, only) => *only,
+        other => other,
+    }
+}
+
+/// Closes a list, opens it again, or declares it void.
+pub(super) fn settle(
+    args: TableArgs,
+    command: fn(ListId) -> Command,
+    key: &str,
+    desk: &mut Desk,
+) -> Result<Answer, Trouble> {
+    let list = list_of(desk, args);
+    desk.act(command(list))?;
+    listed(desk, key, list)
+}
+
+/// Replaces a row.
+pub(super) fn correct(args: &CorrectArgs, desk: &mut Desk) -> Result<Answer, Trouble> {
+    let list = list_of(desk, args.table);
+    let short = parse(&args.row.join(" "))?;
+    let referee = match &args.referee {
+        Some(who) => Some(desk.official(who)?),
+        None => short.approved.then(|| desk.by()),
+    };
+    desk.act(Command::CorrectRow(RowCorrection { list, game: args.game, row: short.row, referee }))?;
+    sheet_of(desk, list)
+}
+
+/// Reads a game in short notation.
+pub(super) fn parse(text: &str) -> Result<short_row::ShortRow, Trouble> {
+    short_row::parse(text).map_err(|error| {
+        Trouble::told("bad_row", &[("at", &error.at.to_string()), ("found", &error.found), ("text", text)])
+    })
+}
+
+/// Lets a substitute take over.
+pub(super) fn substitute(leaves: u32, enters: u32, desk: &mut Desk) -> Result<Answer, Trouble> {
+    let change = Substitution { leaves: PlayerNumber(leaves), enters: PlayerNumber(enters) };
+    desk.act(Command::Substitute(change))?;
+    done(desk, "turnier-substituted", change.enters)
+}

@@ -1,0 +1,220 @@
+//! What goes wrong at the director's desk, and how it is told.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use schafkopf_turnier::{ImportError, LogError, NoPrizes, NoRanking, Refusal, RegistrationTableError};
+use serde_json::{Value, json};
+use stammtisch_store::StoreError;
+use stammtisch_text::{Arg, Texts};
+use thiserror::Error;
+
+use super::refusal::{person_fault, refusal};
+
+/// Why a command was not carried out. Nothing was stored.
+#[derive(Debug, Error)]
+pub(super) enum Trouble {
+    /// The tournament does not permit it.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// One of several was refused; the place counts from 0.
+    #[error("{0}: {1}")]
+    At(usize, Box<Trouble>),
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A table of registrations cannot be taken.
+    #[error(transparent)]
+    Table(#[from] RegistrationTableError),
+    /// A file is no tournament.
+    #[error(transparent)]
+    Import(#[from] ImportError),
+    /// There is no ranking.
+    #[error(transparent)]
+    NoRanking(#[from] NoRanking),
+    /// There are no prizes.
+    #[error(transparent)]
+    NoPrizes(#[from] NoPrizes),
+    /// A file cannot be read or written.
+    #[error("{0}: {1}")]
+    File(PathBuf, io::Error),
+    /// Standard input or output failed.
+    #[error(transparent)]
+    Stream(#[from] io::Error),
+    /// Something else that a text explains.
+    #[error("{code}")]
+    Told {
+        /// Stable name; the text is `turnier-trouble-…`.
+        code: &'static str,
+        /// What is filled in.
+        args: Vec<(&'static str, String)>,
+    },
+}
+
+impl Trouble {
+    /// Something that a text explains.
+    pub(super) fn told(code: &'static str, args: &[(&'static str, &str)]) -> Trouble {
+        Trouble::Told { code, args: args.iter().map(|&(name, value)| (name, value.to_owned())).collect() }
+    }
+
+    /// A file that cannot be read or written.
+    pub(super) fn file(file: &Path) -> impl Fn(io::Error) -> Trouble + use<> {
+        let file = file.to_owned();
+        move |error| Trouble::File(file.clone(), error)
+    }
+
+    /// The stable name.
+    pub(super) fn code(&self) -> &'static str {
+        match self {
+            Trouble::Refused(refusal) => refusal.code(),
+            Trouble::At(_, trouble) => trouble.code(),
+            Trouble::Store(error) => store_code(error),
+            Trouble::Table(_) => "bad_table",
+            Trouble::Import(_) => "bad_import",
+            Trouble::NoRanking(error) | Trouble::NoPrizes(NoPrizes::NoRanking(error)) => error.code().name(),
+            Trouble::NoPrizes(NoPrizes::TillTooSmall(_)) => "till_too_small",
+            Trouble::File(..) => "bad_file",
+            Trouble::Stream(_) => "bad_stream",
+            Trouble::Told { code, .. } => code,
+        }
+    }
+
+    fn clause(&self) -> Option<&'static str> {
+        match self {
+            Trouble::Refused(refusal) => refusal.clause(),
+            Trouble::At(_, trouble) => trouble.clause(),
+            _ => None,
+        }
+    }
+
+    fn at(&self) -> Option<usize> {
+        match self {
+            Trouble::At(place, _) => Some(*place),
+            _ => None,
+        }
+    }
+
+    /// The error object.
+    pub(super) fn json(&self, texts: &Texts) -> Value {
+        json!({"ok": false, "error": {
+            "code": self.code(), "clause": self.clause(), "at": self.at(), "message": self.message(texts),
+        }})
+    }
+
+    /// What is wrong, in words.
+    pub(super) fn message(&self, texts: &Texts) -> String {
+        let told = |key: &str, args: &[(&str, String)]| format(texts, key, args);
+        match self {
+            Trouble::Refused(why) => refusal(texts, why),
+            Trouble::At(place, trouble) => {
+                let args = [("place", (place + 1).to_string()), ("message", trouble.message(texts))];
+                told("turnier-trouble-at", &args)
+            }
+            Trouble::Store(error) => store_message(texts, error),
+            Trouble::Table(error) => table_message(texts, error),
+            Trouble::Import(error) => import_message(texts, error),
+            Trouble::NoRanking(error) | Trouble::NoPrizes(NoPrizes::NoRanking(error)) => {
+                told("turnier-trouble-no-ranking", &[("detail", error.to_string())])
+            }
+            Trouble::NoPrizes(NoPrizes::TillTooSmall(small)) => {
+                let args = [
+                    ("total", super::euros::money(texts, small.total)),
+                    ("till", super::euros::money(texts, small.till)),
+                ];
+                told("turnier-trouble-till-too-small", &args)
+            }
+            Trouble::File(file, error) => {
+                let args = [("file", file.display().to_string()), ("detail", error.to_string())];
+                told("turnier-trouble-file", &args)
+            }
+            Trouble::Stream(error) => told("turnier-trouble-stream", &[("detail", error.to_string())]),
+            Trouble::Told { code, args } => {
+                told(&format!("turnier-trouble-{}", code.replace('_', "-")), args)
+            }
+        }
+    }
+}
+
+/// A text with its values filled in.
+pub(super) fn format(texts: &Texts, key: &str, args: &[(&str, String)]) -> String {
+    let args: Vec<(&str, Arg<'_>)> = args.iter().map(|(name, value)| (*name, Arg::from(value.as_str()))).collect();
+    texts.format(key, &args)
+}
+
+const fn store_code(error: &StoreError) -> &'static str {
+    match error {
+        StoreError::Newer { .. } => "newer_database",
+        StoreError::NotOurs { .. } => "not_our_database",
+        StoreError::Conflict { .. } => "conflict",
+        StoreError::Unknown(_) => "unknown_tournament",
+        StoreError::Exists(_) => "tournament_exists",
+        StoreError::Busy => "busy",
+        StoreError::DiskFull => "disk_full",
+        StoreError::Write(_) => "cannot_write",
+        StoreError::Damaged { .. } => "damaged",
+        StoreError::File { .. } => "bad_file",
+        StoreError::Database(_) => "database",
+    }
+}
+
+fn store_message(texts: &Texts, error: &StoreError) -> String {
+    let key = format!("turnier-trouble-{}", store_code(error).replace('_', "-"));
+    let told = |args: &[(&str, String)]| format(texts, &key, args);
+    match error {
+        StoreError::Newer { file, found, known } => told(&[
+            ("file", file.display().to_string()),
+            ("found", found.to_string()),
+            ("known", known.to_string()),
+        ]),
+        StoreError::NotOurs { file } => told(&[("file", file.display().to_string())]),
+        StoreError::Conflict { tournament, .. } => told(&[("name", tournament.clone())]),
+        StoreError::Unknown(name) | StoreError::Exists(name) => told(&[("name", name.clone())]),
+        StoreError::Busy | StoreError::DiskFull => told(&[]),
+        StoreError::Write(detail) => told(&[("detail", detail.clone())]),
+        StoreError::Damaged { tournament, why } => {
+            told(&[("name", tournament.clone()), ("detail", why.clone())])
+        }
+        StoreError::File { file, source } => format(
+            texts,
+            "turnier-trouble-file",
+            &[("file", file.display().to_string()), ("detail", source.to_string())],
+        ),
+        StoreError::Database(error) => told(&[("detail", error.to_string())]),
+    }
+}
+
+fn table_message(texts: &Texts, error: &RegistrationTableError) -> String {
+    let told = |key: &str, args: &[(&str, String)]| format(texts, &format!("turnier-table-{key}"), args);
+    match error {
+        RegistrationTableError::Csv(error) => told("csv", &[("detail", error.to_string())]),
+        RegistrationTableError::Empty => told("empty", &[]),
+        RegistrationTableError::Missing { column } => told("missing", &[("column", column.name().to_owned())]),
+        RegistrationTableError::Unknown { line, name } => {
+            told("unknown", &[("line", line.to_string()), ("column", name.clone())])
+        }
+        RegistrationTableError::Twice { line, column } => {
+            told("twice", &[("line", line.to_string()), ("column", column.name().to_owned())])
+        }
+        RegistrationTableError::Field { line, column, found } => told(
+            "field",
+            &[("line", line.to_string()), ("column", column.name().to_owned()), ("found", found.clone())],
+        ),
+        RegistrationTableError::Person { line, fault } => {
+            told("person", &[("line", line.to_string()), ("detail", person_fault(texts, *fault))])
+        }
+    }
+}
+
+fn import_message(texts: &Texts, error: &ImportError) -> String {
+    let told = |key: &str, args: &[(&str, String)]| format(texts, &format!("turnier-import-{key}"), args);
+    match error {
+        ImportError::Format => told("format", &[]),
+        ImportError::Newer { found } => told("newer", &[("found", found.to_string())]),
+        ImportError::Unreadable(error) => told("unreadable", &[("detail", error.to_string())]),
+        ImportError::Rules(error) => told("unreadable", &[("detail", error.to_string())]),
+        ImportError::Log(LogError::Refused { event, refusal: why }) => {
+            told("refused", &[("event", event.to_string()), ("detail", refusal(texts, why))])
+        }
+        ImportError::Log(error) => told("unreadable", &[("detail", error.to_string())]),
+    }
+}

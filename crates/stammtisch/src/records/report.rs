@@ -1,0 +1,103 @@
+//! An error in a file, with the line shown.
+
+use std::fmt;
+use std::io::{self, IsTerminal as _};
+
+use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, NamedSource, SourceCode};
+use schafkopf_record::ParseError;
+use stammtisch_text::{Arg, Texts};
+
+/// Lines up to this length are shown whole, with their neighbours.
+const SHOWN_LINE: usize = 200;
+
+/// What is wrong with a file, as miette shows it.
+#[derive(Debug)]
+struct Wrong {
+    message: String,
+    source: NamedSource<String>,
+    label: LabeledSpan,
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Wrong {}
+
+impl Diagnostic for Wrong {
+    fn source_code(&self) -> Option<&dyn SourceCode> {
+        Some(&self.source)
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        Some(Box::new(std::iter::once(self.label.clone())))
+    }
+}
+
+/// The words for a problem.
+fn message(error: &ParseError, texts: &Texts) -> String {
+    let particulars = error.problem.particulars();
+    let args: Vec<(&str, Arg<'_>)> =
+        particulars.iter().map(|(name, value)| (*name, Arg::from(value.as_str()))).collect();
+    texts.format(&format!("record-problem-{}", error.problem.code()), &args)
+}
+
+/// What is wrong with a file and where: the message, the line, a mark below the place.
+pub(super) fn report(name: &str, text: &str, error: &ParseError, texts: &Texts) -> String {
+    let place = format!("{name}:{}:{}", error.line, error.column);
+    let line = text.lines().nth(error.line.saturating_sub(1)).unwrap_or_default();
+    let (source, start) = if line.len() <= SHOWN_LINE && text.len() <= 16 * 1024 * 1024 {
+        (NamedSource::new(name, text.to_owned()), error.start)
+    } else {
+        (NamedSource::new(place.clone(), error.excerpt.clone()), error.excerpt_start)
+    };
+    let len = error.len.clamp(1, SHOWN_LINE);
+    let wrong = Wrong { message: message(error, texts), source, label: LabeledSpan::new(None, start, len) };
+    let theme = if io::stderr().is_terminal() {
+        GraphicalTheme::unicode()
+    } else {
+        GraphicalTheme::unicode_nocolor()
+    };
+    let mut shown = format!("{place}\n");
+    let handler = GraphicalReportHandler::new_themed(theme).with_width(100);
+    match handler.render_report(&mut shown, &wrong) {
+        Ok(()) => shown.trim_end().to_owned(),
+        // The place is outside the text, as behind its last line.
+        Err(_) => format!("{place}: {}", wrong.message),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use schafkopf_record::read;
+    use stammtisch_text::{Lang, Texts};
+
+    use super::report;
+
+    fn shown(text: &str, lang: Lang) -> String {
+        report("test.skn", text, &read(text).unwrap_err(), Texts::of(lang))
+    }
+
+    #[test]
+    fn the_line_is_shown_with_its_place() {
+        let text = "Schafkopf 1\nGeber: 4\n1 hat: EA XY\n";
+        let german = shown(text, Lang::De);
+        assert!(german.contains("test.skn:3:11") && german.contains("1 hat: EA XY"), "{german}");
+        assert!(german.contains("„XY“ ist keine Karte"), "{german}");
+        assert!(shown(text, Lang::En).contains("`XY` is not a card"));
+    }
+
+    #[test]
+    fn long_lines_and_empty_files_are_shown_in_short() {
+        for text in [
+            String::new(),
+            "EA ".repeat(1_000_000),
+            format!("Schafkopf 1\nGeber: 4\n1 hat: {}", "EA ".repeat(99)),
+        ] {
+            let shown = shown(&text, Lang::De);
+            assert!(shown.contains("test.skn:") && shown.len() < 2000, "{shown}");
+        }
+    }
+}
