@@ -19,6 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::args().nth(1).ok_or("the folder is missing")?;
     for (rules, length) in [("preis", (2, 32)), ("tischpunkte", (2, 16))] {
         let drawn = Simulated::drawn(rules, length, 16);
+        let many = Simulated::drawn(rules, length, 448);
         let mut running = Simulated::drawn(rules, length, 16);
         running.start(1);
         running.show_everything(ListId { match_number: 1, table: 1 });
@@ -30,6 +31,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             fs::create_dir_all(&folder)?;
             let write = |name: &str, page: String| fs::write(folder.join(name).with_extension("html"), page);
             write("blank_forms", blank_forms(lang, length.1, 1))?;
+            let paper = Paper::new(&many.tournament, lang);
+            write("many_by_table", paper.seating_by_table(1)?)?;
+            write("many_by_name", paper.seating_by_name(1)?)?;
             let paper = Paper::new(&drawn.tournament, lang);
             write("blank_lists", paper.blank_lists(1)?)?;
             write("player_cards", paper.player_cards()?)?;

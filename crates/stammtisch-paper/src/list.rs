@@ -66,7 +66,6 @@ struct Layout {
     signed: BySeat<bool>,
     keeper_signed: bool,
     table_points: Option<BySeat<i64>>,
-    is_filled: bool,
     is_void: bool,
 }
 
@@ -97,7 +96,6 @@ impl Form {
             signed: BySeat::default(),
             keeper_signed: false,
             table_points: None,
-            is_filled: false,
             is_void: false,
         }
         .print(page);
@@ -131,7 +129,6 @@ impl Sheet<'_> {
             signed: BySeat::default(),
             keeper_signed: false,
             table_points: None,
-            is_filled: false,
             is_void: false,
         }
     }
@@ -150,7 +147,6 @@ impl Sheet<'_> {
             signed: BySeat::from_fn(|seat| list.is_signed_by(Signer::Player(seat))),
             keeper_signed: list.is_signed_by(Signer::Keeper),
             table_points: (self.paper.has_table_points() && is_closed).then_some(result.table_points),
-            is_filled: true,
             is_void: list.status() == ListStatus::Voided,
             ..self.blank()
         }
@@ -169,6 +165,11 @@ impl Sheet<'_> {
 }
 
 impl Layout {
+    /// Whether anything is written in it.
+    fn is_filled(&self) -> bool {
+        self.lines.iter().any(|line| line.entry.is_some())
+    }
+
     fn say(&self, key: &str) -> String {
         self.texts.get(key)
     }

@@ -71,11 +71,7 @@ pub async fn append_step<S: TournamentStore + Sync>(
     let change = Change {
         entries: step.events.iter().map(new_entry).collect(),
         people: step.people.iter().map(|(id, person)| person_record(*id, person.as_ref())).collect(),
-        replaced: step
-            .destroyed
-            .iter()
-            .map(|&seq| Replacement { seq, what: destroyed.clone() })
-            .collect(),
+        replaced: step.destroyed.iter().map(|&seq| Replacement { seq, what: destroyed.clone() }).collect(),
     };
     store.append(id, after, &change).await
 }

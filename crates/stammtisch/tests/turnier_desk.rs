@@ -75,7 +75,18 @@ impl Director {
     /// A tournament with so many players, drawn, the first match running.
     fn running(rules: &str, players: u32) -> Director {
         let director = Director::new();
-        director.ok(&["new", "Kirchweih", "--rules", rules, "--games", "4", "--fee", "10", "--date", "2020-01-05"]);
+        director.ok(&[
+            "new",
+            "Kirchweih",
+            "--rules",
+            rules,
+            "--games",
+            "4",
+            "--fee",
+            "10",
+            "--date",
+            "2020-01-05",
+        ]);
         director.ok(&["appoint", "referee", "Max", "Streng"]);
         director.ok(&["seed", "Lostopf"]);
         director.ok(&["open"]);
@@ -104,17 +115,28 @@ fn files(folder: &Path) -> usize {
 fn registration_from_the_counter_and_from_a_spreadsheet() {
     let director = Director::new();
     assert_eq!(director.json(&["status"], "").1["error"]["code"], "no_tournament");
-    director.ok(&["new", "Größtes Turnier", "--rules", "schule-turnier", "--date", "18.10.2026", "--fee", "10"]);
+    director.ok(&[
+        "new",
+        "Größtes Turnier",
+        "--rules",
+        "schule-turnier",
+        "--date",
+        "18.10.2026",
+        "--fee",
+        "10",
+    ]);
     assert_eq!(director.ok(&["status"])["tournament"], "groesstes-turnier");
     assert_eq!(director.refused(&["register", "Resi", "Huber"]), "turnier_phase");
     director.ok(&["open"]);
-    let resi = director.ok(&["register", "Resi", "Huber", "--town", "Isen", "--born", "1.5.1980", "--pays", "10,00"]);
+    let resi = director
+        .ok(&["register", "Resi", "Huber", "--town", "Isen", "--born", "1.5.1980", "--pays", "10,00"]);
     assert_eq!(resi["player"], 1);
     assert_eq!(director.refused(&["register", "Kind", "Huber", "--born", "19.10.2010"]), "too_young");
     assert_eq!(director.ok(&["register", "Hubers", "Resi"])["likely_duplicates"], json!([2]));
     let csv = director.folder.path().join("a.csv");
     // As Excel writes it: Latin-1, semicolons, lines ending with carriage returns.
-    std::fs::write(&csv, b"Nr;Vorname;Nachname;Bezahlt\r\n7;Max;M\xFCller;10,00\r\n8;Eva;Bauer;\r\n").unwrap();
+    std::fs::write(&csv, b"Nr;Vorname;Nachname;Bezahlt\r\n7;Max;M\xFCller;10,00\r\n8;Eva;Bauer;\r\n")
+        .unwrap();
     let path = csv.to_str().unwrap();
     assert_eq!(director.ok(&["import-players", path])["registered"], 2);
     let players = director.ok(&["players"]);
@@ -212,11 +234,18 @@ fn a_keeper_writes_without_a_mouse() {
     let director = Director::running("preis", 4);
     let typed = "1r2\n1x\n3st\n3st !\n<\n2s v\n?\n=\n1r3 s\n4w\nsign\nzu\nq\n";
     let said = director.text(&["enter", "1", "--lang", "de"], typed);
-    for wanted in ["Spiel 1: +1 +1 -1 -1", "Querprobe nach Spiel 1: 0", "passt „x“ nicht", "genehmigen", "zurückgenommen"] {
+    for wanted in [
+        "Spiel 1: +1 +1 -1 -1",
+        "Querprobe nach Spiel 1: 0",
+        "passt „x“ nicht",
+        "genehmigen",
+        "zurückgenommen",
+    ] {
         assert!(said.contains(wanted), "{wanted} in:\n{said}");
     }
     let sheet = director.ok(&["sheet", "1"]);
-    let rows: Vec<&str> = sheet["rows"].as_array().unwrap().iter().map(|row| row["short"].as_str().unwrap()).collect();
+    let rows: Vec<&str> =
+        sheet["rows"].as_array().unwrap().iter().map(|row| row["short"].as_str().unwrap()).collect();
     assert_eq!(rows, ["1r2", "2s v", "1r3 s", "4w"]);
     assert_eq!(sheet["status"], "closed");
     // What was taken back is in the log with both events.
@@ -251,7 +280,8 @@ fn from_the_last_card_to_the_shredder() {
     director.ok(&["start", "--keeper", "2"]);
     director.play_match();
     let tables = director.ok(&["table-points", "--match", "2"]);
-    let sum: i64 = tables["tables"][0]["table_points"].as_array().unwrap().iter().map(|n| n.as_i64().unwrap()).sum();
+    let sum: i64 =
+        tables["tables"][0]["table_points"].as_array().unwrap().iter().map(|n| n.as_i64().unwrap()).sum();
     assert_eq!(sum, 100);
     director.ok(&["close"]);
     director.ok(&["prizes"]);
@@ -261,7 +291,10 @@ fn from_the_last_card_to_the_shredder() {
     let copy = director.ok(&["import", file.to_str().unwrap()]);
     assert_eq!(copy["tournament"], "kirchweih-2");
     assert_eq!(director.ok(&["standings", "-t", "kirchweih-2"])["ranking"], before);
-    assert_eq!(director.json(&["import", file.to_str().unwrap(), "--id", "kirchweih"], "").1["error"]["code"], "tournament_exists");
+    assert_eq!(
+        director.json(&["import", file.to_str().unwrap(), "--id", "kirchweih"], "").1["error"]["code"],
+        "tournament_exists"
+    );
     director.ok(&["use", "kirchweih"]);
     director.ok(&["backup", director.folder.path().join("copy.db").to_str().unwrap()]);
     assert_eq!(director.refused(&["purge"]), "not_agreed");
@@ -286,10 +319,21 @@ fn lines_that_are_wrong_are_answered_and_the_next_is_read() {
     let codes: Vec<Value> = answers.iter().map(|answer| answer["error"]["code"].clone()).collect();
     assert_eq!(
         codes,
-        [Value::Null, json!("bad_line"), json!("empty_line"), json!("row_not_zero"), json!("list_incomplete"), Value::Null]
+        [
+            Value::Null,
+            json!("bad_line"),
+            json!("empty_line"),
+            json!("row_not_zero"),
+            json!("list_incomplete"),
+            Value::Null
+        ]
     );
     assert_eq!((answers[0]["id"].as_str(), answers[5]["game"].as_u64()), (Some("a"), Some(2)));
-    assert_eq!(director.ok(&["sheet", "1"])["rows"].as_array().unwrap().len(), 2, "a line counts wholly or not at all");
+    assert_eq!(
+        director.ok(&["sheet", "1"])["rows"].as_array().unwrap().len(),
+        2,
+        "a line counts wholly or not at all"
+    );
 }
 
 #[test]
@@ -309,8 +353,11 @@ fn every_command_explains_itself_with_an_example() {
     let director = Director::new();
     let help = director.text(&["--help"], "");
     let commands = help.lines().skip_while(|line| !line.starts_with("Commands:")).skip(1);
-    let names = commands.take_while(|line| !line.is_empty()).filter(|line| line.starts_with("  ") && !line.starts_with("   "));
-    let names: Vec<&str> = names.filter_map(|line| line.split_whitespace().next()).filter(|name| *name != "help").collect();
+    let names = commands
+        .take_while(|line| !line.is_empty())
+        .filter(|line| line.starts_with("  ") && !line.starts_with("   "));
+    let names: Vec<&str> =
+        names.filter_map(|line| line.split_whitespace().next()).filter(|name| *name != "help").collect();
     assert!(names.len() > 40, "{names:?}");
     for name in names {
         let help = director.text(&[name, "--help"], "");

@@ -6,8 +6,9 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// What a row gives each seat, by the tables of T 5 and P 9, for the rows that `turnier simulate` invents.
-fn naive_points(row: &Value, first_game_of_p: bool) -> [i64; 4] {
+/// What a row gives each seat, by the tables of T 5 and P 9, for the rows that `turnier simulate` invents; `tout` is what
+/// each opponent pays for a Tout.
+fn naive_points(row: &Value, tout: i64) -> [i64; 4] {
     let seat = |field: &str| row[field].as_i64().map(|seat| seat as usize - 1);
     let declarer = seat("declarer").expect("somebody plays");
     let won = row["won"] == true;
@@ -24,8 +25,8 @@ fn naive_points(row: &Value, first_game_of_p: bool) -> [i64; 4] {
         }
         return points;
     }
-    let value = match (row["tout"] == true && !first_game_of_p, schneider) {
-        (true, _) => 8,
+    let value = match (row["tout"] == true, schneider) {
+        (true, _) => tout,
         (false, true) => 3,
         (false, false) => 2,
     };
@@ -50,9 +51,16 @@ fn naive_totals(export: &Value, table_points: bool) -> BTreeMap<u64, (i64, i64)>
             }
         }
         let entered = &event["what"]["row_entered"];
-        if let (Some(number), Some(table)) = (entered["list"]["match"].as_u64(), entered["list"]["table"].as_u64()) {
-            let first_game = entered["game"] == 1 && !table_points;
-            let points = naive_points(&entered["row"], first_game);
+        if let (Some(number), Some(table)) =
+            (entered["list"]["match"].as_u64(), entered["list"]["table"].as_u64())
+        {
+            // T 5: 6; P 9: 8, but in the first game it is a plain one (P 23).
+            let tout = match (table_points, entered["game"] == 1) {
+                (true, _) => 6,
+                (false, true) => 2,
+                (false, false) => 8,
+            };
+            let points = naive_points(&entered["row"], tout);
             let sum = sums.entry((number, table)).or_default();
             (0..4).for_each(|seat| sum[seat] += points[seat]);
         }

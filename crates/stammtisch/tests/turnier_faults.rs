@@ -138,7 +138,9 @@ fn in_the_log(data: &Path) -> BTreeMap<String, u32> {
         }
     }
     for player in players["players"].as_array().expect("players") {
-        *found.entry(format!("person {}", player["details"]["surname"].as_str().unwrap_or(""))).or_default() += 1;
+        *found
+            .entry(format!("person {}", player["details"]["surname"].as_str().unwrap_or("")))
+            .or_default() += 1;
     }
     found
 }
@@ -160,7 +162,8 @@ fn killed_at_any_moment_the_log_is_whole_and_holds_what_was_confirmed() {
         let confirmed = if dice.below(3) == 0 {
             kill_while_registering(data, &format!("Gast-{seed}-{kill}"), micros / 4)
         } else {
-            let lines = turnier(data).args(["simulate", "--seed", &kill.to_string()]).output().expect("it runs");
+            let lines =
+                turnier(data).args(["simulate", "--seed", &kill.to_string()]).output().expect("it runs");
             let lines = String::from_utf8(lines.stdout).expect("text");
             // Without closing: a list that is full takes no more rows, and the rest has work to do.
             let rows: Vec<&str> = lines.lines().filter(|line| line.contains("\"row\"")).collect();
@@ -181,7 +184,8 @@ fn two_processes_on_one_file_lose_nothing() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let data = folder.path();
     running(data, 16);
-    let lines = |table: u32| (0..32).map(|_| format!("{{\"table\":{table},\"row\":\"1r2\"}}\n")).collect::<String>();
+    let lines =
+        |table: u32| (0..32).map(|_| format!("{{\"table\":{table},\"row\":\"1r2\"}}\n")).collect::<String>();
     let spawn = |table: u32| {
         let mut child = turnier(data)
             .args(["enter", "--json-lines"])

@@ -31,7 +31,7 @@ const EO: Card = Card::new(Suit::Eichel, Rank::Ober);
 /// Everything in a record that is against the rules, or not true, in the order of its lines.
 ///
 /// ```
-/// let text = "Schafkopf 1\nGeber: 4\n1 spielt: Wenz\n1. EU E7 SU E8\n2. EA S9 EZ HU\n3. 4: G7 GA GZ E9\n";
+/// let text = "Schafkopf 1\nGeber: 4\n1 spielt: Wenz\n1. EU E7 SU E8\n2. EA S9 EZ H7\n3. 4: G7 GA GZ E9\n";
 /// let game = schafkopf_record::parse(text)?.remove(0).record;
 /// let rules = schafkopf::rules::builtin("schule").expect("it is built in");
 /// let findings = schafkopf_record::audit(&game, &rules);

@@ -48,7 +48,7 @@ impl Layout {
     /// Prints all sheets of the list.
     pub(super) fn print(&self, page: &mut Markup) {
         let sheets = split(&self.lines);
-        let mut sums = Sums { is_whole: self.is_filled, ..Sums::default() };
+        let mut sums = Sums { is_whole: self.is_filled(), ..Sums::default() };
         let last = sheets.len() - 1;
         for (number, lines) in sheets.iter().enumerate() {
             let is_last = number == last;
@@ -56,7 +56,7 @@ impl Layout {
             let height = row_height(lines, self.extra_rows() + u32::from(number > 0), notes);
             page.measured(("section", "sheet"), ("row", height), |page| {
                 self.head(page, (number, sheets.len()));
-                page.put("table", if self.is_filled { "list filled" } else { "list" }, |table| {
+                page.put("table", if self.is_filled() { "list filled" } else { "list" }, |table| {
                     self.columns(table);
                     self.body(table, lines, number > 0, &mut sums);
                     self.foot(table, is_last, &sums);
@@ -193,12 +193,14 @@ impl Layout {
             self.sums_row(foot, ("", "paper-total"), sums);
             self.deduction_row(foot, sums);
             self.result_row(foot, "paper-result", |seat| {
-                (self.is_filled && sums.is_whole).then(|| sums.total(seat))
+                (self.is_filled() && sums.is_whole).then(|| signed(sums.total(seat)))
             });
             if self.has_table_points {
                 let points = self.table_points.as_ref();
-                self.result_row(foot, "paper-table-points", |seat| points.map(|points| points[seat]));
-                let with_points = |seat| points.map(|points| points[seat] + sums.total(seat));
+                self.result_row(foot, "paper-table-points", |seat| {
+                    points.map(|points| points[seat].to_string())
+                });
+                let with_points = |seat| points.map(|points| signed(points[seat] + sums.total(seat)));
                 self.result_row(foot, "paper-result-with-table-points", with_points);
             }
             self.signature_row(foot);
@@ -209,7 +211,7 @@ impl Layout {
         body.put("tr", class, |row| {
             row.wide("label", 2, |cell| cell.text(&self.say(label)));
             for seat in Seat::ALL {
-                let number = |sum: i64| if self.is_filled { sum.to_string() } else { String::new() };
+                let number = |sum: i64| if self.is_filled() { sum.to_string() } else { String::new() };
                 row.say("td", "plus", &number(sums.plus[seat]));
                 row.say("td", "minus", &number(sums.minus[seat]));
             }
@@ -224,7 +226,7 @@ impl Layout {
             for seat in Seat::ALL {
                 let (plus, minus) = (sums.plus[seat], sums.minus[seat]);
                 let text = format!("–\u{a0}{}", plus.min(minus));
-                let cells = match (self.is_filled, plus >= minus) {
+                let cells = match (self.is_filled(), plus >= minus) {
                     (false, _) => ["", ""],
                     (true, true) => [text.as_str(), ""],
                     (true, false) => ["", text.as_str()],
@@ -236,11 +238,11 @@ impl Layout {
         });
     }
 
-    fn result_row(&self, foot: &mut Markup, label: &str, result: impl Fn(Seat) -> Option<i64>) {
+    fn result_row(&self, foot: &mut Markup, label: &str, result: impl Fn(Seat) -> Option<String>) {
         foot.put("tr", "result", |row| {
             row.wide("label", 2, |cell| cell.text(&self.say(label)));
             for seat in Seat::ALL {
-                row.wide("player", 2, |cell| cell.text(&result(seat).map(signed).unwrap_or_default()));
+                row.wide("player", 2, |cell| cell.text(&result(seat).unwrap_or_default()));
             }
             row.say("td", "", "");
         });

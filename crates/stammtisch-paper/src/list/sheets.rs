@@ -8,7 +8,7 @@ const MOST_GAMES: usize = 32;
 const MOST_LINES: usize = 41;
 
 /// What is left for rows between head and foot of a sheet, in tenths of a millimetre.
-const ROOM: u32 = 2015;
+const ROOM: u32 = 1937;
 /// Height of a cross-check.
 const CHECK: u32 = 34;
 /// Height of a row of the foot.
@@ -18,7 +18,7 @@ const NOTE: u32 = 36;
 /// Notes for which there is always room.
 const MOST_NOTES: u32 = 7;
 /// Least and most height of a row.
-const ROW: (u32, u32) = (32, 82);
+const ROW: (u32, u32) = (32, 95);
 
 /// Splits lines into sheets; the lines of one game stay together.
 pub(super) fn split(lines: &[Line]) -> Vec<&[Line]> {

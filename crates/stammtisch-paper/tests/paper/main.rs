@@ -29,7 +29,7 @@ pub(crate) fn all_pages(played: &Simulated, lang: Lang) -> Vec<(&'static str, St
         ("table_signs", paper.table_signs(1).unwrap()),
         ("player_cards", paper.player_cards().unwrap()),
         ("standings", paper.standings(Progress::Everything).unwrap()),
-        ("certificates", paper.certificates(1).unwrap()),
+        ("certificates", paper.certificates(4).unwrap()),
     ]
 }
 

@@ -53,7 +53,8 @@ fn person((first_name, surname, town): (&str, &str, &str)) -> Person {
 impl Simulated {
     /// A tournament under a rule set, of so many matches and games, drawn for so many players.
     pub(crate) fn drawn(rules_id: &str, length: (u32, u32), players: usize) -> Simulated {
-        Simulated::drawn_with(rules_id, length, &PEOPLE[..players])
+        let people: Vec<_> = PEOPLE.into_iter().cycle().take(players).collect();
+        Simulated::drawn_with(rules_id, length, &people)
     }
 
     /// The same for these people, each with first name, surname and town.

@@ -83,3 +83,29 @@ impl SqliteStore {
         self.writer.close().await;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::SqliteStore;
+    use crate::error::StoreError;
+    use crate::tournament_store::{Change, NewEntry, TournamentStore as _};
+
+    fn entry(length: usize) -> Change {
+        let entry = NewEntry { at: 0, by: "1".to_owned(), why: None, what: "x".repeat(length) };
+        Change { entries: vec![entry; 4], ..Change::default() }
+    }
+
+    #[tokio::test]
+    async fn on_a_full_disk_nothing_is_written_and_the_log_is_whole() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let (store, _) = SqliteStore::open(&folder.path().join("t.db")).await.expect("a database");
+        store.create_tournament("t", 0, &entry(1)).await.expect("it is new");
+        // As full as a disk can be made without one: the file may not grow any more.
+        sqlx::query("PRAGMA max_page_count = 1").fetch_all(&store.writer).await.expect("a pragma");
+        let refused = store.append("t", 4, &entry(10_000)).await;
+        assert!(matches!(refused, Err(StoreError::DiskFull)), "{refused:?}");
+        assert_eq!(store.tournament("t").await.expect("it is there").log.len(), 4);
+        sqlx::query("PRAGMA max_page_count = 1000000").fetch_all(&store.writer).await.expect("a pragma");
+        assert_eq!(store.append("t", 4, &entry(10_000)).await.expect("there is room"), 8);
+    }
+}

@@ -167,9 +167,7 @@ async fn keep(tx: &mut SqliteConnection, id: &str, person: &PersonRecord) -> Res
         .bind(id)
         .bind(&person.id)
         .bind(data),
-        None => {
-            sqlx::query("DELETE FROM person WHERE tournament = $1 AND id = $2").bind(id).bind(&person.id)
-        }
+        None => sqlx::query("DELETE FROM person WHERE tournament = $1 AND id = $2").bind(id).bind(&person.id),
     };
     query.execute(tx).await?;
     Ok(())

@@ -22,7 +22,7 @@ paper-table = Tisch
 paper-seat = Platz
 paper-player = Spieler { $seat }
 paper-nameless = Startnummer { $number }
-paper-start-number = Startnr. { $number }
+paper-start-number = Startnr.{"\u00A0"}{ $number }
 paper-sum = Summe
 
 # Wertungsliste

@@ -161,6 +161,7 @@ table-ask-claim = Was verlangst du?  Laufende ‹ { $runners } ›  Schwarz: { $
     [yes] ja
    *[no] nein
  }
+table-dealt = Gewonnen. Dein Blatt war: { $cards }
 table-thinks = { $name } überlegt …
 table-takes = { $who ->
     [you] Du stichst

@@ -22,7 +22,7 @@ paper-table = Table
 paper-seat = Seat
 paper-player = Player { $seat }
 paper-nameless = Player no. { $number }
-paper-start-number = no. { $number }
+paper-start-number = no.{"\u00A0"}{ $number }
 paper-sum = Sum
 
 # Score list

@@ -161,6 +161,7 @@ table-ask-claim = What do you claim?  Runners ‹ { $runners } ›  Schwarz: { $
     [yes] yes
    *[no] no
  }
+table-dealt = Won. Your hand was: { $cards }
 table-thinks = { $name } is thinking …
 table-takes = { $who ->
     [you] You take it

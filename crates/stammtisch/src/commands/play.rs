@@ -87,7 +87,8 @@ pub(super) fn run(args: &PlayArgs, context: &Context) -> anyhow::Result<ExitCode
     };
     let store = Store::new(&data);
     let folder = || data.display().to_string();
-    let (found, damaged) = if args.new { (None, Vec::new()) } else { left_match(&store).with_context(folder)? };
+    let (found, damaged) =
+        if args.new { (None, Vec::new()) } else { left_match(&store).with_context(folder)? };
     if args.resume && found.is_none() {
         tell_damaged(&damaged, texts);
         bail!(texts.format("play-nothing-to-resume", &[("folder", Arg::from(folder()))]));
@@ -113,7 +114,9 @@ pub(super) fn run(args: &PlayArgs, context: &Context) -> anyhow::Result<ExitCode
 
 /// The match that was left, and files that could not be read.
 fn left_match(store: &Store) -> io::Result<(Option<Found>, Vec<Damaged>)> {
-    store.latest(|saved| Sitting::replay(saved.plan.clone(), &saved.steps).map(|sitting| sitting.is_finished()))
+    store.latest(|saved| {
+        Sitting::replay(saved.plan.clone(), &saved.steps).map(|sitting| sitting.is_finished())
+    })
 }
 
 fn ask(screen: &mut Screen, found: &Found, texts: &'static Texts) -> anyhow::Result<Offered> {

@@ -83,10 +83,8 @@ impl Chronicle {
             Event::Claimed { seat } => {
                 let claim = sitting.hand()?.game.claims()[seat]?;
                 let schwarz = if claim.schwarz { "yes" } else { "no" };
-                let args = [
-                    ("runners", Arg::from(i64::from(claim.runners))),
-                    ("schwarz", Arg::from(schwarz)),
-                ];
+                let args =
+                    [("runners", Arg::from(i64::from(claim.runners))), ("schwarz", Arg::from(schwarz))];
                 Some(voice.says("table-said-claims", seat, &args))
             }
             Event::Ended { ending } => Some(end(&ending, voice)),

@@ -118,8 +118,11 @@ impl Menu {
 
 fn bids(choices: BidChoices, view: &SeatView, rules: &RuleSet, voice: Voice<'_>) -> Vec<Item> {
     let is_first = view.table.claim.is_none();
-    let item =
-        |bid| Item { label: voice.bid(bid, is_first), binds: binds(bid, view, rules, voice), action: Action::Bid(bid) };
+    let item = |bid| Item {
+        label: voice.bid(bid, is_first),
+        binds: binds(bid, view, rules, voice),
+        action: Action::Bid(bid),
+    };
     choices.iter().map(item).collect()
 }
 

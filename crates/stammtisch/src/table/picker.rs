@@ -182,11 +182,17 @@ mod tests {
 
     #[test]
     fn cards_are_lifted_by_name() {
-        for (keys, card) in [("eo", "EO"), ("hZ", "HZ"), ("hx", "HZ"), ("h10", "HZ"), ("s8", "S8"), ("gea", "EA")] {
+        for (keys, card) in
+            [("eo", "EO"), ("hZ", "HZ"), ("hx", "HZ"), ("h10", "HZ"), ("s8", "S8"), ("gea", "EA")]
+        {
             assert_eq!(lifted(keys).as_deref(), Some(card), "{keys}");
         }
         assert_eq!(press("go", "EO GU", "EO").0, Picked::NotHeld("GO".parse().unwrap()));
         assert_eq!(lifted("h1q"), None);
-        assert_eq!(press("q", "EO", "EO").0, Picked::Ignored, "letters that begin no card are left to others");
+        assert_eq!(
+            press("q", "EO", "EO").0,
+            Picked::Ignored,
+            "letters that begin no card are left to others"
+        );
     }
 }

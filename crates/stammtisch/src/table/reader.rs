@@ -8,9 +8,8 @@ const LONGEST: usize = 60;
 /// Most hits that are listed.
 const HITS: usize = 40;
 /// What is listed before anything is asked.
-const FIRST: [&str; 10] = [
-    "Rufspiel", "Wenz", "Solo", "Tout", "Trumpf", "Stoss", "Schneider", "Laufende", "Davonlaufen", "Augen",
-];
+const FIRST: [&str; 10] =
+    ["Rufspiel", "Wenz", "Solo", "Tout", "Trumpf", "Stoss", "Schneider", "Laufende", "Davonlaufen", "Augen"];
 
 /// The rules book, open somewhere.
 #[derive(Debug, Clone, Default)]
@@ -65,10 +64,7 @@ impl Reader {
     pub(crate) fn hits(&self) -> Vec<Entry<'static>> {
         let book = Book::load();
         if self.query.trim().is_empty() {
-            return FIRST
-                .iter()
-                .filter_map(|name| book.search(name).first().map(|hit| hit.entry))
-                .collect();
+            return FIRST.iter().filter_map(|name| book.search(name).first().map(|hit| hit.entry)).collect();
         }
         book.search(&self.query).into_iter().take(HITS).map(|hit| hit.entry).collect()
     }

@@ -98,8 +98,7 @@ impl Saved {
         let plan = read_plan(first)?;
         let steps = lines
             .map(|(line, text)| {
-                serde_json::from_str(text)
-                    .map_err(|error| Unreadable::Line { line, why: error.to_string() })
+                serde_json::from_str(text).map_err(|error| Unreadable::Line { line, why: error.to_string() })
             })
             .collect::<Result<_, _>>()?;
         Ok(Saved { plan, steps, whole })
@@ -108,7 +107,8 @@ impl Saved {
 
 fn read_plan(text: &str) -> Result<Plan, Unreadable> {
     let wrong = |why: String| Unreadable::Line { line: 1, why };
-    let head: Head<serde_json::Value> = serde_json::from_str(text).map_err(|error| wrong(error.to_string()))?;
+    let head: Head<serde_json::Value> =
+        serde_json::from_str(text).map_err(|error| wrong(error.to_string()))?;
     if head.stammtisch_table != VERSION {
         return Err(wrong(format!("version {} is not known here, only {VERSION}", head.stammtisch_table)));
     }

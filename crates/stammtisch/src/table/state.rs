@@ -346,7 +346,8 @@ impl Table {
         }
         // A bot that breaks the rules must not end the match: it does the first thing that is allowed.
         self.faults += 1;
-        let allowed = self.sitting.hand().and_then(|hand| hand.game.legal_actions(seat).to_vec().first().copied());
+        let allowed =
+            self.sitting.hand().and_then(|hand| hand.game.legal_actions(seat).to_vec().first().copied());
         if let Some(action) = allowed {
             self.take(Step::Act { seat, action }).expect("what is listed as legal is accepted");
         }
@@ -357,9 +358,7 @@ impl Table {
         self.wants_hint = false;
         let voice = self.voice();
         let what = match action {
-            Action::Bid(bid) => {
-                voice.bid(bid, self.view().is_some_and(|view| view.table.claim.is_none()))
-            }
+            Action::Bid(bid) => voice.bid(bid, self.view().is_some_and(|view| view.table.claim.is_none())),
             Action::Declare(contract) => voice.choice(contract),
             Action::Double(Doubling::Stoss) => voice.stoss(),
             Action::Double(Doubling::Retour) => voice.get("table-retour"),
@@ -377,7 +376,10 @@ impl Table {
             (Desk::Say(menu), action) => menu.choose(action),
             (Desk::Card(picker), Action::Play(card)) => picker.lift(card),
             (Desk::Claim(claimer), Action::Claim(claim)) => claimer.set(claim),
-            (Desk::Watch | Desk::Cut(_) | Desk::Card(_) | Desk::Claim(_) | Desk::Result | Desk::Finished, _) => {}
+            (
+                Desk::Watch | Desk::Cut(_) | Desk::Card(_) | Desk::Claim(_) | Desk::Result | Desk::Finished,
+                _,
+            ) => {}
         }
     }
 

@@ -81,19 +81,16 @@ impl<'a> Voice<'a> {
             Contract::Rufspiel { called } => {
                 self.format("table-call-other", &[("card", Arg::from(self.texts.card(called.card())))])
             }
-            Contract::Wenz { .. }
-            | Contract::Farbwenz { .. }
-            | Contract::Solo { .. }
-            | Contract::Sie => self.texts.contract(contract),
+            Contract::Wenz { .. } | Contract::Farbwenz { .. } | Contract::Solo { .. } | Contract::Sie => {
+                self.texts.contract(contract)
+            }
         }
     }
 
     /// Who plays what, in one sentence.
     pub(crate) fn plays(&self, seat: Seat, contract: Contract) -> String {
         match contract.called() {
-            Some(called) => {
-                self.says("table-plays-with", seat, &self.called(called))
-            }
+            Some(called) => self.says("table-plays-with", seat, &self.called(called)),
             None => {
                 let contract = Arg::from(self.texts.contract(contract));
                 self.says("table-plays", seat, &[("contract", contract)])

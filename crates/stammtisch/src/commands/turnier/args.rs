@@ -93,9 +93,7 @@ pub(super) enum DeskCommand {
         player: u32,
     },
     /// Takes money in, or pays it back (a sum below zero).
-    #[command(
-        after_help = "Examples:\n  stammtisch turnier pay 17\n  stammtisch turnier pay 17 --euros=-10"
-    )]
+    #[command(after_help = "Examples:\n  stammtisch turnier pay 17\n  stammtisch turnier pay 17 --euros=-10")]
     Pay {
         /// Number of the player.
         player: u32,

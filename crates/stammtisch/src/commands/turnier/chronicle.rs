@@ -13,7 +13,7 @@ use super::short_row;
 use super::trouble::{Trouble, format};
 
 /// The log, or its end.
-pub(super) fn log(last: Option<usize>, desk: &Desk) -> Result<Answer, Trouble> {
+pub(super) fn log(last: Option<usize>, desk: &Desk) -> Answer {
     let log = desk.tournament().log();
     let shown = &log[log.len().saturating_sub(last.unwrap_or(usize::MAX))..];
     let mut text = String::new();
@@ -23,12 +23,13 @@ pub(super) fn log(last: Option<usize>, desk: &Desk) -> Result<Answer, Trouble> {
     }
     let undone: Vec<u64> =
         shown.iter().map(|event| event.seq).filter(|&seq| desk.tournament().is_undone(seq)).collect();
-    Ok(Answer::new(json!({"events": shown, "undone": undone}), text))
+    Answer::new(json!({"events": shown, "undone": undone}), text)
 }
 
 fn line(desk: &Desk, event: &Event) -> String {
     let texts = desk.texts();
-    let mark = if desk.tournament().is_undone(event.seq) { texts.get("turnier-log-undone") } else { String::new() };
+    let mark =
+        if desk.tournament().is_undone(event.seq) { texts.get("turnier-log-undone") } else { String::new() };
     let why = event.why.as_ref().map(|why| format!(" – {why}")).unwrap_or_default();
     let (when, who) = (when(event.at), desk.person_name(event.by));
     format!("{:>6}  {when}  {who}: {}{why} {mark}", event.seq, what(desk, &event.what)).trim_end().to_owned()
@@ -38,7 +39,10 @@ fn line(desk: &Desk, event: &Event) -> String {
 fn when(micros: i64) -> String {
     let zone = jiff::tz::TimeZone::system();
     let stamp = jiff::Timestamp::from_microsecond(micros);
-    stamp.map_or_else(|_| micros.to_string(), |stamp| stamp.to_zoned(zone).strftime("%Y-%m-%d %H:%M:%S").to_string())
+    stamp.map_or_else(
+        |_| micros.to_string(),
+        |stamp| stamp.to_zoned(zone).strftime("%Y-%m-%d %H:%M:%S").to_string(),
+    )
 }
 
 /// What happened, in words: the name of the event, and its particulars.
@@ -68,7 +72,12 @@ fn what(desk: &Desk, what: &EventKind) -> String {
         EventKind::Created(setup) | EventKind::SetupChanged(setup) => setup.name.clone(),
         EventKind::Drawn(record) => {
             let request = &record.request;
-            format!("{}–{}, {}", request.first_match, request.first_match + request.matches - 1, request.entrants.len())
+            format!(
+                "{}–{}, {}",
+                request.first_match,
+                request.first_match + request.matches - 1,
+                request.entrants.len()
+            )
         }
         EventKind::ListsPurged { results } => results.len().to_string(),
         _ => flat(&inside),
@@ -81,9 +90,11 @@ fn flat(value: &Value) -> String {
     match value {
         Value::Null => String::new(),
         Value::String(text) => text.clone(),
-        Value::Object(object) => {
-            object.iter().map(|(name, inner)| format!("{name} {}", flat(inner))).collect::<Vec<_>>().join(", ")
-        }
+        Value::Object(object) => object
+            .iter()
+            .map(|(name, inner)| format!("{name} {}", flat(inner)))
+            .collect::<Vec<_>>()
+            .join(", "),
         Value::Array(items) => items.iter().map(flat).collect::<Vec<_>>().join(" "),
         other => other.to_string(),
     }
@@ -118,7 +129,7 @@ pub(super) fn undo(event: u64, desk: &mut Desk) -> Result<Answer, Trouble> {
 /// Closes the running match, or the tournament.
 pub(super) fn close(command: Command, desk: &mut Desk) -> Result<Answer, Trouble> {
     desk.act(command)?;
-    status(desk)
+    Ok(status(desk))
 }
 
 /// Destroys the lists, keeping what they came to.

@@ -44,7 +44,12 @@ impl Columns {
     }
 
     fn width(&self, column: usize) -> usize {
-        self.rows.iter().filter_map(|row| row.get(column)).map(|field| field.chars().count()).max().unwrap_or(0)
+        self.rows
+            .iter()
+            .filter_map(|row| row.get(column))
+            .map(|field| field.chars().count())
+            .max()
+            .unwrap_or(0)
     }
 
     fn is_numeric(&self, column: usize) -> bool {

@@ -5,7 +5,9 @@ use std::future::Future;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use schafkopf_turnier::{Act, Command, Event, EventKind, Person, PersonId, Refusal, Role, State, Step, Tournament};
+use schafkopf_turnier::{
+    Act, Command, Event, EventKind, Person, PersonId, Refusal, Role, State, Step, Tournament,
+};
 use stammtisch_store::{Head, SqliteStore, StoreError, TournamentStore as _, append_step, create, load};
 use stammtisch_text::{Lang, Texts};
 use tokio::runtime::{Builder, Runtime};
@@ -102,10 +104,9 @@ impl Archive {
         let heads = self.heads()?;
         let known = || heads.iter().map(|head| head.id.as_str()).collect::<Vec<_>>().join(", ");
         if let Some(id) = named {
-            return match heads.iter().any(|head| head.id == id) {
-                true => Ok(id.to_owned()),
-                false => Err(Trouble::told("unknown_tournament_of", &[("name", id), ("known", &known())])),
-            };
+            let known_id = heads.iter().any(|head| head.id == id).then(|| id.to_owned());
+            let unknown = || Trouble::told("unknown_tournament_of", &[("name", id), ("known", &known())]);
+            return known_id.ok_or_else(unknown);
         }
         let last = fs::read_to_string(self.folder.join(LAST)).unwrap_or_default();
         match heads.as_slice() {
@@ -128,7 +129,9 @@ impl Archive {
         let mut name = wanted.clone();
         for number in 2..1000 {
             match self.wait(create(&self.store, &name, tournament)) {
-                Err(Trouble::Store(StoreError::Exists(_))) if id.is_none() => name = format!("{wanted}-{number}"),
+                Err(Trouble::Store(StoreError::Exists(_))) if id.is_none() => {
+                    name = format!("{wanted}-{number}")
+                }
                 Err(trouble) => return Err(trouble),
                 Ok(()) => {
                     self.remember(&name)?;
@@ -270,13 +273,11 @@ impl Desk {
             })
         };
         let found: Vec<PersonId> = officials.keys().filter(named).copied().collect();
-        match found.as_slice() {
-            [one] => Ok(*one),
-            _ => {
-                let known: Vec<String> = officials.keys().map(|&id| self.person_name(id)).collect();
-                Err(Trouble::told("unknown_official", &[("name", who), ("known", &known.join(", "))]))
-            }
+        if let [one] = found.as_slice() {
+            return Ok(*one);
         }
+        let known: Vec<String> = officials.keys().map(|&id| self.person_name(id)).collect();
+        Err(Trouble::told("unknown_official", &[("name", who), ("known", &known.join(", "))]))
     }
 
     /// The referee who was named, or who acts.
@@ -290,6 +291,7 @@ impl Desk {
     }
 
     /// Carries out one command.
+    #[expect(clippy::needless_pass_by_value, reason = "a command is made to be carried out")]
     pub(super) fn act(&mut self, command: Command) -> Result<Vec<Event>, Trouble> {
         self.act_with(|_| Ok(command.clone()))
     }
@@ -351,7 +353,12 @@ impl Desk {
     /// Decides on a group and takes it in; what is in memory is then ahead of the store.
     fn decide(&mut self, group: Vec<Wish>, all: &mut Step) -> Outcome {
         let (by, why) = (self.by, &self.why);
-        let act = |Wish { command, why: own }: Wish| Act { at: now(), by, why: own.or_else(|| why.clone()), command };
+        let act = |Wish { command, why: own }: Wish| Act {
+            at: now(),
+            by,
+            why: own.or_else(|| why.clone()),
+            command,
+        };
         let acts: Vec<Act> = group.into_iter().map(act).collect();
         let step = match acts.as_slice() {
             [one] => self.tournament.decide(one).map_err(|refusal| (0, refusal))?,

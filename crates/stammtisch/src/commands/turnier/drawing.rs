@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use schafkopf_turnier::{
-    Command, DrawMismatch, DrawRecord, Drawing, EventKind, PlayerNumber, Quality, Seating, Uneven, verify_draw,
+    Command, DrawMismatch, DrawRecord, Drawing, EventKind, PlayerNumber, Quality, Seating, Uneven,
+    verify_draw,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -93,7 +94,8 @@ fn verify(draws: &[DrawRecord], texts: &'static Texts) -> Result<Answer, Trouble
     }
     let mut lines = Vec::new();
     for record in draws {
-        let found = verify_draw(&record.request, &record.seatings).map_err(|mismatch| wrong(&mismatch, texts))?;
+        let found =
+            verify_draw(&record.request, &record.seatings).map_err(|mismatch| wrong(&mismatch, texts))?;
         if found != record.quality {
             return Err(Trouble::told("draw_quality", &[]));
         }
@@ -124,7 +126,8 @@ pub(super) fn seats(of: MatchArg, desk: &Desk) -> Result<Answer, Trouble> {
     let seating: &Seating = state.seating(number).ok_or_else(missing)?;
     let texts = desk.texts();
     let mut columns = Columns::new(
-        std::iter::once(texts.get("turnier-head-table")).chain(schafkopf::Seat::ALL.map(|seat| texts.seat(seat))),
+        std::iter::once(texts.get("turnier-head-table"))
+            .chain(schafkopf::Seat::ALL.map(|seat| texts.seat(seat))),
     );
     for (table, players) in (1_u32..).zip(&seating.tables) {
         let who = |player: &PlayerNumber| format!("{player} {}", player_name(desk, *player));

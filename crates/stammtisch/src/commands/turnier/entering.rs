@@ -189,7 +189,8 @@ fn wishes(request: &Request, args: &EnterArgs, desk: &Desk) -> Result<Vec<Wish>,
 
 /// Stores all that was read and answers each line; returns how many were refused.
 fn store(pending: Vec<Pending>, desk: &mut Desk) -> Result<usize, Trouble> {
-    let groups: Vec<Vec<Wish>> = pending.iter().filter_map(|line| line.wishes.as_ref().ok()).cloned().collect();
+    let groups: Vec<Vec<Wish>> =
+        pending.iter().filter_map(|line| line.wishes.as_ref().ok()).cloned().collect();
     let mut done = desk.act_each(&groups)?.into_iter();
     let mut refused = 0;
     let mut out = String::new();

@@ -27,7 +27,12 @@ pub(super) fn export(file: Option<&Path>, desk: &Desk) -> Result<Answer, Trouble
 }
 
 /// Reads a whole tournament.
-pub(super) fn import(file: &Path, id: Option<&str>, options: &Options, lang: Lang) -> Result<Answer, Trouble> {
+pub(super) fn import(
+    file: &Path,
+    id: Option<&str>,
+    options: &Options,
+    lang: Lang,
+) -> Result<Answer, Trouble> {
     let bytes = read(file)?;
     let text = std::str::from_utf8(&bytes).map_err(|_| schafkopf_turnier::ImportError::Format)?;
     let tournament = read_back(text)?;

@@ -64,7 +64,7 @@ pub(super) fn run(list: ListId, referee: Option<&str>, desk: &mut Desk) -> Resul
             Typed::Undo => undo(list, desk),
             Typed::Sign(words) => sign(list, &words, desk),
             Typed::Close => {
-                desk.act(Command::CloseList(list)).and_then(|_| listed(desk, "turnier-list-is-closed", list))
+                desk.act(Command::CloseList(list)).map(|_| listed(desk, "turnier-list-is-closed", list))
             }
             Typed::Row(text) => write(list, text, referee, desk),
         };
@@ -79,14 +79,21 @@ pub(super) fn run(list: ListId, referee: Option<&str>, desk: &mut Desk) -> Resul
         }
     }
     let written = desk.state().list(list).map_or(0, TableList::written);
-    Ok(Answer::new(json!({"match": list.match_number, "table": list.table, "written": written}), String::new()))
+    Ok(Answer::new(
+        json!({"match": list.match_number, "table": list.table, "written": written}),
+        String::new(),
+    ))
 }
 
 fn prompt(desk: &Desk, list: ListId) -> Result<(), Trouble> {
     let written = desk.state().list(list).map_or(0, TableList::written);
     let games = desk.state().tournament_rules().games;
     let key = if written < games { "turnier-mode-prompt" } else { "turnier-mode-full" };
-    let args = [("game", (written + 1).to_string()), ("games", games.to_string()), ("table", list.table.to_string())];
+    let args = [
+        ("game", (written + 1).to_string()),
+        ("games", games.to_string()),
+        ("table", list.table.to_string()),
+    ];
     print!("{} ", format(desk.texts(), key, &args));
     io::stdout().flush()?;
     Ok(())
@@ -103,7 +110,7 @@ fn write(list: ListId, text: &str, referee: Option<&str>, desk: &mut Desk) -> Re
 fn sign(list: ListId, words: &[String], desk: &mut Desk) -> Result<Answer, Trouble> {
     let wishes = sign_wishes(desk, list, words)?;
     desk.act_all(|_| Ok(wishes.clone())).map_err(only)?;
-    listed(desk, "turnier-signed", list)
+    Ok(listed(desk, "turnier-signed", list))
 }
 
 /// Takes the last row back, with the approval that was noted along with it.
@@ -114,7 +121,8 @@ fn undo(list: ListId, desk: &mut Desk) -> Result<Answer, Trouble> {
         let event = last.ok_or_else(|| Trouble::told("nothing_to_undo", &[]))?.event;
         let wish = |event| Wish { command: Command::Undo { event }, why: Some(reason.clone()) };
         let mut wishes = vec![wish(event)];
-        let at = |seq: u64| usize::try_from(seq).ok().and_then(|seq| tournament.log().get(seq.checked_sub(1)?));
+        let at =
+            |seq: u64| usize::try_from(seq).ok().and_then(|seq| tournament.log().get(seq.checked_sub(1)?));
         let together = at(event).zip(at(event - 1)).filter(|(row, before)| row.at == before.at);
         if let Some((_, before)) = together
             && let EventKind::ApprovalDecided(decision) = &before.what
@@ -125,5 +133,5 @@ fn undo(list: ListId, desk: &mut Desk) -> Result<Answer, Trouble> {
         Ok(wishes)
     })
     .map_err(only)?;
-    listed(desk, "turnier-row-undone", list)
+    Ok(listed(desk, "turnier-row-undone", list))
 }

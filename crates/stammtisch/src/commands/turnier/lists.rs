@@ -2,8 +2,9 @@
 
 use schafkopf::Seat;
 use schafkopf_turnier::{
-    Answer as Verdicts, ApprovalDecision, ApprovalRequest, Command, ComplaintDecision, ComplaintMaking, Consent,
-    KeeperChoice, ListId, MatchStart, PlayerNumber, Refusal, RowCorrection, Signature, Signer, Substitution,
+    Answer as Verdicts, ApprovalDecision, ApprovalRequest, Command, ComplaintDecision, ComplaintMaking,
+    Consent, KeeperChoice, ListId, MatchStart, PlayerNumber, Refusal, RowCorrection, Signature, Signer,
+    Substitution,
 };
 use serde_json::json;
 
@@ -26,10 +27,11 @@ pub(super) fn list_of(desk: &Desk, args: TableArgs) -> ListId {
 }
 
 /// A short answer about one list.
-pub(super) fn listed(desk: &Desk, key: &str, list: ListId) -> Result<Answer, Trouble> {
+pub(super) fn listed(desk: &Desk, key: &str, list: ListId) -> Answer {
     let text = format(desk.texts(), key, &[("list", list_name(desk.texts(), list))]);
-    let fields = json!({"match": list.match_number, "table": list.table, "events": desk.tournament().log().len()});
-    Ok(Answer::new(fields, text))
+    let fields =
+        json!({"match": list.match_number, "table": list.table, "events": desk.tournament().log().len()});
+    Answer::new(fields, text)
 }
 
 /// Starts the next match.
@@ -37,7 +39,7 @@ pub(super) fn start(keeper: Option<Seat>, desk: &mut Desk) -> Result<Answer, Tro
     desk.act_with(|tournament| {
         Ok(Command::StartMatch(MatchStart { number: tournament.state().current_match(), keeper }))
     })?;
-    status(desk)
+    Ok(status(desk))
 }
 
 /// Names the list keeper of a table.
@@ -48,7 +50,7 @@ pub(super) fn keeper(args: &KeeperArgs, desk: &mut Desk) -> Result<Answer, Troub
         None => args.all_four.then_some(Consent::AllFour),
     };
     desk.act(Command::NameKeeper(KeeperChoice { list, seat: args.seat, consent }))?;
-    listed(desk, "turnier-keeper-named", list)
+    Ok(listed(desk, "turnier-keeper-named", list))
 }
 
 fn request(args: &GameArgs, desk: &Desk) -> Result<ApprovalRequest, Trouble> {
@@ -61,7 +63,7 @@ fn request(args: &GameArgs, desk: &Desk) -> Result<ApprovalRequest, Trouble> {
 pub(super) fn ask(args: &GameArgs, desk: &mut Desk) -> Result<Answer, Trouble> {
     let request = request(args, desk)?;
     desk.act(Command::RequestApproval(request))?;
-    listed(desk, "turnier-approval-asked", request.list)
+    Ok(listed(desk, "turnier-approval-asked", request.list))
 }
 
 /// Grants or refuses approval.
@@ -73,7 +75,7 @@ pub(super) fn approve(args: &GameArgs, answer: Verdicts, desk: &mut Desk) -> Res
         Verdicts::Granted => "turnier-approved",
         Verdicts::Refused => "turnier-refused",
     };
-    listed(desk, key, request.list)
+    Ok(listed(desk, key, request.list))
 }
 
 /// Notes a complaint.
@@ -81,7 +83,7 @@ pub(super) fn complain(args: &ComplainArgs, desk: &mut Desk) -> Result<Answer, T
     let list = list_of(desk, args.table);
     let (game, seat, halt) = (args.game, args.seat, args.halt);
     desk.act(Command::Complain(ComplaintMaking { list, game, seat, halt }))?;
-    listed(desk, "turnier-complained", list)
+    Ok(listed(desk, "turnier-complained", list))
 }
 
 /// Answers a complaint.
@@ -94,7 +96,7 @@ pub(super) fn decide(args: &DecideArgs, desk: &mut Desk) -> Result<Answer, Troub
     };
     let (game, seat) = (args.game, args.seat);
     desk.act(Command::DecideComplaint(ComplaintDecision { list, game, seat, answer, referee }))?;
-    listed(desk, "turnier-decided", list)
+    Ok(listed(desk, "turnier-decided", list))
 }
 
 /// Those who sign: a seat, the keeper, or all who have not yet.
@@ -123,7 +125,7 @@ pub(super) fn sign(args: &SignArgs, desk: &mut Desk) -> Result<Answer, Trouble> 
     let list = list_of(desk, args.table);
     let wishes = sign_wishes(desk, list, &args.signers)?;
     desk.act_all(|_| Ok(wishes.clone())).map_err(only)?;
-    listed(desk, "turnier-signed", list)
+    Ok(listed(desk, "turnier-signed", list))
 }
 
 /// The commands that sign a list.
@@ -149,7 +151,7 @@ pub(super) fn settle(
 ) -> Result<Answer, Trouble> {
     let list = list_of(desk, args);
     desk.act(command(list))?;
-    listed(desk, key, list)
+    Ok(listed(desk, key, list))
 }
 
 /// Replaces a row.
@@ -175,5 +177,5 @@ pub(super) fn parse(text: &str) -> Result<short_row::ShortRow, Trouble> {
 pub(super) fn substitute(leaves: u32, enters: u32, desk: &mut Desk) -> Result<Answer, Trouble> {
     let change = Substitution { leaves: PlayerNumber(leaves), enters: PlayerNumber(enters) };
     desk.act(Command::Substitute(change))?;
-    done(desk, "turnier-substituted", change.enters)
+    Ok(done(desk, "turnier-substituted", change.enters))
 }

@@ -32,12 +32,12 @@ use schafkopf_turnier::{Answer as Verdict, Command, PlayerNumber};
 use stammtisch_text::{Lang, Texts};
 
 use super::Context;
+use crate::lines::{Line, LineError, Lines};
+use crate::rule_sets::RuleSets;
 use answer::Answer as Told;
 use args::{DeskCommand, Options};
 use desk::Desk;
 use trouble::Trouble;
-use crate::lines::{Line, LineError, Lines};
-use crate::rule_sets::RuleSets;
 
 /// Tournaments, from registration to the prize-giving.
 #[derive(Debug, Args)]
@@ -123,7 +123,9 @@ fn carry_out(
 ) -> Result<Told, Trouble> {
     match command {
         DeskCommand::New(args) => {
-            let sets = context.rule_sets().map_err(|error| Trouble::told("rules_file", &[("detail", &format!("{error:#}"))]))?;
+            let sets = context
+                .rule_sets()
+                .map_err(|error| Trouble::told("rules_file", &[("detail", &format!("{error:#}"))]))?;
             poster::new(args, options, lang, &sets)
         }
         DeskCommand::Tournaments => poster::tournaments(options, lang),
@@ -150,7 +152,7 @@ fn at_desk(command: &DeskCommand, desk: &mut Desk) -> Result<Told, Trouble> {
     let player = PlayerNumber;
     match command {
         DeskCommand::Setup(args) => poster::setup(args, desk),
-        DeskCommand::Status => poster::status(desk),
+        DeskCommand::Status => Ok(poster::status(desk)),
         DeskCommand::Appoint { role, name } => poster::appoint(*role, name, desk),
         DeskCommand::Dismiss { role, who } => poster::dismiss(*role, who, desk),
         DeskCommand::Seed { seed } => poster::seed(seed, desk),
@@ -161,17 +163,17 @@ fn at_desk(command: &DeskCommand, desk: &mut Desk) -> Result<Told, Trouble> {
         DeskCommand::Pay { player, euros } => registering::pay(*player, *euros, desk),
         DeskCommand::Withdraw { player: number } => {
             desk.act(Command::Withdraw(player(*number)))?;
-            registering::done(desk, "turnier-withdrawn", player(*number))
+            Ok(registering::done(desk, "turnier-withdrawn", player(*number)))
         }
         DeskCommand::Wait { players } => registering::wait(players, desk),
         DeskCommand::MoveUp { player: number } => {
             desk.act(Command::MoveUp(player(*number)))?;
-            registering::done(desk, "turnier-moved-up", player(*number))
+            Ok(registering::done(desk, "turnier-moved-up", player(*number)))
         }
         DeskCommand::ImportPlayers { file, seen } => registering::import(file, *seen, desk),
         DeskCommand::ExportPlayers { file } => registering::export(file.as_deref(), desk),
-        DeskCommand::Players { waiting, unpaid } => registering::players(*waiting, *unpaid, desk),
-        DeskCommand::Duplicates => registering::duplicates(desk),
+        DeskCommand::Players { waiting, unpaid } => Ok(registering::players(*waiting, *unpaid, desk)),
+        DeskCommand::Duplicates => Ok(registering::duplicates(desk)),
         DeskCommand::Draw(args) => drawing::draw(args, desk),
         DeskCommand::Seats { of } => drawing::seats(*of, desk),
         DeskCommand::Start { keeper } => lists::start(*keeper, desk),
@@ -184,22 +186,26 @@ fn at_desk(command: &DeskCommand, desk: &mut Desk) -> Result<Told, Trouble> {
         DeskCommand::Complain(args) => lists::complain(args, desk),
         DeskCommand::Decide(args) => lists::decide(args, desk),
         DeskCommand::Sign(args) => lists::sign(args, desk),
-        DeskCommand::CloseList(args) => lists::settle(*args, Command::CloseList, "turnier-list-is-closed", desk),
-        DeskCommand::ReopenList(args) => lists::settle(*args, Command::ReopenList, "turnier-list-is-open", desk),
+        DeskCommand::CloseList(args) => {
+            lists::settle(*args, Command::CloseList, "turnier-list-is-closed", desk)
+        }
+        DeskCommand::ReopenList(args) => {
+            lists::settle(*args, Command::ReopenList, "turnier-list-is-open", desk)
+        }
         DeskCommand::VoidList(args) => lists::settle(*args, Command::VoidList, "turnier-list-is-void", desk),
         DeskCommand::Correct(args) => lists::correct(args, desk),
         DeskCommand::Exclude { player: number } => {
             desk.act(Command::Exclude(player(*number)))?;
-            registering::done(desk, "turnier-excluded", player(*number))
+            Ok(registering::done(desk, "turnier-excluded", player(*number)))
         }
         DeskCommand::Substitute { leaves, enters } => lists::substitute(*leaves, *enters, desk),
         DeskCommand::CloseMatch => chronicle::close(Command::CloseMatch, desk),
         DeskCommand::Close => chronicle::close(Command::CloseTournament, desk),
         DeskCommand::Standings(args) => results::standings(args, desk),
-        DeskCommand::TablePoints { of } => results::table_points(*of, desk),
+        DeskCommand::TablePoints { of } => Ok(results::table_points(*of, desk)),
         DeskCommand::Prizes => results::prizes(desk),
-        DeskCommand::Till => results::till(desk),
-        DeskCommand::Log { last } => chronicle::log(*last, desk),
+        DeskCommand::Till => Ok(results::till(desk)),
+        DeskCommand::Log { last } => Ok(chronicle::log(*last, desk)),
         DeskCommand::At { event } => chronicle::at(*event, desk),
         DeskCommand::Undo { event } => chronicle::undo(*event, desk),
         DeskCommand::Export { file } => files::export(file.as_deref(), desk),

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use schafkopf::{ErrorCode, RuleSet};
 use schafkopf_turnier::{
-    Act, Command, Date, EventKind, Merit, Office, Person, PersonId, PlacePrizes, Prize, PrizePlan, Role, Setup,
-    SpecialPrize, Tournament, with_length,
+    Act, Command, Date, EventKind, Merit, Office, Person, PersonId, PlacePrizes, Prize, PrizePlan, Role,
+    Setup, SpecialPrize, Tournament, with_length,
 };
 use serde_json::json;
 use stammtisch_text::Lang;
@@ -55,7 +55,8 @@ fn rules(args: &NewArgs, sets: &RuleSets) -> Result<Arc<RuleSet>, Trouble> {
     if args.matches.is_none() && args.games.is_none() {
         return Ok(Arc::clone(rules));
     }
-    with_length(rules, args.matches, args.games).ok_or_else(|| Trouble::told("bad_length", &[("name", &args.rules)]))
+    with_length(rules, args.matches, args.games)
+        .ok_or_else(|| Trouble::told("bad_length", &[("name", &args.rules)]))
 }
 
 /// A person from a full name; the last word is the surname.
@@ -78,10 +79,12 @@ fn apply(args: &PosterArgs, setup: &mut Setup) -> Result<(), Trouble> {
 
 fn prizes(args: &PosterArgs, plan: &mut PrizePlan) -> Result<(), Trouble> {
     if !args.prizes.is_empty() {
-        plan.places = PlacePrizes::List(args.prizes.iter().map(|text| prize(text)).collect::<Result<_, _>>()?);
+        plan.places =
+            PlacePrizes::List(args.prizes.iter().map(|text| prize(text)).collect::<Result<_, _>>()?);
     }
     if let Some(percent) = args.share {
-        plan.places = PlacePrizes::Share { permille: percent.saturating_mul(10), weights: args.weights.clone() };
+        plan.places =
+            PlacePrizes::Share { permille: percent.saturating_mul(10), weights: args.weights.clone() };
     }
     plan.table_winner = args.table_prize.map_or(plan.table_winner, Euros::cents);
     let special = [
@@ -121,7 +124,7 @@ pub(super) fn setup(args: &SetupArgs, desk: &mut Desk) -> Result<Answer, Trouble
         apply(&args.poster, &mut setup)?;
         Ok(Command::ChangeSetup(setup))
     })?;
-    status(desk)
+    Ok(status(desk))
 }
 
 /// Gives somebody an office: somebody who holds one already, or a new person.
@@ -159,7 +162,7 @@ pub(super) fn seed(seed: &str, desk: &mut Desk) -> Result<Answer, Trouble> {
 /// Opens registration.
 pub(super) fn open(desk: &mut Desk) -> Result<Answer, Trouble> {
     desk.act(Command::OpenRegistration)?;
-    status(desk)
+    Ok(status(desk))
 }
 
 /// All tournaments.
@@ -167,13 +170,16 @@ pub(super) fn tournaments(options: &Options, lang: Lang) -> Result<Answer, Troub
     let archive = Archive::open(options, lang)?;
     let heads = archive.heads()?;
     let folder = archive.folder().display().to_string();
-    let mut columns = Columns::new(["turnier-head-id", "turnier-head-events"].map(|key| archive.texts.get(key)));
+    let mut columns =
+        Columns::new(["turnier-head-id", "turnier-head-events"].map(|key| archive.texts.get(key)));
     for head in &heads {
         columns.row([head.id.clone(), head.entries.to_string()]);
     }
     let text = format(archive.texts, "turnier-kept-in", &[("folder", folder.clone())]);
-    let list: Vec<_> =
-        heads.iter().map(|head| json!({"id": head.id, "created": head.created, "events": head.entries})).collect();
+    let list: Vec<_> = heads
+        .iter()
+        .map(|head| json!({"id": head.id, "created": head.created, "events": head.entries}))
+        .collect();
     Ok(Answer::new(json!({"data": folder, "tournaments": list}), format!("{text}\n{}", columns.text())))
 }
 
@@ -187,7 +193,7 @@ pub(super) fn use_it(id: &str, options: &Options, lang: Lang) -> Result<Answer, 
 }
 
 /// How far the tournament has come.
-pub(super) fn status(desk: &Desk) -> Result<Answer, Trouble> {
+pub(super) fn status(desk: &Desk) -> Answer {
     let state = desk.state();
     let texts = desk.texts();
     let setup = state.setup();
@@ -223,7 +229,7 @@ pub(super) fn status(desk: &Desk) -> Result<Answer, Trouble> {
         "seed": state.seed(), "events": desk.tournament().log().len(), "open_tables": open,
         "data": desk.archive.folder().display().to_string(),
     });
-    Ok(Answer::new(fields, format(texts, "turnier-status", &args)))
+    Answer::new(fields, format(texts, "turnier-status", &args))
 }
 
 /// Tables whose lists are not in, in the match that is running.

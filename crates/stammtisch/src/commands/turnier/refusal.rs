@@ -2,7 +2,8 @@
 
 use schafkopf::Seat;
 use schafkopf_turnier::{
-    ApprovalReason, DrawMismatch, ListId, NoDraw, PersonFault, Phase, PlayerNumber, Refusal, SetupFault, Status,
+    ApprovalReason, DrawMismatch, ListId, NoDraw, PersonFault, Phase, PlayerNumber, Refusal, SetupFault,
+    Status,
 };
 use stammtisch_text::Texts;
 
@@ -22,7 +23,8 @@ pub(super) fn refusal(texts: &Texts, why: &Refusal) -> String {
     let number = |name: &'static str, value: &dyn ToString| (name, value.to_string());
     match why {
         Refusal::Phase { phase: now, wanted } => {
-            let wanted: Vec<String> = wanted.iter().map(|name| texts.get(&format!("turnier-phase-{name}"))).collect();
+            let wanted: Vec<String> =
+                wanted.iter().map(|name| texts.get(&format!("turnier-phase-{name}"))).collect();
             told(&[("phase", phase(texts, *now)), ("wanted", wanted.join(", "))])
         }
         Refusal::ReasonTooLong { most } => told(&[number("most", most)]),
@@ -43,7 +45,8 @@ pub(super) fn refusal(texts: &Texts, why: &Refusal) -> String {
         Refusal::PlayerStatus { player, status: now } => {
             told(&[number("player", player), ("status", status(texts, *now))])
         }
-        Refusal::Seated { player, match_number, place } | Refusal::TwoTables { player, match_number, place } => {
+        Refusal::Seated { player, match_number, place }
+        | Refusal::TwoTables { player, match_number, place } => {
             told(&[number("player", player), number("match", match_number), number("table", &place.table)])
         }
         Refusal::Payment { player, paid, cents } => {
@@ -100,16 +103,20 @@ pub(super) fn refusal(texts: &Texts, why: &Refusal) -> String {
         Refusal::SignaturesMissing { list, missing, keeper } => {
             listed(list, &[("missing", signers(texts, missing, *keeper))])
         }
-        Refusal::TableSum { list, sum, wanted } => listed(list, &[number("sum", sum), number("wanted", wanted)]),
+        Refusal::TableSum { list, sum, wanted } => {
+            listed(list, &[number("sum", sum), number("wanted", wanted)])
+        }
         Refusal::ListsOpen { match_number, tables } => {
             let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
             told(&[number("match", match_number), ("tables", tables.join(", "))])
         }
-        Refusal::MatchesLeft { played, matches } => told(&[number("played", played), number("matches", matches)]),
-        Refusal::KeptUntil { until } => told(&[number("until", until)]),
-        Refusal::NoSuchEvent { event } | Refusal::NotUndoable { event } | Refusal::UndoneAlready { event } => {
-            told(&[number("event", event)])
+        Refusal::MatchesLeft { played, matches } => {
+            told(&[number("played", played), number("matches", matches)])
         }
+        Refusal::KeptUntil { until } => told(&[number("until", until)]),
+        Refusal::NoSuchEvent { event }
+        | Refusal::NotUndoable { event }
+        | Refusal::UndoneAlready { event } => told(&[number("event", event)]),
         Refusal::RestsOnIt { event, later } => told(&[number("event", event), number("later", later)]),
         Refusal::ReasonMissing
         | Refusal::CreatedAlready
@@ -203,8 +210,12 @@ pub(super) fn person_fault(texts: &Texts, fault: PersonFault) -> String {
         PersonFault::TooLong { field: name, most } => {
             format(texts, "turnier-person-too-long", &[("field", field(name)), ("most", most.to_string())])
         }
-        PersonFault::Control { field: name } => format(texts, "turnier-person-control", &[("field", field(name))]),
-        PersonFault::Formula { field: name } => format(texts, "turnier-person-formula", &[("field", field(name))]),
+        PersonFault::Control { field: name } => {
+            format(texts, "turnier-person-control", &[("field", field(name))])
+        }
+        PersonFault::Formula { field: name } => {
+            format(texts, "turnier-person-formula", &[("field", field(name))])
+        }
     }
 }
 
@@ -234,7 +245,11 @@ pub(super) fn draw_mismatch(texts: &Texts, mismatch: &DrawMismatch) -> String {
         }
         DrawMismatch::Tables { match_number, drawn, found } => told(
             "tables",
-            &[("match", match_number.to_string()), ("drawn", drawn.to_string()), ("found", found.to_string())],
+            &[
+                ("match", match_number.to_string()),
+                ("drawn", drawn.to_string()),
+                ("found", found.to_string()),
+            ],
         ),
         DrawMismatch::Player { match_number, place, drawn, found } => told(
             "player",

@@ -48,7 +48,7 @@ pub(super) fn register(args: &RegisterArgs, desk: &mut Desk) -> Result<Answer, T
 fn register_one(args: &RegisterArgs, desk: &mut Desk) -> Result<Answer, Trouble> {
     let mut details = named(&args.name.join(" "));
     fill_in(&args.details, &mut details);
-    let pays = args.pays.map_or(Ok(0), |sum| positive(sum))?;
+    let pays = args.pays.map_or(Ok(0), positive)?;
     let registration = Registration {
         player: args.number.map(PlayerNumber),
         part: if args.house { Part::House } else { Part::Ranked },
@@ -64,7 +64,8 @@ fn register_one(args: &RegisterArgs, desk: &mut Desk) -> Result<Answer, Trouble>
     let texts = desk.texts();
     let twins = twins_of(desk, person);
     let name = desk.person_name(person);
-    let mut text = format(texts, "turnier-registered", &[("player", player.to_string()), ("name", name.clone())]);
+    let mut text =
+        format(texts, "turnier-registered", &[("player", player.to_string()), ("name", name.clone())]);
     for twin in &twins {
         let args = [("name", name.clone()), ("other", describe(desk, *twin))];
         text.push('\n');
@@ -187,14 +188,14 @@ pub(super) fn change(args: &ChangeArgs, desk: &mut Desk) -> Result<Answer, Troub
         fill_in(&args.details, &mut details);
         Ok(Command::ChangeDetails(player, details))
     })?;
-    done(desk, "turnier-changed", player)
+    Ok(done(desk, "turnier-changed", player))
 }
 
 /// A short answer about one player.
-pub(super) fn done(desk: &Desk, key: &str, player: PlayerNumber) -> Result<Answer, Trouble> {
+pub(super) fn done(desk: &Desk, key: &str, player: PlayerNumber) -> Answer {
     let name = player_name(desk, player);
     let text = format(desk.texts(), key, &[("player", player.to_string()), ("name", name)]);
-    Ok(Answer::new(json!({"player": player, "events": desk.tournament().log().len()}), text))
+    Answer::new(json!({"player": player, "events": desk.tournament().log().len()}), text)
 }
 
 /// A player's name.
@@ -205,7 +206,7 @@ pub(super) fn player_name(desk: &Desk, player: PlayerNumber) -> String {
 /// Notes that a player was found old enough.
 pub(super) fn age(player: u32, desk: &mut Desk) -> Result<Answer, Trouble> {
     desk.act(Command::ProveAge(PlayerNumber(player), AgeProof::SeenAtVenue))?;
-    done(desk, "turnier-age-proven", PlayerNumber(player))
+    Ok(done(desk, "turnier-age-proven", PlayerNumber(player)))
 }
 
 /// Takes money in, or pays it back.
@@ -280,7 +281,7 @@ pub(super) fn import(file: &Path, seen: bool, desk: &mut Desk) -> Result<Answer,
     let mut text = format(texts, "turnier-imported-players", &[("count", rows.len().to_string())]);
     if !pairs.is_empty() {
         text.push('\n');
-        text.push_str(&duplicates(desk)?.text);
+        text.push_str(&duplicates(desk).text);
     }
     Ok(Answer::new(json!({"registered": rows.len(), "likely_duplicates": pairs}), text))
 }
@@ -300,7 +301,7 @@ pub(super) fn export(file: Option<&Path>, desk: &Desk) -> Result<Answer, Trouble
 }
 
 /// The players.
-pub(super) fn players(waiting: bool, unpaid: bool, desk: &Desk) -> Result<Answer, Trouble> {
+pub(super) fn players(waiting: bool, unpaid: bool, desk: &Desk) -> Answer {
     let state = desk.state();
     let texts = desk.texts();
     let owing: Vec<PlayerNumber> = state.unpaid().collect();
@@ -312,7 +313,8 @@ pub(super) fn players(waiting: bool, unpaid: bool, desk: &Desk) -> Result<Answer
     let mut list = Vec::new();
     for (&number, player) in state.players().iter().filter(|(number, player)| wanted(number, player)) {
         let person = desk.tournament().people().get(&player.person);
-        let place = state.seat_ahead(number).map(|(_, place)| format!("{}/{}", place.table, place.seat.number()));
+        let place =
+            state.seat_ahead(number).map(|(_, place)| format!("{}/{}", place.table, place.seat.number()));
         let mut told = status(texts, player.status);
         if player.part == Part::House {
             told = format!("{told}, {}", texts.get("turnier-house"));
@@ -327,7 +329,7 @@ pub(super) fn players(waiting: bool, unpaid: bool, desk: &Desk) -> Result<Answer
         ]);
         list.push(player_json(number, player, person));
     }
-    Ok(Answer::new(json!({"players": list}), columns.text()))
+    Answer::new(json!({"players": list}), columns.text())
 }
 
 fn player_json(number: PlayerNumber, player: &Participant, person: Option<&Person>) -> Value {
@@ -340,14 +342,12 @@ fn player_json(number: PlayerNumber, player: &Participant, person: Option<&Perso
 fn duplicate_pairs(desk: &Desk) -> Vec<Value> {
     let numbers: BTreeMap<PersonId, PlayerNumber> =
         desk.state().players().iter().map(|(&number, player)| (player.person, number)).collect();
-    let pair = |pair: &schafkopf_turnier::LikelyDuplicate| {
-        json!({"first": numbers.get(&pair.first), "second": numbers.get(&pair.second), "because": pair.because})
-    };
+    let pair = |pair: &schafkopf_turnier::LikelyDuplicate| json!({"first": numbers.get(&pair.first), "second": numbers.get(&pair.second), "because": pair.because});
     likely_duplicates(&people_there(desk)).iter().map(pair).collect()
 }
 
 /// Who may be registered twice.
-pub(super) fn duplicates(desk: &Desk) -> Result<Answer, Trouble> {
+pub(super) fn duplicates(desk: &Desk) -> Answer {
     let texts = desk.texts();
     let mut lines = Vec::new();
     for pair in likely_duplicates(&people_there(desk)) {
@@ -357,7 +357,7 @@ pub(super) fn duplicates(desk: &Desk) -> Result<Answer, Trouble> {
     if lines.is_empty() {
         lines.push(texts.get("turnier-no-twins"));
     }
-    Ok(Answer::new(json!({"likely_duplicates": duplicate_pairs(desk)}), lines.join("\n")))
+    Answer::new(json!({"likely_duplicates": duplicate_pairs(desk)}), lines.join("\n"))
 }
 
 /// Whether somebody at the terminal, or `--yes`, agrees to what cannot be undone.

@@ -1,7 +1,11 @@
 //! Standings, table points, prizes and the till.
 
+use std::fmt::Write as _;
+
 use schafkopf::Seat;
-use schafkopf_turnier::{Achievement, Award, ListId, Merit, PlayerNumber, Progress, Standings, State, WithoutRank};
+use schafkopf_turnier::{
+    Achievement, Award, ListId, Merit, PlayerNumber, Progress, Standings, State, WithoutRank,
+};
 use serde_json::{Value, json};
 use stammtisch_text::Texts;
 
@@ -85,13 +89,13 @@ fn table(
             WithoutRank::Excluded => texts.get("turnier-status-excluded"),
         };
         let points = unranked.tally.total();
-        text.push_str(&format!("–  {} {}  {points:+}  ({because})\n", unranked.player, name(unranked.player)));
+        let _ = writeln!(text, "–  {} {}  {points:+}  ({because})", unranked.player, name(unranked.player));
     }
     text
 }
 
 /// Results table by table.
-pub(super) fn table_points(of: MatchArg, desk: &Desk) -> Result<Answer, Trouble> {
+pub(super) fn table_points(of: MatchArg, desk: &Desk) -> Answer {
     let state = desk.state();
     let number = match_of(desk, of);
     let texts = desk.texts();
@@ -119,7 +123,7 @@ pub(super) fn table_points(of: MatchArg, desk: &Desk) -> Result<Answer, Trouble>
     }
     let heading = format(texts, "turnier-match", &[("match", number.to_string())]);
     let fields = json!({"match": number, "tables": list_of_tables});
-    Ok(Answer::new(fields, format!("{heading}\n{}", columns.text())))
+    Answer::new(fields, format!("{heading}\n{}", columns.text()))
 }
 
 /// Who wins what.
@@ -163,7 +167,7 @@ fn achievement(texts: &Texts, award: &Award) -> String {
 }
 
 /// What is in the till.
-pub(super) fn till(desk: &Desk) -> Result<Answer, Trouble> {
+pub(super) fn till(desk: &Desk) -> Answer {
     let state = desk.state();
     let texts = desk.texts();
     let paid: i64 = state.players().values().map(|player| player.paid).sum();
@@ -177,5 +181,5 @@ pub(super) fn till(desk: &Desk) -> Result<Answer, Trouble> {
         ("unpaid", super::refusal::joined(&unpaid)),
     ];
     let fields = json!({"till": state.till(), "paid": paid, "added": added, "unpaid": unpaid});
-    Ok(Answer::new(fields, format(texts, "turnier-till", &args)))
+    Answer::new(fields, format(texts, "turnier-till", &args))
 }

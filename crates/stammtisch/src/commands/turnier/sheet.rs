@@ -1,5 +1,7 @@
 //! The list of a table, as it looks on paper.
 
+use std::fmt::Write as _;
+
 use schafkopf::Seat;
 use schafkopf_turnier::{
     Evaluation, ListId, ListStatus, PlayerNumber, Refusal, Row, Signer, State, TableList, WrittenRow,
@@ -23,8 +25,11 @@ pub(super) fn sheet_of(desk: &Desk, id: ListId) -> Result<Answer, Trouble> {
     let mut text = format!("{}, {}\n", list_name(texts, id), status(texts, list.status()));
     if let Some(players) = desk.state().players_of(id) {
         for (seat, &player) in players.iter() {
-            let mark = if list.keeper() == Some(seat) { texts.get("turnier-is-keeper") } else { String::new() };
-            text.push_str(&format!("{}: {player} {} {mark}\n", texts.seat(seat), player_name(desk, player)));
+            let mark =
+                if list.keeper() == Some(seat) { texts.get("turnier-is-keeper") } else { String::new() };
+            let line = format!("{}: {player} {} {mark}", texts.seat(seat), player_name(desk, player));
+            text.push_str(line.trim_end());
+            text.push('\n');
         }
     }
     text.push_str(&rows(texts, list).text());
@@ -94,7 +99,7 @@ pub(super) fn sums(texts: &Texts, evaluation: &Evaluation) -> String {
     let mut text = columns.text();
     if let Some(points) = evaluation.table_points {
         let numbers = points.as_array().map(|number| number.to_string()).join(" ");
-        text.push_str(&format!("{} {numbers}\n", texts.get("turnier-table-points")));
+        let _ = writeln!(text, "{} {numbers}", texts.get("turnier-table-points"));
     }
     if let Some(check) = evaluation.checks.last() {
         let args = [("after", check.after.to_string()), ("sum", check.sum.to_string())];
@@ -112,11 +117,14 @@ fn notes(desk: &Desk, list: &TableList) -> String {
             ("game", game.to_string()),
             ("kind", texts.kind(approval.request.kind)),
             ("seat", texts.seat(approval.request.seat)),
-            ("answer", texts.get(match approval.answer {
-                Some(schafkopf_turnier::Answer::Granted) => "turnier-granted",
-                Some(schafkopf_turnier::Answer::Refused) => "turnier-not-granted",
-                None => "turnier-unanswered",
-            })),
+            (
+                "answer",
+                texts.get(match approval.answer {
+                    Some(schafkopf_turnier::Answer::Granted) => "turnier-granted",
+                    Some(schafkopf_turnier::Answer::Refused) => "turnier-not-granted",
+                    None => "turnier-unanswered",
+                }),
+            ),
             ("referee", approval.referee.map(|id| desk.person_name(id)).unwrap_or_default()),
         ];
         text.push_str(&format(texts, "turnier-note-approval", &args));
@@ -126,11 +134,14 @@ fn notes(desk: &Desk, list: &TableList) -> String {
         let args = [
             ("game", complaint.game.to_string()),
             ("seat", texts.seat(complaint.seat)),
-            ("answer", texts.get(match complaint.answer {
-                Some(schafkopf_turnier::Answer::Granted) => "turnier-granted",
-                Some(schafkopf_turnier::Answer::Refused) => "turnier-not-granted",
-                None => "turnier-unanswered",
-            })),
+            (
+                "answer",
+                texts.get(match complaint.answer {
+                    Some(schafkopf_turnier::Answer::Granted) => "turnier-granted",
+                    Some(schafkopf_turnier::Answer::Refused) => "turnier-not-granted",
+                    None => "turnier-unanswered",
+                }),
+            ),
         ];
         text.push_str(&format(texts, "turnier-note-complaint", &args));
         text.push('\n');
@@ -141,7 +152,8 @@ fn notes(desk: &Desk, list: &TableList) -> String {
 fn json(desk: &Desk, id: ListId, list: &TableList, evaluation: &Evaluation) -> Value {
     let players: Option<[PlayerNumber; 4]> = desk.state().players_of(id).map(|players| *players.as_array());
     let row = |written: &WrittenRow| {
-        let before: Vec<_> = written.before.iter().map(|old| json!({"row": old.row, "event": old.event})).collect();
+        let before: Vec<_> =
+            written.before.iter().map(|old| json!({"row": old.row, "event": old.event})).collect();
         json!({
             "row": written.row, "short": short_row::print(&written.row),
             "points": written.entry.points.points().as_array(), "event": written.event,

@@ -1,5 +1,7 @@
 //! The short notation of a game in a list: a few keystrokes a row. It is specified in `docs/turnier.md`.
 
+use std::fmt::Write as _;
+
 use schafkopf::Choice;
 use schafkopf_turnier::{Row, RowRuling};
 use thiserror::Error;
@@ -54,7 +56,8 @@ fn four_numbers(words: &[String]) -> Option<[i64; 4]> {
         [first, rest @ ..] if first == "p" => rest,
         all => all,
     };
-    let numbers: Vec<i64> = words.iter().map(|word| word.replace('−', "-").parse().ok()).collect::<Option<_>>()?;
+    let numbers: Vec<i64> =
+        words.iter().map(|word| word.replace('−', "-").parse().ok()).collect::<Option<_>>()?;
     numbers.try_into().ok()
 }
 
@@ -185,7 +188,7 @@ pub(super) fn print(row: &Row) -> String {
         }
     }
     if let (Some(double), Some(tricks)) = (row.double, row.tricks) {
-        marks.push_str(&format!("d{double}{tricks}"));
+        let _ = write!(marks, "d{double}{tricks}");
     }
     if row.approved == Some(false) {
         marks.push('x');
@@ -233,7 +236,8 @@ mod tests {
         }
         assert_eq!(row("1r2 v s"), Row { won: Some(false), schneider: Some(true), ..rufspiel.clone() });
         assert_eq!(row("1r2 d32"), Row { double: Some(3), tricks: Some(2), ..rufspiel });
-        let solo = Row { declarer: Some(3), contract: Some("solo".into()), won: Some(true), ..Row::default() };
+        let solo =
+            Row { declarer: Some(3), contract: Some("solo".into()), won: Some(true), ..Row::default() };
         assert_eq!(row("3s s"), Row { schneider: Some(true), ..solo.clone() });
         assert_eq!(row("3t"), Row { tout: Some(true), ..solo.clone() });
         assert_eq!(row("3st v"), Row { tout: Some(true), won: Some(false), ..solo.clone() });
@@ -265,8 +269,19 @@ mod tests {
     #[test]
     fn what_is_wrong_is_named_with_its_place() {
         for (text, at) in [
-            ("", 1), ("r", 1), ("1q", 2), ("1", 2), ("1r2 q", 4), ("1r2 gg", 5), ("1r2 gv", 5), ("1r2 d3", 6),
-            ("1 2 3", 2), ("u", 2), ("1r2 u revoke x", 5), ("xx", 1), ("1r2ä", 4),
+            ("", 1),
+            ("r", 1),
+            ("1q", 2),
+            ("1", 2),
+            ("1r2 q", 4),
+            ("1r2 gg", 5),
+            ("1r2 gv", 5),
+            ("1r2 d3", 6),
+            ("1 2 3", 2),
+            ("u", 2),
+            ("1r2 u revoke x", 5),
+            ("xx", 1),
+            ("1r2ä", 4),
         ] {
             assert_eq!(parse(text).map_err(|error| error.at), Err(at), "{text}");
         }
@@ -276,7 +291,9 @@ mod tests {
     fn what_is_printed_is_read_back() {
         let mut texts = vec!["x".to_owned(), "p +3 -1 -1 -1".to_owned(), "p 0 0 0 0".to_owned()];
         for contract in ["1r2", "4f", "2w", "3s", "1ft", "2wt", "3st", "4sie"] {
-            for result in ["", " v", " s", " vz", " d32", " vd45", " x", " u revoke 3", " u revoke 3 play_on h 4 schon"] {
+            for result in
+                ["", " v", " s", " vz", " d32", " vd45", " x", " u revoke 3", " u revoke 3 play_on h 4 schon"]
+            {
                 texts.push(format!("{contract}{result}"));
             }
         }

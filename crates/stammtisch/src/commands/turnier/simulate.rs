@@ -11,14 +11,29 @@ use super::desk::Desk;
 use super::trouble::Trouble;
 
 const FIRST: [&str; 16] = [
-    "Anna", "Bertl", "Christl", "Dieter", "Erna", "Franz", "Gerti", "Hans", "Irmi", "Josef", "Kathi", "Ludwig",
-    "Maria", "Nepomuk", "Resi", "Sepp",
+    "Anna", "Bertl", "Christl", "Dieter", "Erna", "Franz", "Gerti", "Hans", "Irmi", "Josef", "Kathi",
+    "Ludwig", "Maria", "Nepomuk", "Resi", "Sepp",
 ];
 const LAST: [&str; 16] = [
-    "Aigner", "Bauer", "Daxl", "Eder", "Fuchs", "Gruber", "Huber", "Inninger", "Kirmair", "Lechner", "Maier",
-    "Niedermeier", "Obermaier", "Pichler", "Reiter", "Wimmer",
+    "Aigner",
+    "Bauer",
+    "Daxl",
+    "Eder",
+    "Fuchs",
+    "Gruber",
+    "Huber",
+    "Inninger",
+    "Kirmair",
+    "Lechner",
+    "Maier",
+    "Niedermeier",
+    "Obermaier",
+    "Pichler",
+    "Reiter",
+    "Wimmer",
 ];
-const TOWNS: [&str; 8] = ["Isen", "Dorfen", "Erding", "Haag", "Taufkirchen", "Wasserburg", "Ebersberg", "Mühldorf"];
+const TOWNS: [&str; 8] =
+    ["Isen", "Dorfen", "Erding", "Haag", "Taufkirchen", "Wasserburg", "Ebersberg", "Mühldorf"];
 
 /// Numbers that look thrown, from a start; the same start throws the same.
 struct Dice(u64);
@@ -61,7 +76,7 @@ pub(super) fn results(seed: u64, desk: &Desk) -> Result<Answer, Trouble> {
     for (table, list) in (1_u64..).zip(lists).filter(|(_, list)| list.status() == ListStatus::Open) {
         let mut dice = Dice(seed.wrapping_mul(1_000_003).wrapping_add(table * 7919 + u64::from(number)));
         for game in list.written() + 1..=rules.games {
-            let row = row(&mut dice, doubling, &rules.approval);
+            let row = row(&mut dice, doubling, rules.approval);
             let _ = writeln!(text, "{}", json!({"match": number, "table": table, "game": game, "row": row}));
         }
         let _ = writeln!(text, "{}", json!({"match": number, "table": table, "sign": "all", "close": true}));
@@ -70,7 +85,7 @@ pub(super) fn results(seed: u64, desk: &Desk) -> Result<Answer, Trouble> {
 }
 
 /// Any game, in short notation; where the rule set wants approvals, the referee's initials stand beside solo kinds.
-fn row(dice: &mut Dice, doubling: bool, approval: &ApprovalRules) -> String {
+fn row(dice: &mut Dice, doubling: bool, approval: ApprovalRules) -> String {
     let declarer = 1 + dice.below(4);
     let lost = if dice.below(3) == 0 { " v" } else { "" };
     let height = if dice.below(4) == 0 { " s" } else { "" };

@@ -137,7 +137,8 @@ impl Trouble {
 
 /// A text with its values filled in.
 pub(super) fn format(texts: &Texts, key: &str, args: &[(&str, String)]) -> String {
-    let args: Vec<(&str, Arg<'_>)> = args.iter().map(|(name, value)| (*name, Arg::from(value.as_str()))).collect();
+    let args: Vec<(&str, Arg<'_>)> =
+        args.iter().map(|(name, value)| (*name, Arg::from(value.as_str()))).collect();
     texts.format(key, &args)
 }
 
@@ -188,7 +189,9 @@ fn table_message(texts: &Texts, error: &RegistrationTableError) -> String {
     match error {
         RegistrationTableError::Csv(error) => told("csv", &[("detail", error.to_string())]),
         RegistrationTableError::Empty => told("empty", &[]),
-        RegistrationTableError::Missing { column } => told("missing", &[("column", column.name().to_owned())]),
+        RegistrationTableError::Missing { column } => {
+            told("missing", &[("column", column.name().to_owned())])
+        }
         RegistrationTableError::Unknown { line, name } => {
             told("unknown", &[("line", line.to_string()), ("column", name.clone())])
         }

@@ -1,9 +1,7 @@
 //! How a hand was counted, line by line, each with its clause.
 
 use schafkopf::rules::Tariff;
-use schafkopf::{
-    Bill, Claim, ContractKind, Doubled, Game, ListEntry, Outcome, RuleSet, Settlement, Side,
-};
+use schafkopf::{Bill, Claim, ContractKind, Doubled, Game, ListEntry, Outcome, RuleSet, Settlement, Side};
 use stammtisch_text::Arg;
 
 use super::super::voice::{Voice, list_clause, tariff_clause};
@@ -47,18 +45,23 @@ impl Counted<'_> {
         let bill = Bill::of(rules, tariff, self.outcome, self.game.doubles().doubled(), self.claim());
         let kind = self.outcome.contract.kind();
         let item = |words: String, amount: String, clause| Item { words, amount, clause };
-        let mut items = vec![item(voice.texts().kind(kind.plain()), bill.base.to_string(), tariff_clause(rules))];
+        let mut items =
+            vec![item(voice.texts().kind(kind.plain()), bill.base.to_string(), tariff_clause(rules))];
         if bill.runners != 0 {
             items.push(item(self.runners(voice), format!("{:+}", bill.runners), "S 4.2.2"));
         }
         if bill.extra != 0 {
             let schwarz = self.outcome.schwarz && self.claim().is_none_or(|claim| claim.schwarz);
-            let (key, clause) = if schwarz { ("kind-schwarz", "S 4.1.4") } else { ("kind-schneider", "S 4.1.3") };
+            let (key, clause) =
+                if schwarz { ("kind-schwarz", "S 4.1.4") } else { ("kind-schneider", "S 4.1.3") };
             items.push(item(voice.get(key), format!("{:+}", bill.extra), clause));
         }
         if bill.tout_factor != 1 {
-            let (key, clause) =
-                if kind == ContractKind::Sie { ("kind-sie", "D 4") } else { ("table-bill-tout", tariff_clause(rules)) };
+            let (key, clause) = if kind == ContractKind::Sie {
+                ("kind-sie", "D 4")
+            } else {
+                ("table-bill-tout", tariff_clause(rules))
+            };
             items.push(item(voice.get(key), format!("×{}", bill.tout_factor), clause));
         }
         items.extend(self.doubling(bill.doubling_factor, voice));
@@ -105,9 +108,13 @@ impl Counted<'_> {
         let defenders: Vec<i32> =
             self.outcome.parties.members(Side::Defenders).map(|seat| entry.points()[seat]).collect();
         // Defenders share alike, except where a Spritze was unjustified.
-        let unjustified = self.game.doubles().stoss.is_some() && defenders.windows(2).any(|pair| pair[0] != pair[1]);
-        let (key, clause) =
-            if unjustified { ("table-bill-unjustified", "T 20") } else { ("table-bill-list", list_clause(rules)) };
+        let unjustified =
+            self.game.doubles().stoss.is_some() && defenders.windows(2).any(|pair| pair[0] != pair[1]);
+        let (key, clause) = if unjustified {
+            ("table-bill-unjustified", "T 20")
+        } else {
+            ("table-bill-list", list_clause(rules))
+        };
         Some(Item { words: voice.get(key), amount: format!("{points:+}"), clause })
     }
 }

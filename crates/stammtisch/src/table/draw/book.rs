@@ -38,7 +38,8 @@ impl Canvas<'_, '_> {
             };
             let name = name(entry, lang);
             let title = entry.title(lang);
-            let text = if name == title { format!("{mark} {title} ") } else { format!("{mark} {name:<9} {title} ") };
+            let text =
+                if name == title { format!("{mark} {title} ") } else { format!("{mark} {name:<9} {title} ") };
             self.line(area, (place - first) as u16 + 2, &text, style);
         }
         let keys = self.voice.get("table-book-keys");

@@ -92,12 +92,8 @@ impl<'a, 'f> Canvas<'a, 'f> {
     pub(super) fn window(&mut self, size: (u16, u16), title: &str) -> Rect {
         let all = self.area();
         let (width, height) = (size.0.min(all.width), size.1.min(all.height));
-        let area = Rect {
-            x: all.x + (all.width - width) / 2,
-            y: all.y + (all.height - height) / 2,
-            width,
-            height,
-        };
+        let area =
+            Rect { x: all.x + (all.width - width) / 2, y: all.y + (all.height - height) / 2, width, height };
         self.widget(area, Clear);
         let block = Block::bordered()
             .border_type(BorderType::Double)

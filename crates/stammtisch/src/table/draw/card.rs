@@ -51,7 +51,12 @@ impl Canvas<'_, '_> {
         let words = self.look.suit(laid.card.suit(), laid.face);
         for (row, text) in (1..).zip(self.rows(laid.card, inner, size.height.saturating_sub(2))) {
             self.put(area, (at.0, at.1 + row), down, frame);
-            self.put(area, (at.0 + 1, at.1 + row), &text, if row == 1 { words.patch(self.look.strong()) } else { words });
+            self.put(
+                area,
+                (at.0 + 1, at.1 + row),
+                &text,
+                if row == 1 { words.patch(self.look.strong()) } else { words },
+            );
             self.put(area, (at.0 + 1 + inner as u16, at.1 + row), down, frame);
         }
         self.put(area, (at.0, at.1 + size.height.saturating_sub(1)), &lower, frame);
@@ -62,7 +67,8 @@ impl Canvas<'_, '_> {
         let (suit, rank) = index(card);
         let letters = format!("{suit} {rank}");
         let word = |text: String| centred(&text, inner, " ");
-        let (suit_word, rank_word) = (self.voice.texts().suit(card.suit()), self.voice.texts().rank(card.rank()));
+        let (suit_word, rank_word) =
+            (self.voice.texts().suit(card.suit()), self.voice.texts().rank(card.rank()));
         let left = pad(&letters, inner);
         match height {
             0 | 1 => vec![word(letters)],

@@ -184,7 +184,11 @@ impl Canvas<'_, '_> {
             let asked = view.table.to_act.contains(&seat);
             let turn = if asked { "▸" } else { " " };
             let words = self.words_of(seat, &view.table.bids);
-            let place = self.voice.get(if seat == view.table.dealer { "table-mark-dealer" } else { "table-mark-none" });
+            let place = self.voice.get(if seat == view.table.dealer {
+                "table-mark-dealer"
+            } else {
+                "table-mark-none"
+            });
             let name = self.voice.name(seat);
             let style = if asked { self.look.asked() } else { self.look.strong() };
             self.line(area, row as u16, &format!("{turn} {name}"), style);
@@ -228,7 +232,8 @@ impl Canvas<'_, '_> {
                 self.line(area, 4, &count, plain);
                 if !made.is_empty() {
                     let lifted: Vec<String> = made.iter().map(|cut| cut.lifted.to_string()).collect();
-                    let made = self.voice.format("table-cut-made", &[("lifted", Arg::from(lifted.join(", ")))]);
+                    let made =
+                        self.voice.format("table-cut-made", &[("lifted", Arg::from(lifted.join(", ")))]);
                     self.line(area, 5, &made, plain);
                 }
             }

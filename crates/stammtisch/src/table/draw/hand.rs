@@ -17,12 +17,9 @@ impl Canvas<'_, '_> {
         let left = places.hand.x + places.hand.width.saturating_sub(used) / 2;
         let (turn, lifted) = match table.desk() {
             Desk::Card(picker) => (true, picker.lifted()),
-            Desk::Watch
-            | Desk::Cut(_)
-            | Desk::Say(_)
-            | Desk::Claim(_)
-            | Desk::Result
-            | Desk::Finished => (false, None),
+            Desk::Watch | Desk::Cut(_) | Desk::Say(_) | Desk::Claim(_) | Desk::Result | Desk::Finished => {
+                (false, None)
+            }
         };
         let legal = match table.view().map(|view| view.memory.actions) {
             Some(Actions::Play(cards)) => cards,

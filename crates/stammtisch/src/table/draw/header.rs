@@ -52,7 +52,9 @@ impl Canvas<'_, '_> {
     pub(super) fn game_number(&self, sitting: &Sitting, number: u32) -> String {
         let number = ("number", Arg::from(i64::from(number)));
         match sitting.plan().games {
-            Some(games) => self.voice.format("table-game-of", &[number, ("games", Arg::from(i64::from(games)))]),
+            Some(games) => {
+                self.voice.format("table-game-of", &[number, ("games", Arg::from(i64::from(games)))])
+            }
             None => self.voice.format("table-game", &[number]),
         }
     }
@@ -105,11 +107,15 @@ impl Canvas<'_, '_> {
             });
         }
         parts.extend(self.doubling(view.doubles));
-        if view.contract.is_some() && view.stage != HandStage::Over {
-            let key = if view.trick.is_empty() { "table-leads" } else { "table-led" };
-            parts.push(self.voice.says(key, view.leader, &[]));
-        } else if view.contract.is_none() {
-            parts.push(self.voice.says("table-forehand", view.dealer.next(), &[]));
+        match view.stage {
+            HandStage::Auction | HandStage::Declaring => {
+                parts.push(self.voice.says("table-forehand", view.dealer.next(), &[]));
+            }
+            HandStage::Doubling | HandStage::Retour | HandStage::Playing => {
+                let key = if view.trick.is_empty() { "table-leads" } else { "table-led" };
+                parts.push(self.voice.says(key, view.leader, &[]));
+            }
+            HandStage::Claiming | HandStage::Over => {}
         }
         let style = self.look.plain();
         self.line(line, 2, &parts.join(" · "), style);

@@ -48,7 +48,8 @@ impl Canvas<'_, '_> {
     /// Who plays at the table, with the kind of bot.
     fn bots(&self, table: &Table) -> String {
         let plan = table.sitting().plan();
-        let bot = |seat: Seat| plan.bot(seat).map(|bot| format!("{} ({bot})", self.voice.name(seat)));
+        let bot =
+            |seat: Seat| plan.bot(seat).map(|bot| format!("{} ({})", self.voice.name(seat), bot.name()));
         let bots: Vec<String> = plan.person.round().into_iter().filter_map(bot).collect();
         bots.join(", ")
     }

@@ -8,6 +8,7 @@ use super::super::claimer::Claimer;
 use super::super::cutter::Cutter;
 use super::super::menu::{Menu, Topic};
 use super::super::state::{Desk, Table};
+use super::super::voice::{index, order_of};
 use super::canvas::{Canvas, width};
 use super::places::Places;
 
@@ -21,7 +22,9 @@ impl Canvas<'_, '_> {
                 let text = self.full_trick(table);
                 self.line(line, 0, &text, asked);
             }
-            Desk::Say(menu) if matches!(menu.topic(), Topic::Stoss | Topic::Retour) => self.inline(menu, line),
+            Desk::Say(menu) if matches!(menu.topic(), Topic::Stoss | Topic::Retour) => {
+                self.inline(menu, line)
+            }
             Desk::Claim(claimer) => self.claim(*claimer, line),
             Desk::Watch | Desk::Cut(_) | Desk::Say(_) | Desk::Card(_) | Desk::Result | Desk::Finished => {
                 let text = self.question(table);
@@ -31,7 +34,12 @@ impl Canvas<'_, '_> {
         self.message(table, places);
         let keys = self.keys(table, places.keys.width);
         let quiet = self.look.quiet();
-        self.line(Rect { x: places.keys.x + 1, width: places.keys.width - 1, ..places.keys }, 0, &keys, quiet);
+        self.line(
+            Rect { x: places.keys.x + 1, width: places.keys.width - 1, ..places.keys },
+            0,
+            &keys,
+            quiet,
+        );
     }
 
     fn full_trick(&self, table: &Table) -> String {
@@ -57,9 +65,9 @@ impl Canvas<'_, '_> {
                 let leads = table.view().is_some_and(|view| view.table.trick.is_empty());
                 self.voice.get(if leads { "table-ask-lead" } else { "table-ask-card" })
             }
-            Desk::Watch => table
-                .bot_to_act()
-                .map_or_else(String::new, |seat| self.voice.says("table-thinks", seat, &[])),
+            Desk::Watch => {
+                table.bot_to_act().map_or_else(String::new, |seat| self.voice.says("table-thinks", seat, &[]))
+            }
             Desk::Cut(_) | Desk::Claim(_) | Desk::Result | Desk::Finished => String::new(),
         }
     }
@@ -129,10 +137,16 @@ impl Canvas<'_, '_> {
             return;
         }
         let plain = self.look.plain();
-        if let Desk::Say(menu) = table.desk()
-            && let Some(item) = menu.item()
-        {
-            self.text(area, &item.binds, plain);
+        match table.desk() {
+            Desk::Say(menu) => {
+                let binds = menu.item().map_or("", |item| &item.binds);
+                self.text(area, binds, plain);
+            }
+            Desk::Claim(_) => {
+                let dealt = self.voice.format("table-dealt", &[("cards", Arg::from(dealt(table)))]);
+                self.text(area, &dealt, plain);
+            }
+            Desk::Watch | Desk::Cut(_) | Desk::Card(_) | Desk::Result | Desk::Finished => {}
         }
     }
 
@@ -153,9 +167,13 @@ impl Canvas<'_, '_> {
         let mut parts = vec![self.voice.get(own)];
         let general: &[&str] = match table.desk() {
             Desk::Cut(Cutter::Shuffle { .. }) => &["table-key-help-typing"],
-            Desk::Result if table.full_trick().is_none() => {
-                &["table-key-quit", "table-key-book", "table-key-proof", "table-key-chronicle", "table-key-help"]
-            }
+            Desk::Result if table.full_trick().is_none() => &[
+                "table-key-quit",
+                "table-key-book",
+                "table-key-proof",
+                "table-key-chronicle",
+                "table-key-help",
+            ],
             Desk::Say(_) | Desk::Card(_) | Desk::Claim(_) => {
                 &["table-key-help", "table-key-quit", "table-key-hint", "table-key-last", "table-key-book"]
             }
@@ -172,4 +190,14 @@ impl Canvas<'_, '_> {
         }
         parts.join("  ")
     }
+}
+
+/// The cards that the person was dealt, trumps first.
+fn dealt(table: &Table) -> String {
+    let Some(view) = table.view() else { return String::new() };
+    let word = |card| {
+        let (suit, rank) = index(card);
+        format!("{suit}{rank}")
+    };
+    order_of(view.table.contract).sorted(view.memory.dealt).map(word).collect::<Vec<_>>().join(" ")
 }

@@ -51,7 +51,8 @@ impl Canvas<'_, '_> {
         }
         let mut used = 1 + Seat::ALL.len() as u16;
         if durchgang.pot() != 0 {
-            let pot = self.voice.format("table-pot", &[("units", stammtisch_text::Arg::from(durchgang.pot()))]);
+            let pot =
+                self.voice.format("table-pot", &[("units", stammtisch_text::Arg::from(durchgang.pot()))]);
             self.line(area, used, &pot, plain);
             used += 1;
         }
@@ -65,7 +66,10 @@ impl Canvas<'_, '_> {
             .iter()
             .flat_map(|line| {
                 let parts = wrapped(line, most.saturating_sub(1));
-                parts.into_iter().enumerate().map(|(place, part)| if place == 0 { part } else { format!(" {part}") })
+                parts
+                    .into_iter()
+                    .enumerate()
+                    .map(|(place, part)| if place == 0 { part } else { format!(" {part}") })
             })
             .collect();
         let first = broken.len().saturating_sub(usize::from(area.height));

@@ -118,8 +118,12 @@ mod tests {
                 let card = places.trick_card;
                 assert!(places.felt.height > 2 * card.height, "{width}×{height}: two cards and a name");
                 assert!(places.felt.width >= 3 * card.width + 2, "{width}×{height}: three cards");
-                assert!(places.hand.width > 8 * (places.hand_card.width - 1), "{width}×{height}: eight cards");
-                let parts = [places.header, places.felt, places.prompt, places.hand, places.message, places.keys];
+                assert!(
+                    places.hand.width > 8 * (places.hand_card.width - 1),
+                    "{width}×{height}: eight cards"
+                );
+                let parts =
+                    [places.header, places.felt, places.prompt, places.hand, places.message, places.keys];
                 assert_eq!(parts.iter().map(|part| part.height).sum::<u16>(), height);
             }
         }

@@ -71,8 +71,12 @@ impl Canvas<'_, '_> {
             Some(Ending::Scored { entry, .. }) => *entry,
             Some(Ending::ThrownIn | Ending::SieVoid { .. }) | None => None,
         };
-        let counted =
-            Counted { game: &hand.game, outcome, paid: hand.paid.unwrap_or(schafkopf::Settlement::NOTHING), entry };
+        let counted = Counted {
+            game: &hand.game,
+            outcome,
+            paid: hand.paid.unwrap_or(schafkopf::Settlement::NOTHING),
+            entry,
+        };
         let bill = self.bill(&counted, Rect { y: top, width: half - 2, height: 9, ..area });
         let right = Rect { x: area.x + half, y: top, width: (area.width - half).min(38), height: 6 };
         self.accounts(table, &counted, right);

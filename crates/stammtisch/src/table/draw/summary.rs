@@ -88,7 +88,8 @@ impl Canvas<'_, '_> {
         }
         let places = rules.tournament.as_ref().map_or(&[][..], |tournament| &tournament.table_points);
         if let Some(points) = table_points(places, durchgang.points()) {
-            columns.push((self.voice.get("table-column-table-points"), points.map(|points| points.to_string())));
+            columns
+                .push((self.voice.get("table-column-table-points"), points.map(|points| points.to_string())));
         }
         let tallies = table.sitting().ledger().tallies();
         let played = tallies.map(|tally| format!("{}/{}", tally.won, tally.played));

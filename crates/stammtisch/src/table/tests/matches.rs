@@ -113,8 +113,10 @@ fn the_same_seed_and_keys_lead_to_the_same_match() {
 
 #[test]
 fn a_match_can_be_ended_before_its_time() {
-    let mut played =
-        Played { table: Table::new(plan("schule", "Dult"), Texts::of(Lang::De), Pace::Instant), bots: Bots::new() };
+    let mut played = Played {
+        table: Table::new(plan("schule", "Dult"), Texts::of(Lang::De), Pace::Instant),
+        bots: Bots::new(),
+    };
     played.settle();
     for code in [KeyCode::Char('q'), KeyCode::Down, KeyCode::Down, KeyCode::Enter] {
         played.press(code);

@@ -22,7 +22,8 @@ fn whole_match() -> (String, Vec<Step>) {
 }
 
 fn resume(saved: Saved) -> Table {
-    Table::resume(saved.plan, saved.steps, Texts::of(Lang::De), Pace::Instant).expect("what happened can happen")
+    Table::resume(saved.plan, saved.steps, Texts::of(Lang::De), Pace::Instant)
+        .expect("what happened can happen")
 }
 
 #[test]

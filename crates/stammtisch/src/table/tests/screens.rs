@@ -313,7 +313,8 @@ fn a_match_that_was_left_is_offered() {
 fn s_3_1_8_the_facts_are_always_in_view() {
     let mut scene = Scene::with_doubler(plan("schule", SEED), Lang::De, Seat::Three);
     let playing = |table: &Table| {
-        table.view().is_some_and(|view| view.table.stage == HandStage::Playing) && table.full_trick().is_none()
+        table.view().is_some_and(|view| view.table.stage == HandStage::Playing)
+            && table.full_trick().is_none()
     };
     scene.until(playing);
     let mut fallen = false;
@@ -321,9 +322,15 @@ fn s_3_1_8_the_facts_are_always_in_view() {
         let view = scene.table.view().unwrap();
         for (width, height) in [(60, 20), (80, 24), (120, 40)] {
             let screen = scene.screen(width, height);
-            assert!(screen.contains("spielt mit der") && screen.contains("Trumpf: Ober, Unter, Herz"), "{screen}");
+            assert!(
+                screen.contains("spielt mit der") && screen.contains("Trumpf: Ober, Unter, Herz"),
+                "{screen}"
+            );
             assert!(screen.contains("Spiel 1 von 4") && screen.contains("Geber"), "{screen}");
-            assert!(screen.contains(" kommt raus") || screen.contains(" kam raus") || screen.contains("Du "), "{screen}");
+            assert!(
+                screen.contains(" kommt raus") || screen.contains(" kam raus") || screen.contains("Du "),
+                "{screen}"
+            );
             let called = if view.table.partner.is_some() { "fiel bei" } else { "nicht gefallen" };
             assert!(screen.contains(called) && screen.contains("Stoß: "), "{screen}");
             for played in &view.table.trick {

@@ -1,0 +1,47 @@
+//! Databases and exports of every version that was released: each must be read for ever.
+
+use std::path::{Path, PathBuf};
+
+use schafkopf_turnier::{Phase, Progress, Tournament, import};
+use stammtisch_store::{SqliteStore, TournamentStore as _, create, load};
+
+fn corpus(version: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus").join(version)
+}
+
+fn exported(version: &str) -> Tournament {
+    let text = std::fs::read_to_string(corpus(version).join("tournament.json")).expect("it is kept");
+    import(&text).expect("every event can have happened")
+}
+
+/// Opens a copy, so that what is kept stays as it is.
+async fn stored(version: &str) -> (tempfile::TempDir, SqliteStore) {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let copy = folder.path().join("stammtisch.db");
+    std::fs::copy(corpus(version).join("stammtisch.db"), &copy).expect("it is kept");
+    let (store, _) = SqliteStore::open(&copy).await.expect("every version is read");
+    (folder, store)
+}
+
+#[tokio::test]
+async fn version_1_is_read_from_the_database_and_from_the_export() {
+    let exported = exported("v1");
+    let (_folder, store) = stored("v1").await;
+    let heads = store.tournaments().await.expect("a list");
+    assert_eq!(heads.len(), 1);
+    let loaded = load(&store, &heads[0].id).await.expect("a tournament");
+    assert_eq!(loaded, exported);
+    assert_eq!(loaded.state().phase(), Phase::Closed);
+    let standings = loaded.state().standings(Progress::Everything).expect("a ranking");
+    assert_eq!(standings.ranked.len(), 16);
+    assert_eq!(standings.ranked.iter().map(|standing| standing.tally.points).sum::<i64>(), 0);
+}
+
+#[tokio::test]
+async fn what_is_exported_can_be_stored_and_comes_back_the_same() {
+    let exported = exported("v1");
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (store, _) = SqliteStore::open(&folder.path().join("new.db")).await.expect("a database");
+    create(&store, "kopie", &exported).await.expect("it is new");
+    assert_eq!(load(&store, "kopie").await.expect("a tournament"), exported);
+}
