@@ -1,6 +1,7 @@
 //! The project's own commands: `cargo xtask test` before a change goes in, `cargo xtask check` while working.
 
 mod cargo;
+mod faults;
 mod guard;
 mod instructions;
 mod layering;
@@ -37,6 +38,16 @@ enum Command {
         #[arg(long)]
         record: bool,
     },
+    /// Kill the program at random moments while it runs a tournament, and look what is left
+    #[command(after_help = "Example: cargo xtask faults --kills 500 --seed 7")]
+    Faults {
+        /// How often
+        #[arg(long, default_value_t = 200)]
+        kills: u64,
+        /// The same seed kills at the same moments
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// Write docs/rules.md anew: every clause, where the code cites it and which tests name it
     RulesMap,
 }
@@ -48,6 +59,7 @@ fn main() -> ExitCode {
         Command::Check => run::all(&step::QUICK),
         Command::Instructions { record: false } => run::all(&[Step::Instructions]),
         Command::Instructions { record: true } => instructions::record(),
+        Command::Faults { kills, seed } => faults::kill(kills, seed),
         Command::RulesMap => rules_map::write(),
     };
     match outcome {

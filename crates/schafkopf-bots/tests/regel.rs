@@ -178,12 +178,11 @@ fn the_shortest_suit_is_called() {
 #[test]
 fn a_better_game_is_claimed_and_the_weaker_one_gives_way() {
     let hands = [
-        "EU GU EA H9 H8 GK S9 S8",
+        "EU GU SU HA HZ H9 S9 S8",
         "EO GO HO SO HU GA GZ G9",
-        "SU HA HZ EZ EK GO7",
-        "HK H7 E9 E8 E7 G8 G7 SA",
+        "HK H7 EZ EK GK SZ SK S7",
+        "H8 EA E9 E8 E7 G8 G7 SA",
     ];
-    let hands = [hands[0], hands[1], "SU HA HZ EZ EK SZ SK S7", hands[3]];
     let game = auction(hands, "schule");
     let said: Vec<Bid> = game.bids().iter().map(|&(_, bid)| bid).collect();
     assert_eq!(game.contract(), Some(Contract::Solo { trump: Suit::Gras, goal: Goal::Majority }), "{said:?}");

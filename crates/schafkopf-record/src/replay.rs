@@ -88,9 +88,9 @@ impl Record {
 /// Plays a record again by the rules, through [`Game::act`] alone.
 ///
 /// It goes as far as the record does. What was noted as the result is not looked at: see [`audit`](crate::audit).
-pub fn replay(record: &Record, rules: Arc<RuleSet>) -> Result<Replay, ReplayError> {
+pub fn replay(record: &Record, rules: &Arc<RuleSet>) -> Result<Replay, ReplayError> {
     let deal = KnownHands::of(record).exact_deal().ok_or(ReplayError::NoDeal)?;
-    let setup = record.setup(rules);
+    let setup = record.setup(Arc::clone(rules));
     let auction = Game::fresh_auction(&setup);
     let start = match record.declared {
         Some(declared) if record.auction.is_empty() => {

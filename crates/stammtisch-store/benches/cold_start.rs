@@ -6,8 +6,8 @@ use std::path::Path;
 use criterion::{Criterion, criterion_group, criterion_main};
 use schafkopf::{Seat, rules};
 use schafkopf_turnier::{
-    Act, Command, Drawing, ListId, MatchStart, Payment, Person, PersonId, PlayerNumber, Progress, Registration, Row,
-    RowWriting, Setup, Signature, Signer, Tournament, Uneven,
+    Act, Command, Drawing, ListId, MatchStart, Payment, Person, PersonId, PlayerNumber, Progress,
+    Registration, Row, RowWriting, Setup, Signature, Signer, Tournament, Uneven,
 };
 use stammtisch_store::{SqliteStore, create, load};
 use tokio::runtime::{Builder, Runtime};

@@ -55,7 +55,7 @@ fn play(folder: &Path, deals: &str, more: &[&str]) -> (String, String, Value) {
 fn the_number_of_cores_changes_nothing() {
     let one = play(&folder("one-core"), "40", &["--threads", "1"]);
     let four = play(&folder("four-cores"), "40", &["--threads", "4"]);
-    assert_eq!(one, four);
+    assert!(one == four, "one core and four cores differ");
     assert_eq!(one.0.lines().count(), 41);
     assert_eq!(one.1.lines().count(), 320, "every game is written");
 }
@@ -79,7 +79,7 @@ fn a_match_taken_up_again_ends_as_if_it_had_never_been_interrupted() {
         fs::write(path.join("results.jsonl"), &results[..cut]).expect("it can be written");
         fs::write(path.join("games.jsonl"), format!("{games}{{\"schafko")).expect("it can be written");
         let resumed = play(&path, "30", &["--resume", "--threads", "3"]);
-        assert_eq!(resumed, whole, "cut after {cut} bytes");
+        assert!(resumed == whole, "cut after {cut} bytes");
     }
 }
 
@@ -149,7 +149,7 @@ fn check_failing(command: &str, faults: [bool; 4]) {
     let report = outside(command, &["--ms", "100", "--deals", "6", "--faults", "3", "--threads", "2"]);
     let counted: Vec<bool> =
         (0..4).map(|which| report["report"]["faults"][0][which].as_u64().expect("a number") > 0).collect();
-    assert_eq!(counted, faults, "{report}");
+    assert_eq!(counted, faults, "{}", report["report"]["faults"]);
     assert_eq!(report["report"]["faults"][1], json!([0, 0, 0, 0]));
     assert_eq!(report["report"]["forfeit"], json!(["A", 1]), "after the first deal it has had enough");
     assert_eq!(report["report"]["deals"], 6);
@@ -159,6 +159,8 @@ fn check_failing(command: &str, faults: [bool; 4]) {
 #[cfg(unix)]
 #[test]
 fn a_bot_that_hangs_is_late() {
+    // This one talks all the time, and never comes to the end of its line.
+    check_failing("sh -c 'yes | tr -d \"\\n\"'", [true, false, false, false]);
     check_failing("sh -c 'while read line; do :; done'", [true, false, false, false]);
 }
 
@@ -174,7 +176,6 @@ fn a_bot_that_dies_is_gone() {
 fn a_bot_that_talks_rubbish_is_not_understood() {
     check_failing("sh -c 'while read line; do echo rubbish; done'", [false, false, true, false]);
     check_failing("yes", [false, false, true, false]);
-    check_failing("sh -c 'yes | tr -d \"\\n\"'", [false, false, true, false]);
     check_failing("cat", [false, false, true, false]);
 }
 

@@ -174,7 +174,7 @@ fn use_record(record: &schafkopf_record::Record) {
         for finding in &course.findings {
             finding.decisions(record, &course, &rules);
         }
-        if let Ok(replayed) = replay(record, rules) {
+        if let Ok(replayed) = replay(record, &rules) {
             assert_eq!(replayed.game.plays().len(), record.plays().count());
         }
     }

@@ -44,7 +44,7 @@ fn record_of(game: &Game) -> Record {
 fn check(record: &Record, game: &Game) -> bool {
     let rules = &game.setup().rules;
     let findings = audit(record, rules);
-    let replayed = replay(record, rules.clone());
+    let replayed = replay(record, rules);
     let text = || print(record, schafkopf_record::Language::German);
     assert_eq!(findings.is_empty(), replayed.is_ok(), "{findings:?} {:?}\n{}", replayed.err(), text());
     replayed.is_ok()

@@ -16,7 +16,7 @@ fn one_line_records_are_read_and_played_again() {
     assert_eq!(games.len(), 4);
     for game in &games {
         let rules = builtin(game.record.fallback_rules()).unwrap();
-        let replayed = replay(&game.record, rules.clone()).unwrap();
+        let replayed = replay(&game.record, &rules).unwrap();
         assert!(replayed.game.ending().is_some());
         assert_eq!(audit(&game.record, &rules), []);
         assert_eq!(game.record.dealer, Seat::Four, "player 0 leads");

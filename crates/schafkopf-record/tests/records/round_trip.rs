@@ -109,7 +109,7 @@ fn findings(record: &Record, rules: &Arc<RuleSet>) -> Vec<Finding> {
 fn replay_comes_to_the_same_end_and_the_audit_finds_nothing() {
     for (game, record) in records() {
         let rules = &game.setup().rules;
-        let replayed = replay(&record, rules.clone()).unwrap_or_else(|error| panic!("{error}\n{record:?}"));
+        let replayed = replay(&record, rules).unwrap_or_else(|error| panic!("{error}\n{record:?}"));
         // The doubling window and the claims close by themselves in a record.
         if game.ending().is_some() {
             assert_eq!(replayed.game.ending(), game.ending());
@@ -129,7 +129,7 @@ fn games_without_hands_and_auction_are_told_by_their_cards() {
     for (game, record) in records().filter(|(game, _)| game.plays().len() == 32) {
         let bare = Record { hands: BySeat::default(), auction: Vec::new(), pot: 0, ..record };
         // Without the auction nobody knows who was forced, but the record says so.
-        let replayed = replay(&bare, game.setup().rules.clone()).unwrap();
+        let replayed = replay(&bare, &game.setup().rules).unwrap();
         assert_eq!(replayed.game.deal(), game.deal());
         assert_eq!(findings(&bare, &game.setup().rules), []);
     }

@@ -1,7 +1,8 @@
 //! Tournaments in SQLite.
 
-use sqlx::Row as _;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use sqlx::pool::PoolConnection;
+use sqlx::sqlite::{Sqlite, SqliteConnection, SqliteRow};
+use sqlx::{Connection as _, Row as _};
 
 use super::SqliteStore;
 use crate::error::StoreError;
@@ -26,18 +27,9 @@ impl TournamentStore for SqliteStore {
     }
 
     async fn create_tournament(&self, id: &str, at: i64, beginning: &Change) -> Result<(), StoreError> {
-        let mut tx = self.writer.begin_with("BEGIN IMMEDIATE").await?;
-        let done = sqlx::query("INSERT INTO tournament (id, created) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-            .bind(id)
-            .bind(at)
-            .execute(&mut *tx)
-            .await?;
-        if done.rows_affected() != 1 {
-            return Err(StoreError::Exists(id.to_owned()));
-        }
-        store(&mut tx, id, 0, beginning).await?;
-        tx.commit().await?;
-        Ok(())
+        let mut connection = self.writer.acquire().await?;
+        let done = create_in(&mut connection, id, at, beginning).await;
+        settled(connection, done)
     }
 
     async fn tournament(&self, id: &str) -> Result<StoredTournament, StoreError> {
@@ -64,25 +56,9 @@ impl TournamentStore for SqliteStore {
     }
 
     async fn append(&self, id: &str, after: u64, change: &Change) -> Result<u64, StoreError> {
-        let mut tx = self.writer.begin_with("BEGIN IMMEDIATE").await?;
-        let row = sqlx::query(
-            "SELECT (SELECT count(*) FROM tournament WHERE id = $1),
-                    (SELECT coalesce(max(seq), 0) FROM tournament_entry WHERE tournament = $1)",
-        )
-        .bind(id)
-        .fetch_one(&mut *tx)
-        .await?;
-        let (known, found): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
-        if known == 0 {
-            return Err(StoreError::Unknown(id.to_owned()));
-        }
-        if found as u64 != after {
-            let tournament = id.to_owned();
-            return Err(StoreError::Conflict { tournament, expected: after, found: found as u64 });
-        }
-        let end = store(&mut tx, id, found, change).await?;
-        tx.commit().await?;
-        Ok(end as u64)
+        let mut connection = self.writer.acquire().await?;
+        let done = append_in(&mut connection, id, after, change).await;
+        settled(connection, done)
     }
 
     async fn rule_set(&self, hash: &str) -> Result<Option<String>, StoreError> {
@@ -116,6 +92,62 @@ fn log_entry(row: &SqliteRow) -> Result<LogEntry, sqlx::Error> {
 
 fn person(row: &SqliteRow) -> Result<PersonRecord, sqlx::Error> {
     Ok(PersonRecord { id: row.try_get(0)?, data: Some(row.try_get(1)?) })
+}
+
+/// The outcome of writing. A connection on which the database itself failed is given up: SQLite may have ended the
+/// transaction on its own, and whoever comes next would find it in a state that nobody knows.
+fn settled<T>(mut connection: PoolConnection<Sqlite>, done: Result<T, StoreError>) -> Result<T, StoreError> {
+    if let Err(StoreError::DiskFull | StoreError::Write(_) | StoreError::Database(_)) = &done {
+        connection.close_on_drop();
+    }
+    done
+}
+
+async fn create_in(
+    connection: &mut SqliteConnection,
+    id: &str,
+    at: i64,
+    beginning: &Change,
+) -> Result<(), StoreError> {
+    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let done = sqlx::query("INSERT INTO tournament (id, created) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+        .bind(id)
+        .bind(at)
+        .execute(&mut *tx)
+        .await?;
+    if done.rows_affected() != 1 {
+        return Err(StoreError::Exists(id.to_owned()));
+    }
+    store(&mut tx, id, 0, beginning).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+async fn append_in(
+    connection: &mut SqliteConnection,
+    id: &str,
+    after: u64,
+    change: &Change,
+) -> Result<u64, StoreError> {
+    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let row = sqlx::query(
+        "SELECT (SELECT count(*) FROM tournament WHERE id = $1),
+                (SELECT coalesce(max(seq), 0) FROM tournament_entry WHERE tournament = $1)",
+    )
+    .bind(id)
+    .fetch_one(&mut *tx)
+    .await?;
+    let (known, found): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
+    if known == 0 {
+        return Err(StoreError::Unknown(id.to_owned()));
+    }
+    if found as u64 != after {
+        let tournament = id.to_owned();
+        return Err(StoreError::Conflict { tournament, expected: after, found: found as u64 });
+    }
+    let end = store(&mut tx, id, found, change).await?;
+    tx.commit().await?;
+    Ok(end as u64)
 }
 
 /// Writes a change into an open transaction; returns the new end of the log.

@@ -110,6 +110,7 @@ paper-both = { $one } und { $other }
 paper-director = Turnierleitung
 
 # Was nicht gedruckt werden kann
+turnier-trouble-no-page = { $detail }
 paper-error-not-drawn = Der { $match }. Durchgang ist nicht ausgelost. Erst auslosen, dann drucken.
 paper-error-no-table = Im { $match }. Durchgang gibt es keinen Tisch { $table }.
 paper-error-not-started = Der { $match }. Durchgang hat noch nicht begonnen; es gibt noch keine Listen.

@@ -110,6 +110,7 @@ paper-both = { $one } and { $other }
 paper-director = Tournament director
 
 # What cannot be printed
+turnier-trouble-no-page = { $detail }
 paper-error-not-drawn = Match { $match } is not drawn. Draw it first, then print.
 paper-error-no-table = Match { $match } has no table { $table }.
 paper-error-not-started = Match { $match } has not begun; there are no lists yet.

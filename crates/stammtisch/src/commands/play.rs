@@ -133,19 +133,15 @@ fn sit_down(
     texts: &'static Texts,
 ) -> anyhow::Result<(Table, Journal)> {
     let (store, pace) = at;
-    match found {
-        Some(found) => {
-            let (saved, journal) = found.reopen()?;
-            let table = Table::resume(saved.plan, saved.steps, texts, pace)
-                .map_err(|step| anyhow::anyhow!("{}:{}", journal.path().display(), step + 2))?;
-            Ok((table, journal))
-        }
-        None => {
-            let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
-            let journal = store.create(&plan, seconds)?;
-            Ok((Table::new(plan, texts, pace), journal))
-        }
-    }
+    let Some(found) = found else {
+        let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
+        let journal = store.create(&plan, seconds)?;
+        return Ok((Table::new(plan, texts, pace), journal));
+    };
+    let (saved, journal) = found.reopen()?;
+    let table = Table::resume(saved.plan, saved.steps, texts, pace)
+        .map_err(|step| anyhow::anyhow!("{}:{}", journal.path().display(), step + 2))?;
+    Ok((table, journal))
 }
 
 /// Says where the match is kept, or that it is over.

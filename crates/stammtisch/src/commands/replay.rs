@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use clap::Args;
 use ratatui::crossterm::cursor::MoveTo;
@@ -268,7 +267,7 @@ impl<'a> Pages<'a> {
 
     /// Where the machine stops following the record, if it does.
     fn rejected(&self) -> Option<String> {
-        let error = replay(self.chosen.record(), Arc::clone(&self.chosen.rules)).err()?;
+        let error = replay(self.chosen.record(), &self.chosen.rules).err()?;
         let (line, card) = match error {
             ReplayError::NoDeal => return None,
             ReplayError::Undeclarable(_) => (Line::Contract, None),

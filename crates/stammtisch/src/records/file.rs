@@ -9,7 +9,7 @@ use schafkopf::RuleSet;
 use schafkopf_record::{ParseError, Parsed, Record, Skipped, read};
 use stammtisch_text::{Arg, Texts};
 
-use super::report::report;
+use super::report::{printable, report};
 use crate::rule_sets::RuleSets;
 
 /// The largest file that is read, in MiB.
@@ -90,7 +90,7 @@ fn left_out(name: &str, skipped: &Skipped, texts: &Texts) -> String {
     let args = [
         ("name", Arg::from(name)),
         ("line", Arg::from(skipped.line as i64)),
-        ("what", Arg::from(skipped.what.as_str())),
+        ("what", Arg::from(printable(&skipped.what))),
     ];
     texts.format("record-skipped", &args)
 }

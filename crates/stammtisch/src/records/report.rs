@@ -41,7 +41,17 @@ fn message(error: &ParseError, texts: &Texts) -> String {
     let particulars = error.problem.particulars();
     let args: Vec<(&str, Arg<'_>)> =
         particulars.iter().map(|(name, value)| (*name, Arg::from(value.as_str()))).collect();
-    texts.format(&format!("record-problem-{}", error.problem.code()), &args)
+    printable(&texts.format(&format!("record-problem-{}", error.problem.code()), &args))
+}
+
+/// A text without what a terminal would take as a command; as long in bytes as it was.
+pub(super) fn printable(text: &str) -> String {
+    let harmless = |c: char| !c.is_control() || matches!(c, '\n' | '\r' | '\t');
+    let mut shown = String::with_capacity(text.len());
+    for c in text.chars() {
+        if harmless(c) { shown.push(c) } else { shown.extend(std::iter::repeat_n('?', c.len_utf8())) }
+    }
+    shown
 }
 
 /// What is wrong with a file and where: the message, the line, a mark below the place.
@@ -49,9 +59,9 @@ pub(super) fn report(name: &str, text: &str, error: &ParseError, texts: &Texts) 
     let place = format!("{name}:{}:{}", error.line, error.column);
     let line = text.lines().nth(error.line.saturating_sub(1)).unwrap_or_default();
     let (source, start) = if line.len() <= SHOWN_LINE && text.len() <= 16 * 1024 * 1024 {
-        (NamedSource::new(name, text.to_owned()), error.start)
+        (NamedSource::new(name, printable(text)), error.start)
     } else {
-        (NamedSource::new(place.clone(), error.excerpt.clone()), error.excerpt_start)
+        (NamedSource::new(place.clone(), printable(&error.excerpt)), error.excerpt_start)
     };
     let len = error.len.clamp(1, SHOWN_LINE);
     let wrong = Wrong { message: message(error, texts), source, label: LabeledSpan::new(None, start, len) };
@@ -87,6 +97,14 @@ mod tests {
         assert!(german.contains("test.skn:3:11") && german.contains("1 hat: EA XY"), "{german}");
         assert!(german.contains("„XY“ ist keine Karte"), "{german}");
         assert!(shown(text, Lang::En).contains("`XY` is not a card"));
+    }
+
+    #[test]
+    fn nothing_in_a_file_commands_the_terminal() {
+        let text = "Schafkopf 1\nGeber: 4\n1 hat: \u{1b}[2J\u{9b}31m\n";
+        let shown = shown(text, Lang::En);
+        assert!(shown.chars().all(|c| !c.is_control() || c == '\n'), "{shown:?}");
+        assert!(shown.contains("1 hat: ?[2J??31m"), "{shown}");
     }
 
     #[test]

@@ -4,6 +4,8 @@ use schafkopf::{BySeat, CardSet, Choice, Contract, Height, Order, RuleSet, Seat,
 use schafkopf_record::{Decision, Fault, Finding, Legal, Line, LineNumbers, Record};
 use stammtisch_text::{Arg, Texts};
 
+use super::report::printable;
+
 /// Somebody who speaks about a record: in a language, of its players by their names.
 pub(crate) struct Speaker<'a> {
     pub(crate) texts: &'static Texts,
@@ -14,7 +16,7 @@ pub(crate) struct Speaker<'a> {
 impl Speaker<'_> {
     /// A player by his name, else by his seat.
     pub(crate) fn who(&self, seat: Seat) -> String {
-        self.record.players[seat].clone().unwrap_or_else(|| self.texts.seat(seat))
+        self.record.players[seat].as_deref().map_or_else(|| self.texts.seat(seat), printable)
     }
 
     /// Cards as a player sorts them under the contract.

@@ -17,7 +17,7 @@ impl Claimer {
     pub(crate) const NOTHING: Claimer = Claimer { claim: Claim { runners: 0, schwarz: false } };
 
     /// The claim as it stands.
-    pub(crate) const fn claim(&self) -> Claim {
+    pub(crate) const fn claim(self) -> Claim {
         self.claim
     }
 

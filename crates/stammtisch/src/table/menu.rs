@@ -91,10 +91,12 @@ impl Menu {
         let last = self.items.len().saturating_sub(1);
         match (code, self.chosen) {
             (KeyCode::Enter, Some(_)) => return self.item().map(|item| item.action),
-            (KeyCode::Enter, None) | (KeyCode::Home, _) => self.chosen = Some(0),
-            (KeyCode::End, _) => self.chosen = Some(last),
-            (KeyCode::Down | KeyCode::Right | KeyCode::Tab, None) => self.chosen = Some(0),
-            (KeyCode::Up | KeyCode::Left | KeyCode::BackTab, None) => self.chosen = Some(last),
+            (KeyCode::Enter | KeyCode::Down | KeyCode::Right | KeyCode::Tab, None) | (KeyCode::Home, _) => {
+                self.chosen = Some(0);
+            }
+            (KeyCode::Up | KeyCode::Left | KeyCode::BackTab, None) | (KeyCode::End, _) => {
+                self.chosen = Some(last);
+            }
             (KeyCode::Down | KeyCode::Right | KeyCode::Tab, Some(place)) => {
                 self.chosen = Some((place + 1).min(last));
             }

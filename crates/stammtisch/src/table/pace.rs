@@ -29,7 +29,7 @@ impl Pace {
     /// How long a full trick lies; none until a key is pressed.
     pub(crate) const fn trick(self) -> Option<Duration> {
         match self {
-            Pace::Calm => Some(Duration::from_millis(2_000)),
+            Pace::Calm => Some(Duration::from_secs(2)),
             Pace::Brisk => Some(Duration::from_millis(900)),
             Pace::Instant => None,
         }

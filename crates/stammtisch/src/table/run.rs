@@ -16,7 +16,7 @@ use super::store::Journal;
 use super::thinker::Thinker;
 
 /// The longest the loop waits for a key: nothing happens by itself in between.
-const IDLE: Duration = Duration::from_secs(60);
+const IDLE: Duration = Duration::from_mins(1);
 /// How often the loop looks whether a bot has answered.
 const GLANCE: Duration = Duration::from_millis(20);
 

@@ -89,24 +89,20 @@ impl<'a> Voice<'a> {
 
     /// Who plays what, in one sentence.
     pub(crate) fn plays(&self, seat: Seat, contract: Contract) -> String {
-        match contract.called() {
-            Some(called) => self.says("table-plays-with", seat, &self.called(called)),
-            None => {
-                let contract = Arg::from(self.texts.contract(contract));
-                self.says("table-plays", seat, &[("contract", contract)])
-            }
+        if let Some(called) = contract.called() {
+            return self.says("table-plays-with", seat, &self.called(called));
         }
+        let contract = Arg::from(self.texts.contract(contract));
+        self.says("table-plays", seat, &[("contract", contract)])
     }
 
     /// Who played what, when it is over.
     pub(crate) fn played(&self, seat: Seat, contract: Contract) -> String {
-        match contract.called() {
-            Some(called) => self.says("table-played-with", seat, &self.called(called)),
-            None => {
-                let contract = Arg::from(self.texts.contract(contract));
-                self.says("table-played", seat, &[("contract", contract)])
-            }
+        if let Some(called) = contract.called() {
+            return self.says("table-played-with", seat, &self.called(called));
         }
+        let contract = Arg::from(self.texts.contract(contract));
+        self.says("table-played", seat, &[("contract", contract)])
     }
 
     /// A called card, for a message: `$card` is its name, `$called` is `ace` or `other`.

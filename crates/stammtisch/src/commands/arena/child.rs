@@ -2,6 +2,8 @@
 
 use std::io::{self, Read, Write as _};
 use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::Duration;
@@ -19,6 +21,20 @@ pub(super) struct Talker {
     input: ChildStdin,
     /// Lines of its output; none for one that was too long.
     lines: Receiver<Option<Vec<u8>>>,
+    /// Set when nobody listens any more.
+    dismissed: Arc<AtomicBool>,
+}
+
+/// The output of a program as long as somebody listens. Programs that it has started may go on writing to it for ever.
+struct Output<R> {
+    from: R,
+    dismissed: Arc<AtomicBool>,
+}
+
+impl<R: Read> Read for Output<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.dismissed.load(Ordering::Relaxed) { Ok(0) } else { self.from.read(buffer) }
+    }
 }
 
 impl Talker {
@@ -32,9 +48,10 @@ impl Talker {
             return Err(io::Error::from(io::ErrorKind::BrokenPipe));
         };
         let (sender, lines) = sync_channel(UNREAD_LINES);
-        // It ends when the program closes its output or the talker is dropped.
+        let dismissed = Arc::new(AtomicBool::new(false));
+        let output = Output { from: output, dismissed: Arc::clone(&dismissed) };
         thread::spawn(move || read_lines(output, &sender));
-        Ok(Talker { child, input, lines })
+        Ok(Talker { child, input, lines, dismissed })
     }
 
     /// Sends a line and waits for one.
@@ -51,6 +68,7 @@ impl Talker {
 
 impl Drop for Talker {
     fn drop(&mut self) {
+        self.dismissed.store(true, Ordering::Relaxed);
         // It may have ended by itself, which is as well.
         let _ = self.child.kill();
         let _ = self.child.wait();

@@ -120,8 +120,10 @@ impl Folder {
         let header_length = read_line(&mut reader, &mut line)?;
         let stored = serde_json::from_slice::<Header>(&line).ok();
         let Some((mut results_end, stored)) = header_length.zip(stored) else {
-            // It was interrupted before the first line was whole.
-            fs::remove_file(&file).with_context(|| file.display().to_string())?;
+            // It was interrupted before the first line was whole: nothing in the folder counts.
+            for name in [RESULTS, GAMES, PACES].map(|name| path.join(name)) {
+                File::create(&name).with_context(|| name.display().to_string())?;
+            }
             return Ok((Folder::open(path, header)?, Found::default()));
         };
         if let Some((field, old, new)) = stored.difference(header) {

@@ -7,6 +7,7 @@ use schafkopf::{ContractKind, Seat};
 use schafkopf_turnier::{Date, Role};
 
 use super::euros::Euros;
+use super::print::PrintArgs;
 
 /// What every command of a tournament understands.
 #[derive(Debug, Clone, Args)]
@@ -288,6 +289,11 @@ pub(super) enum DeskCommand {
         #[arg(long)]
         id: Option<String>,
     },
+    /// Prints lists, seating plans, signs, cards, standings and certificates as HTML for the printer.
+    #[command(
+        after_help = "Examples:\n  stammtisch turnier print lists listen.html --match 1\n  stammtisch turnier print certificates urkunden.html --places 10\n  stammtisch turnier print forms --games 16 --copies 20 > leer.html"
+    )]
+    Print(PrintArgs),
     /// Writes a copy of the whole database.
     #[command(after_help = "Example:\n  stammtisch turnier backup /media/stick/turnier.db")]
     Backup {

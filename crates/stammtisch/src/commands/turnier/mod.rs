@@ -13,6 +13,7 @@ mod keeper_mode;
 mod list;
 mod lists;
 mod poster;
+mod print;
 mod rank;
 mod refusal;
 mod registering;
@@ -131,6 +132,7 @@ fn carry_out(
         DeskCommand::Tournaments => poster::tournaments(options, lang),
         DeskCommand::Use { id } => poster::use_it(id, options, lang),
         DeskCommand::Import { file, id } => files::import(file, id.as_deref(), options, lang),
+        DeskCommand::Print(args) if args.what == print::Page::Forms => print::forms(args, lang),
         DeskCommand::Backup { file } => files::backup(file.as_deref(), options, lang),
         DeskCommand::VerifyDraw { file: Some(file) } => drawing::verify_file(file, Texts::of(lang)),
         DeskCommand::Simulate { players: Some(count), seed } => {
@@ -209,6 +211,7 @@ fn at_desk(command: &DeskCommand, desk: &mut Desk) -> Result<Told, Trouble> {
         DeskCommand::At { event } => chronicle::at(*event, desk),
         DeskCommand::Undo { event } => chronicle::undo(*event, desk),
         DeskCommand::Export { file } => files::export(file.as_deref(), desk),
+        DeskCommand::Print(args) => print::print(args, desk),
         DeskCommand::Purge { yes } => chronicle::purge(*yes, desk),
         DeskCommand::Erase { player, yes } => chronicle::erase(*player, *yes, desk),
         DeskCommand::Simulate { seed, .. } => simulate::results(*seed, desk),

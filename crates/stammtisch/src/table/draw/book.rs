@@ -32,10 +32,7 @@ impl Canvas<'_, '_> {
         let first = (reader.place() + 1).saturating_sub(rows);
         let lang = self.voice.texts().lang();
         for (place, entry) in hits.iter().enumerate().skip(first).take(rows) {
-            let (mark, style) = match place == reader.place() {
-                true => ("›", self.look.chosen()),
-                false => (" ", plain),
-            };
+            let (mark, style) = self.look.choice(place == reader.place());
             let name = name(entry, lang);
             let title = entry.title(lang);
             let text =

@@ -28,6 +28,7 @@ const DULL_PAPER: Color = Color::Indexed(250);
 
 impl Look {
     /// Ordinary words.
+    #[expect(clippy::unused_self, reason = "a look decides on every style, even where all looks agree")]
     pub(super) const fn plain(self) -> Style {
         Style::new()
     }
@@ -38,6 +39,7 @@ impl Look {
     }
 
     /// Words that stand out.
+    #[expect(clippy::unused_self, reason = "a look decides on every style, even where all looks agree")]
     pub(super) const fn strong(self) -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }
@@ -55,8 +57,13 @@ impl Look {
     }
 
     /// What is chosen in a list.
-    pub(super) const fn chosen(self) -> Style {
+    const fn chosen(self) -> Style {
         self.strong().add_modifier(Modifier::REVERSED)
+    }
+
+    /// The mark and the style of a line in a list, chosen or not.
+    pub(super) const fn choice(self, is_chosen: bool) -> (&'static str, Style) {
+        if is_chosen { ("›", self.chosen()) } else { (" ", self.plain()) }
     }
 
     /// Won, or got.

@@ -23,7 +23,7 @@ impl Canvas<'_, '_> {
                 self.line(line, 0, &text, asked);
             }
             Desk::Say(menu) if matches!(menu.topic(), Topic::Stoss | Topic::Retour) => {
-                self.inline(menu, line)
+                self.inline(menu, line);
             }
             Desk::Claim(claimer) => self.claim(*claimer, line),
             Desk::Watch | Desk::Cut(_) | Desk::Say(_) | Desk::Card(_) | Desk::Result | Desk::Finished => {
@@ -81,10 +81,7 @@ impl Canvas<'_, '_> {
         let ask = self.voice.format(key, &[("stoss", Arg::from(self.voice.stoss()))]);
         let mut spans = vec![Span::styled(format!("{ask}  "), self.look.asked())];
         for (place, item) in menu.items().iter().enumerate() {
-            let (chosen, style) = match menu.chosen() == Some(place) {
-                true => ("›", self.look.chosen()),
-                false => (" ", self.look.plain()),
-            };
+            let (chosen, style) = self.look.choice(menu.chosen() == Some(place));
             spans.push(Span::styled(format!("{chosen}{} {} ", place + 1, item.label), style));
             spans.push(Span::raw("  "));
         }
@@ -112,10 +109,7 @@ impl Canvas<'_, '_> {
         let first = menu.chosen().map_or(0, |place| (place + 1).saturating_sub(shown));
         for (place, item) in menu.items().iter().enumerate().skip(first).take(shown) {
             let (column, row) = ((place - first) / rows, (place - first) % rows);
-            let (mark, style) = match menu.chosen() == Some(place) {
-                true => ("›", self.look.chosen()),
-                false => (" ", self.look.plain()),
-            };
+            let (mark, style) = self.look.choice(menu.chosen() == Some(place));
             let text = format!("{mark} {:>2} {} ", place + 1, item.label);
             self.put(area, (area.x + column as u16 * (area.width / 2), area.y + row as u16), &text, style);
         }

@@ -23,7 +23,7 @@ pub(crate) fn draw_offer(frame: &mut Frame<'_>, offer: &Offer, look: Look) {
     }
     let below = lines.len() as u16 + 2;
     for (row, (text, chosen)) in (below..).zip(&choices) {
-        let (mark, style) = if *chosen { ("›", look.chosen()) } else { (" ", plain) };
+        let (mark, style) = look.choice(*chosen);
         canvas.line(inner, row, &format!("{mark} {text} "), style);
     }
     let keys = canvas.voice.get("table-offer-keys");

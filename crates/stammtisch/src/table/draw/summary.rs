@@ -27,11 +27,11 @@ impl Canvas<'_, '_> {
         for (place, (head, values)) in columns.iter().rev().enumerate() {
             let column = Rect { width: area.width.saturating_sub(place as u16 * step), ..area };
             self.right(column, 6, head, quiet);
-            for (row, seat) in (7..).zip(self.by_result(table)) {
+            for (row, seat) in (7..).zip(by_result(table)) {
                 self.right(column, row, &values[seat], plain);
             }
         }
-        for (row, seat) in (7..).zip(self.by_result(table)) {
+        for (row, seat) in (7..).zip(by_result(table)) {
             let style = if seat == table.person() { strong } else { plain };
             let names = area.width.saturating_sub(columns.len() as u16 * step);
             let name = format!("{}. {}", row - 6, self.voice.name(seat));
@@ -54,22 +54,11 @@ impl Canvas<'_, '_> {
 
     /// Who came first, and where the person came in.
     fn places_line(&mut self, table: &Table, area: Rect) {
-        let order = self.by_result(table);
+        let order = by_result(table);
         let place = order.iter().position(|&seat| seat == table.person()).map_or(0, |place| place as i64 + 1);
         let text = self.voice.format("table-summary-place", &[("place", Arg::from(place))]);
         let style = self.look.strong();
         self.line(area, 4, &text, style);
-    }
-
-    /// The seats by their result, the best first.
-    fn by_result(&self, table: &Table) -> [Seat; 4] {
-        let (durchgang, rules) = (table.sitting().durchgang(), &table.sitting().plan().rules);
-        let mut seats = table.person().round();
-        seats.sort_by_key(|&seat| {
-            let (points, units) = (-durchgang.points()[seat], -durchgang.units()[seat]);
-            if rules.list.is_some() { (points, units) } else { (units, points) }
-        });
-        seats
     }
 
     /// The columns of the account, each with its heading.
@@ -108,4 +97,15 @@ impl Canvas<'_, '_> {
             Lang::En => format!("{sign}€{whole}.{part:02}"),
         }
     }
+}
+
+/// The seats by their result, the best first.
+fn by_result(table: &Table) -> [Seat; 4] {
+    let (durchgang, rules) = (table.sitting().durchgang(), &table.sitting().plan().rules);
+    let mut seats = table.person().round();
+    seats.sort_by_key(|&seat| {
+        let (points, units) = (-durchgang.points()[seat], -durchgang.units()[seat]);
+        if rules.list.is_some() { (points, units) } else { (units, points) }
+    });
+    seats
 }

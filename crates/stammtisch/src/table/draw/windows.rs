@@ -79,10 +79,7 @@ impl Canvas<'_, '_> {
         let title = self.voice.get("table-leave");
         let inner = self.window((widest + 11, 7), &title);
         for (row, (way, text)) in (1..).zip(&texts) {
-            let (mark, style) = match *way == chosen {
-                true => ("›", self.look.chosen()),
-                false => (" ", self.look.plain()),
-            };
+            let (mark, style) = self.look.choice(*way == chosen);
             self.line(inner, row, &format!("{mark} {row} {text} "), style);
         }
     }

@@ -1,0 +1,107 @@
+//! `turnier print`: pages of HTML for the printer.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use schafkopf_turnier::{ListId, Progress};
+use serde_json::json;
+use stammtisch_paper::{NoPage, Paper, blank_forms};
+use stammtisch_text::{Lang, Texts};
+
+use super::answer::Answer;
+use super::args::MatchArg;
+use super::desk::Desk;
+use super::drawing::match_of;
+use super::trouble::{Trouble, format};
+
+#[derive(Debug, Args)]
+pub(super) struct PrintArgs {
+    /// What is printed.
+    pub(super) what: Page,
+    /// The file. Default: standard output.
+    pub(super) file: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) of: MatchArg,
+    /// Of the filled lists only that of this table.
+    #[arg(long)]
+    pub(super) table: Option<u32>,
+    /// Certificates for so many places.
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    pub(super) places: usize,
+    /// Games of an empty form.
+    #[arg(long, value_name = "N", default_value_t = 32)]
+    pub(super) games: u32,
+    /// How many empty forms.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(super) copies: u32,
+}
+
+/// What can be printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Page {
+    /// Empty lists that belong to no tournament.
+    Forms,
+    /// Blank lists of a match, with the names of the players.
+    Lists,
+    /// The lists of a match as they are written.
+    Filled,
+    /// Seating plan by table.
+    Seats,
+    /// Seating plan by name.
+    Names,
+    /// Table signs.
+    Signs,
+    /// Player's cards (T 7).
+    Cards,
+    /// Standings.
+    Standings,
+    /// Certificates.
+    Certificates,
+}
+
+/// Prints empty lists; no tournament is needed.
+pub(super) fn forms(args: &PrintArgs, lang: Lang) -> Result<Answer, Trouble> {
+    answer(blank_forms(lang, args.games, args.copies), args.file.as_deref(), Texts::of(lang))
+}
+
+/// Prints something of a tournament.
+pub(super) fn print(args: &PrintArgs, desk: &Desk) -> Result<Answer, Trouble> {
+    let texts = desk.texts();
+    let page =
+        page(args, desk).map_err(|why| Trouble::told("no_page", &[("detail", &why.message(texts))]))?;
+    answer(page, args.file.as_deref(), texts)
+}
+
+fn page(args: &PrintArgs, desk: &Desk) -> Result<String, NoPage> {
+    let paper = Paper::new(desk.tournament(), desk.texts().lang());
+    let state = desk.state();
+    let ahead = args.of.number.unwrap_or_else(|| state.current_match().min(state.tournament_rules().matches));
+    match args.what {
+        Page::Forms => Ok(blank_forms(desk.texts().lang(), args.games, args.copies)),
+        Page::Lists => paper.blank_lists(ahead),
+        Page::Filled => {
+            let match_number = match_of(desk, args.of);
+            match args.table {
+                Some(table) => paper.filled_list(ListId { match_number, table }),
+                None => paper.filled_lists(match_number),
+            }
+        }
+        Page::Seats => paper.seating_by_table(ahead),
+        Page::Names => paper.seating_by_name(ahead),
+        Page::Signs => paper.table_signs(ahead),
+        Page::Cards => paper.player_cards(),
+        Page::Standings => paper.standings(Progress::Everything),
+        Page::Certificates => paper.certificates(args.places),
+    }
+}
+
+fn answer(page: String, file: Option<&Path>, texts: &Texts) -> Result<Answer, Trouble> {
+    let Some(file) = file else {
+        return Ok(Answer::new(json!({"html": page}), page));
+    };
+    fs::write(file, page).map_err(Trouble::file(file))?;
+    let name = file.display().to_string();
+    let told = format(texts, "turnier-written", &[("file", name.clone())]);
+    Ok(Answer::new(json!({"file": name}), told))
+}
