@@ -113,14 +113,21 @@ impl LineError {
         LineError::with(texts, code, &[("detail", Arg::from(error.to_string()))])
     }
 
-    /// The error object of INTERFACES, with `id` where the command knows ids.
-    pub(crate) fn write(&self, out: &mut Vec<u8>, id: Option<Option<&str>>) {
+    /// Appends the error object of a command whose lines have ids, null where it could not be read.
+    pub(crate) fn write_with_id(&self, out: &mut Vec<u8>, id: Option<&str>) {
+        out.extend_from_slice(b"{\"id\":");
+        push_string_or_null(out, id);
+        out.push(b',');
+        self.write_rest(out);
+    }
+
+    /// Appends the error object of a command whose lines have no ids.
+    pub(crate) fn write(&self, out: &mut Vec<u8>) {
         out.push(b'{');
-        if let Some(id) = id {
-            out.extend_from_slice(b"\"id\":");
-            push_string_or_null(out, id);
-            out.push(b',');
-        }
+        self.write_rest(out);
+    }
+
+    fn write_rest(&self, out: &mut Vec<u8>) {
         out.extend_from_slice(b"\"ok\":false,\"error\":{\"code\":");
         push_string(out, self.code.name());
         out.extend_from_slice(b",\"clause\":");

@@ -46,7 +46,8 @@ fn naive_totals(export: &Value, table_points: bool) -> BTreeMap<u64, (i64, i64)>
         let first = drawn["request"]["first_match"].as_u64().unwrap_or(0);
         for (number, seating) in drawn["seatings"].as_array().into_iter().flatten().enumerate() {
             for (table, players) in seating.as_array().expect("tables").iter().enumerate() {
-                let players = players.as_array().expect("four").iter().map(|player| player.as_u64().unwrap());
+                let players =
+                    players.as_array().expect("four").iter().map(|player| player.as_u64().expect("a number"));
                 tables.insert((first + number as u64, table as u64 + 1), players.collect());
             }
         }
@@ -107,10 +108,11 @@ fn check(script: &str, table_points: bool) {
     assert_eq!((ranking.len(), totals.len()), (16, 16));
     for place in ranking {
         let player = place["player"].as_u64().expect("a number");
-        let reached = (place["points"].as_i64().unwrap(), place["table_points"].as_i64().unwrap());
+        let reached =
+            (place["points"].as_i64().expect("a number"), place["table_points"].as_i64().expect("a number"));
         assert_eq!(reached, totals[&player], "player {player}");
     }
-    let reached: Vec<i64> = ranking.iter().map(|place| place["total"].as_i64().unwrap()).collect();
+    let reached: Vec<i64> = ranking.iter().map(|place| place["total"].as_i64().expect("a number")).collect();
     assert!(reached.is_sorted_by(|a, b| a >= b));
 }
 

@@ -169,8 +169,7 @@ fn two_processes_on_one_file_lose_nothing() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let data = folder.path();
     running(data, 16);
-    let lines =
-        |table: u32| (0..32).map(|_| format!("{{\"table\":{table},\"row\":\"1r2\"}}\n")).collect::<String>();
+    let lines = |table: u32| format!("{{\"table\":{table},\"row\":\"1r2\"}}\n").repeat(32);
     let spawn = |table: u32| {
         let mut child = turnier(data)
             .args(["enter", "--json-lines"])
@@ -211,8 +210,8 @@ fn a_disk_that_takes_no_more_is_told_and_the_log_is_whole() {
     // No file may grow beyond 4 KiB: the write-ahead log hits it.
     let script = "trap '' XFSZ; ulimit -f 8; exec \"$0\" turnier --data \"$1\" import-players \"$2\" --json";
     let file = data.join("many.csv");
-    let rows: String = (0..2000).map(|number| format!("Spieler{number}\n")).collect();
-    std::fs::write(&file, format!("Nachname\n{rows}")).expect("a file");
+    let rows: Vec<String> = (0..2000).map(|number| format!("Spieler{number}")).collect();
+    std::fs::write(&file, format!("Nachname\n{}\n", rows.join("\n"))).expect("a file");
     let output = Command::new("sh")
         .args(["-c", script, PROGRAM])
         .args([data, &file])

@@ -36,10 +36,7 @@ impl Knowledge {
     /// How likely it is that a seat beats the card that wins so far as a friend, and that it does as a foe.
     fn beats(&self, seat: Seat, led: Card, best: Card) -> (f32, f32) {
         let loyal = self.loyalty[seat];
-        let mut beaters = self.ranking.beaters(best) & self.unseen;
-        if self.order.is_trump(best) && !self.order.is_trump(led) {
-            beaters = beaters & self.order.trumps();
-        }
+        let beaters = self.ranking.beaters(best) & self.unseen;
         let called = self.hidden_call.map(CalledCard::card).filter(|&called| {
             beaters.contains(called)
                 && self.order.followers(led).contains(called)

@@ -94,7 +94,7 @@ const SOLO: Weights = Weights {
     foe_adds: 3.6,
     next_lead: 1.0,
     trump: 3.0,
-    highest_trump: 9.0,
+    highest_trump: 20.0,
     ace: 7.0,
     high_ten: 2.4,
     ten: 2.0,
@@ -110,6 +110,7 @@ const SOLO: Weights = Weights {
 const AGAINST_SOLO: Weights = Weights {
     friend_adds: 3.0,
     foe_adds: 2.0,
+    highest_trump: 9.0,
     ace: 1.5,
     void: 1.1,
     defender_leads_trump: -14.0,

@@ -14,8 +14,11 @@ arena-part = Anteil am Vorsprung
 arena-role-declarer = Spieler
 arena-role-partner = Mitspieler
 arena-role-defender = Gegenspieler
-arena-played = Gespielt wurden { $played } der Gaben, davon mit Stoß { $doubled }, gezwungen { $forced }.
-arena-speed = { $games } Spiele in der Sekunde ({ $threads } Kerne).
+arena-played = In { $played } der Spiele hat jemand gespielt, sonst haben alle gepasst; mit Stoß { $doubled }, gezwungen { $forced }.
+arena-speed = { $games } Spiele in der Sekunde ({ $threads ->
+    [one] ein Kern
+   *[other] { $threads } Kerne
+ }).
 arena-time = { $bot }: { $mean } je Entscheidung, 99 % höchstens { $p99 }, die längste { $longest }.
 arena-faults = { $bot } hat { $total }-mal versagt: zu spät { $late }, beendet { $gone }, unlesbar { $unreadable }, regelwidrig { $illegal }.
 arena-forfeit = { $bot } hat nach Gabe { $deal } zu oft versagt; jedes weitere Spiel zählt als verlorenes einfaches Solo.

@@ -224,6 +224,7 @@ table-keys-double = ←→ wählen  Enter sagen
 table-keys-say = ↑↓ wählen  Enter sagen
 table-keys-card = ←→ Karte  Enter spielen
 table-keys-claim = ←→ Laufende  Leertaste Schwarz  Enter verlangen
+table-keys-last-result = Enter Endstand
 table-keys-result = Enter nächstes Spiel
 table-keys-finished = Enter schließen
 table-key-help = ? Hilfe
@@ -284,10 +285,10 @@ table-summary = Ende nach { $games ->
    *[other] { $games } Spielen
  }
 table-summary-place = { $place ->
-    [1] Du bist Erster!
-    [2] Du bist Zweiter.
-    [3] Du bist Dritter.
-   *[other] Du bist Vierter.
+    [1] Erster Platz für dich!
+    [2] Zweiter Platz für dich.
+    [3] Dritter Platz für dich.
+   *[other] Vierter Platz für dich.
  }
 table-summary-faults = Bots wollten { $faults }-mal gegen die Regeln handeln; es galt dann, was erlaubt war.
 table-summary-pot = Der Stock ({ $units }) ist geteilt.

@@ -14,8 +14,11 @@ arena-part = part of the advantage
 arena-role-declarer = declarer
 arena-role-partner = partner
 arena-role-defender = defender
-arena-played = { $played } of the deals were played, { $doubled } of these doubled, { $forced } forced.
-arena-speed = { $games } games a second ({ $threads } cores).
+arena-played = Somebody played in { $played } of the games, else all passed; doubled { $doubled }, forced { $forced }.
+arena-speed = { $games } games a second ({ $threads ->
+    [one] one core
+   *[other] { $threads } cores
+ }).
 arena-time = { $bot }: { $mean } a decision, 99 % at most { $p99 }, the longest { $longest }.
 arena-faults = { $bot } failed { $total } times: late { $late }, gone { $gone }, unreadable { $unreadable }, illegal { $illegal }.
 arena-forfeit = { $bot } failed too often by deal { $deal }; every further game counts as a plain Solo lost.

@@ -224,6 +224,7 @@ table-keys-double = ←→ choose  Enter say
 table-keys-say = ↑↓ choose  Enter say
 table-keys-card = ←→ card  Enter play
 table-keys-claim = ←→ runners  Space Schwarz  Enter claim
+table-keys-last-result = Enter final account
 table-keys-result = Enter next game
 table-keys-finished = Enter close
 table-key-help = ? help

@@ -1,9 +1,9 @@
 //! The terminal table: one person and three bots play a match.
 //!
-//! [`Sitting`](sitting::Sitting) is the match itself, which only [`Step`](step::Step)s move; a save file is the list of
+//! [`Sitting`] is the match itself, which only [`Step`](step::Step)s move; a save file is the list of
 //! them. [`Table`] is what the person sees and does with keys, as a pure state: time, keys and the bots' answers come
 //! in, steps to write down come out. [`draw`](draw::draw) puts it on a screen of any size. The loop that joins them to
-//! a real terminal, a clock and a file is [`run`](run::run).
+//! a real terminal, a clock and a file is [`play`].
 
 mod chronicle;
 mod claimer;

@@ -29,7 +29,10 @@ pub(crate) struct Screen {
 impl Screen {
     /// Takes the terminal over.
     pub(crate) fn open(look: Look) -> io::Result<Screen> {
-        Ok(Screen { terminal: ratatui::try_init()?, look })
+        let mut screen = Screen { terminal: ratatui::try_init()?, look };
+        // A program that was killed may have left something on the screen.
+        screen.terminal.clear()?;
+        Ok(screen)
     }
 }
 

@@ -95,7 +95,8 @@ impl Scale {
             high = high.max(at.estimate.high);
         }
         let step = round_step((high - low).max(1e-3) / 5.0);
-        Scale { deals, low: (low / step).floor() * step, high: (high / step).ceil() * step, step }
+        let low = (low / step).floor() * step;
+        Scale { deals, low, high: (high / step).ceil().max(low / step + 1.0) * step, step }
     }
 
     fn marks(&self) -> impl Iterator<Item = f64> {

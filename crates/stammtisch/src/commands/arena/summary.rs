@@ -148,7 +148,7 @@ impl Match<'_> {
         let per_second = pace.games as f64 / (pace.micros.max(1) as f64 / 1e6);
         let args = [
             ("games", Arg::from(decimal(self.lang(), per_second, 0))),
-            ("threads", self.count(self.threads as u64)),
+            ("threads", Arg::from(self.threads as i64)),
         ];
         put(text, &self.texts.format("arena-speed", &args));
         for (label, times) in self.labels.iter().zip(&pace.times) {
@@ -214,4 +214,79 @@ impl Match<'_> {
 
 fn put(text: &mut String, line: &str) {
     writeln!(text, "{}", line.trim_end()).expect("a string takes any text");
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use schafkopf::{BySeat, ContractKind, Seat, rules};
+    use schafkopf_bots::arena::{DealResult, GameResult, HandResult, Seating, Tally};
+    use schafkopf_bots::{Fault, Faults, Reason};
+    use stammtisch_text::{Lang, Texts};
+
+    use super::Match;
+    use crate::commands::arena::folder::Pace;
+
+    /// A deal in which whoever sits in seat 1 plays: a Rufspiel with seat 3, or a Solo; `B` loses what `A` wins.
+    fn deal(number: u64, contract: ContractKind) -> DealResult {
+        let games = Seating::all().map(|seating| {
+            let won = seating.entrant(Seat::One) == schafkopf_bots::arena::Entrant::A;
+            let rufspiel = contract == ContractKind::Rufspiel;
+            let partner = rufspiel.then_some(Seat::Three);
+            let units = if rufspiel { [2, -2, 2, -2] } else { [15, -5, -5, -5] };
+            let sign = if won { 1 } else { -1 };
+            let hand = HandResult {
+                contract,
+                declarer: Seat::One,
+                partner,
+                won,
+                card_points: 74,
+                doubled: number == 2,
+                forced: false,
+            };
+            let mut fault = Faults::NONE;
+            fault.add(Fault::Late);
+            let units = Some(BySeat::new(units.map(|unit| sign * unit)));
+            let faults = (number == 3).then_some([Faults::NONE, fault]);
+            GameResult { seating, hand: Some(hand), units, points: None, faults }
+        });
+        DealResult { deal: number, forfeit: None, games: games.collect() }
+    }
+
+    fn summary(lang: Lang) -> String {
+        let mut tally = Tally::new(rules::builtin("schule").unwrap());
+        for (number, contract) in
+            (1..).zip([ContractKind::Rufspiel, ContractKind::Solo, ContractKind::Rufspiel])
+        {
+            tally.add(&deal(number, contract));
+        }
+        tally.add(&DealResult::forfeited(4, schafkopf_bots::arena::Entrant::B));
+        let mut pace = Pace { games: 24, micros: 2_000, ..Pace::default() };
+        pace.times[0].add(Duration::from_micros(800));
+        pace.times[1].add(Duration::from_millis(1_250));
+        let labels = ["regel@1".to_owned(), "mine".to_owned()];
+        let shown =
+            Match { texts: Texts::of(lang), labels: &labels, rules: "schule", seed: "panel", threads: 2 };
+        shown.summary(&tally.report(), &tally.running(8), &pace)
+    }
+
+    #[test]
+    fn a_match_in_german() {
+        insta::assert_snapshot!("summary_de", summary(Lang::De));
+    }
+
+    #[test]
+    fn a_match_in_english() {
+        insta::assert_snapshot!("summary_en", summary(Lang::En));
+    }
+
+    #[test]
+    fn every_reason_has_its_words() {
+        for (lang, reason) in Lang::ALL.into_iter().flat_map(|lang| Reason::ALL.map(|reason| (lang, reason)))
+        {
+            let key = format!("reason-{}", reason.name());
+            assert!(Texts::of(lang).has(&key), "{key} ({lang})");
+        }
+    }
 }

@@ -42,7 +42,7 @@ pub fn judge(input: impl Read, mut output: impl Write, sets: &RuleSets, lang: La
     while let Some(line) = lines.next()? {
         match line {
             Line::Bytes(bytes) => judge_line(bytes, sets, texts, &mut out),
-            Line::TooLong => LineError::plain(&texts, ErrorCode::LineTooLong).write(&mut out, Some(None)),
+            Line::TooLong => LineError::plain(&texts, ErrorCode::LineTooLong).write_with_id(&mut out, None),
         }
         out.push(b'\n');
         if out.len() >= CHUNK || !lines.has_more_buffered() {
@@ -60,12 +60,12 @@ fn judge_line(line: &[u8], sets: &RuleSets, texts: LazyTexts, out: &mut Vec<u8>)
         Ok(request) => request,
         Err(error) => {
             let id = readable_id(line);
-            LineError::from_json(&texts, line, &error).write(out, Some(id.as_deref()));
+            LineError::from_json(&texts, line, &error).write_with_id(out, id.as_deref());
             return;
         }
     };
     match request::adjudicate(&request, sets, texts) {
         Ok(judged) => response::write(&judged, request.id.as_deref(), out),
-        Err(error) => error.write(out, Some(request.id.as_deref())),
+        Err(error) => error.write_with_id(out, request.id.as_deref()),
     }
 }

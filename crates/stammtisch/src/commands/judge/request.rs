@@ -203,9 +203,8 @@ fn contract(request: &Request<'_>, texts: LazyTexts) -> Result<Contract, LineErr
         return Err(bad_call(word, texts));
     }
     match request.contract.as_ref() {
-        "rufspiel" if tout => Err(plain(ErrorCode::ToutNotPossible)),
+        "rufspiel" | "sie" if tout => Err(plain(ErrorCode::ToutNotPossible)),
         "rufspiel" => rufspiel(request, suit, texts),
-        "sie" if tout => Err(plain(ErrorCode::ToutNotPossible)),
         "wenz" | "sie" if suit.is_some() => Err(plain(ErrorCode::SuitNotAllowed)),
         "wenz" => Ok(Contract::Wenz { goal }),
         "sie" => Ok(Contract::Sie),

@@ -31,7 +31,7 @@ pub(super) fn write(judged: &Adjudicated, id: Option<&str>, out: &mut Vec<u8>) {
             write_numbers("points", rules.list.map(|_| [0; 4]), out);
         }
         Some(Ending::ThrownIn) | None => {
-            out.extend_from_slice(b"\"result\":null,\"units\":null,\"points\":null,")
+            out.extend_from_slice(b"\"result\":null,\"units\":null,\"points\":null,");
         }
     }
     out.extend_from_slice(b"\"notes\":[");

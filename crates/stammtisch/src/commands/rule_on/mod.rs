@@ -193,7 +193,7 @@ pub(super) fn run(args: &RuleOnArgs, context: &Context) -> anyhow::Result<ExitCo
         Ok(shown) => (shown, ExitCode::SUCCESS),
         Err(error) if args.json => {
             let mut out = Vec::new();
-            error.write(&mut out, None);
+            error.write(&mut out);
             (String::from_utf8(out)? + "\n", ExitCode::from(2))
         }
         Err(error) => anyhow::bail!(error.message),

@@ -3,6 +3,7 @@
 mod difference;
 mod sheet;
 
+use std::fmt::Write as _;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -110,7 +111,7 @@ fn list(sets: &RuleSets, texts: &Texts) -> String {
     let mut text = String::new();
     for set in sets.iter() {
         let hash = &set.hash()[..12];
-        text += &format!("{:<16} v{:<3} {hash}  {}\n", set.id, set.version, name(set, texts));
+        let _ = writeln!(text, "{:<16} v{:<3} {hash}  {}", set.id, set.version, name(set, texts));
     }
     text
 }

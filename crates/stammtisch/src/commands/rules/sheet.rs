@@ -1,5 +1,7 @@
 //! A rule set as a page to read: contracts, tariff, points, and what happens when.
 
+use std::fmt::Write as _;
+
 use schafkopf::rules::{
     AuctionStyle, BeforeDeal, Claims, DoublingRules, FirstGame, Forced, ForcedGame, ListRules, NamingEarly,
     Redeal, Tariff, TournamentRules, ToutCondition,
@@ -34,22 +36,22 @@ struct Page<'a> {
 
 impl Page<'_> {
     fn title(&mut self, title: &str) {
-        self.text += &format!("{title}\n{}\n", "=".repeat(title.chars().count()));
+        let _ = writeln!(self.text, "{title}\n{}", "=".repeat(title.chars().count()));
     }
 
     fn head(&mut self, key: &str) {
         let head = self.texts.get(key);
-        self.text += &format!("\n{head}\n{}\n", "-".repeat(head.chars().count()));
+        let _ = writeln!(self.text, "\n{head}\n{}", "-".repeat(head.chars().count()));
     }
 
     fn line(&mut self, line: &str) {
-        self.text += &format!("{line}\n");
+        let _ = writeln!(self.text, "{line}");
     }
 
     /// A row of a label and a value.
     fn row(&mut self, key: &str, value: &str) {
         let label = self.texts.get(key);
-        self.text += &format!("  {label:<28} {value}\n");
+        let _ = writeln!(self.text, "  {label:<28} {value}");
     }
 
     fn number(&mut self, key: &str, number: u32) {

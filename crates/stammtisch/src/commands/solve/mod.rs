@@ -131,18 +131,18 @@ impl Task<'_> {
     fn solve_line(&self, line: Option<&[u8]>, solver: &mut Solver) -> Vec<u8> {
         let mut out = Vec::with_capacity(256);
         let Some(line) = line else {
-            LineError::plain(&self.texts, ErrorCode::LineTooLong).write(&mut out, Some(None));
+            LineError::plain(&self.texts, ErrorCode::LineTooLong).write_with_id(&mut out, None);
             out.push(b'\n');
             return out;
         };
         match serde_json::from_slice::<Request<'_>>(line) {
             Ok(request) => match set_up(&request, self.sets, self.texts) {
                 Ok(judged) => self.answer(&position(&judged), request.id.as_deref(), solver, &mut out),
-                Err(error) => error.write(&mut out, Some(request.id.as_deref())),
+                Err(error) => error.write_with_id(&mut out, request.id.as_deref()),
             },
             Err(error) => {
                 let id = readable_id(line);
-                LineError::from_json(&self.texts, line, &error).write(&mut out, Some(id.as_deref()));
+                LineError::from_json(&self.texts, line, &error).write_with_id(&mut out, id.as_deref());
             }
         }
         out.push(b'\n');

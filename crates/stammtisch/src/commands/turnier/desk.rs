@@ -12,7 +12,7 @@ use stammtisch_store::{Head, SqliteStore, StoreError, TournamentStore as _, appe
 use stammtisch_text::{Lang, Texts};
 use tokio::runtime::{Builder, Runtime};
 
-use super::args::Options;
+use super::command::Options;
 use super::trouble::Trouble;
 use crate::commands::play::data_folder;
 
@@ -130,7 +130,7 @@ impl Archive {
         for number in 2..1000 {
             match self.wait(create(&self.store, &name, tournament)) {
                 Err(Trouble::Store(StoreError::Exists(_))) if id.is_none() => {
-                    name = format!("{wanted}-{number}")
+                    name = format!("{wanted}-{number}");
                 }
                 Err(trouble) => return Err(trouble),
                 Ok(()) => {

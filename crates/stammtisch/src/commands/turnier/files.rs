@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use stammtisch_text::Lang;
 
 use super::answer::Answer;
-use super::args::Options;
+use super::command::Options;
 use super::desk::{Archive, Desk};
 use super::registering::read;
 use super::trouble::{Trouble, format};

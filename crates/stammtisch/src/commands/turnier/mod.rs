@@ -4,6 +4,7 @@ mod answer;
 mod args;
 mod chronicle;
 mod columns;
+mod command;
 mod desk;
 mod drawing;
 mod entering;
@@ -36,7 +37,7 @@ use super::Context;
 use crate::lines::{Line, LineError, Lines};
 use crate::rule_sets::RuleSets;
 use answer::Answer as Told;
-use args::{DeskCommand, Options};
+use command::{DeskCommand, Options};
 use desk::Desk;
 use trouble::Trouble;
 
@@ -53,6 +54,7 @@ pub(crate) struct TurnierArgs {
 }
 
 #[derive(Debug, Subcommand)]
+#[expect(clippy::large_enum_variant, reason = "there is one in the life of the program")]
 enum TurnierCommand {
     /// Evaluates scoresheets: one JSON object a line in, one a line out.
     #[command(
@@ -99,7 +101,9 @@ fn run_desk(command: &DeskCommand, options: &Options, context: &Context) -> anyh
     match carry_out(command, options, context, lang, &mut notes) {
         Ok(told) => {
             told.write(options.json && !bulk, io::stdout().lock())?;
-            notes.iter().for_each(|note| eprintln!("{note}"));
+            for note in &notes {
+                eprintln!("{note}");
+            }
             Ok(ExitCode::SUCCESS)
         }
         Err(Trouble::Stream(error)) if error.kind() == io::ErrorKind::BrokenPipe => Err(error.into()),
@@ -236,7 +240,7 @@ fn answer_lines(
     while let Some(line) = lines.next()? {
         match line {
             Line::Bytes(bytes) => answer(bytes, &mut out),
-            Line::TooLong => LineError::plain(texts, ErrorCode::LineTooLong).write(&mut out, None),
+            Line::TooLong => LineError::plain(texts, ErrorCode::LineTooLong).write(&mut out),
         }
         out.push(b'\n');
         if out.len() >= CHUNK || !lines.has_more_buffered() {

@@ -11,8 +11,9 @@ use serde_json::json;
 use stammtisch_text::Lang;
 
 use super::answer::Answer;
-use super::args::{NewArgs, Options, PosterArgs, SetupArgs};
+use super::args::{NewArgs, PosterArgs, SetupArgs};
 use super::columns::Columns;
+use super::command::Options;
 use super::desk::{Archive, Desk, now};
 use super::euros::{Euros, money};
 use super::refusal::phase;

@@ -23,7 +23,10 @@ pub(super) fn answer<'a, Request: Deserialize<'a>>(
 ) {
     let answered = read::<Request>(line, texts).and_then(|request| evaluate(&request, out));
     if let Err(error) = answered {
-        error.write(out, readable_id(line).as_deref().map(Some));
+        match readable_id(line) {
+            Some(id) => error.write_with_id(out, Some(&id)),
+            None => error.write(out),
+        }
     }
 }
 

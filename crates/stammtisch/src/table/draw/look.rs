@@ -105,8 +105,8 @@ impl Look {
             return frame;
         }
         match suit {
-            Suit::Eichel => frame.fg(Color::Indexed(94)),
-            Suit::Gras => frame.fg(Color::Indexed(22)),
+            Suit::Eichel => frame.fg(Color::Indexed(58)),
+            Suit::Gras => frame.fg(Color::Indexed(28)),
             Suit::Herz => frame.fg(Color::Indexed(160)),
             Suit::Schellen => frame.fg(Color::Indexed(130)),
         }

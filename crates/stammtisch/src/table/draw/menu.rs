@@ -155,6 +155,7 @@ impl Canvas<'_, '_> {
             Desk::Say(_) => "table-keys-say",
             Desk::Card(_) => "table-keys-card",
             Desk::Claim(_) => "table-keys-claim",
+            Desk::Result if table.sitting().durchgang().is_over() => "table-keys-last-result",
             Desk::Result => "table-keys-result",
             Desk::Finished => "table-keys-finished",
         };

@@ -126,8 +126,10 @@ impl Canvas<'_, '_> {
         ];
         let text = self.voice.format("table-result-points", &args);
         self.line(area, 0, &text, plain);
-        let filled = "█".repeat(usize::from(place(points)));
-        let empty = "░".repeat(usize::from(columns - place(points)));
+        // Who has reached a mark has filled its column.
+        let reached = if points == 0 { 0 } else { (place(points) + 1).min(columns) };
+        let filled = "█".repeat(usize::from(reached));
+        let empty = "░".repeat(usize::from(columns - reached));
         let style = if outcome.won { self.look.gain() } else { self.look.loss() };
         self.spans(area, 1, vec![Span::styled(filled, style), Span::styled(empty, quiet)]);
         for (points, at) in [0, 30, 61, 91, ALL].map(|points| (points, place(points))) {

@@ -34,7 +34,7 @@ impl Canvas<'_, '_> {
         for (row, seat) in (7..).zip(by_result(table)) {
             let style = if seat == table.person() { strong } else { plain };
             let names = area.width.saturating_sub(columns.len() as u16 * step);
-            let name = format!("{}. {}", row - 6, self.voice.name(seat));
+            let name = format!("{}. {}", place_of(table, seat), self.voice.name(seat));
             self.line(Rect { width: names, ..area }, row, &name, style);
         }
         if let Stage::Finished { split } = sitting.stage()
@@ -54,8 +54,7 @@ impl Canvas<'_, '_> {
 
     /// Who came first, and where the person came in.
     fn places_line(&mut self, table: &Table, area: Rect) {
-        let order = by_result(table);
-        let place = order.iter().position(|&seat| seat == table.person()).map_or(0, |place| place as i64 + 1);
+        let place = place_of(table, table.person());
         let text = self.voice.format("table-summary-place", &[("place", Arg::from(place))]);
         let style = self.look.strong();
         self.line(area, 4, &text, style);
@@ -99,13 +98,21 @@ impl Canvas<'_, '_> {
     }
 }
 
+/// What decides the places: list points where there is a list, else money.
+fn totals(table: &Table) -> &BySeat<i64> {
+    let durchgang = table.sitting().durchgang();
+    if table.sitting().plan().rules.list.is_some() { durchgang.points() } else { durchgang.units() }
+}
+
 /// The seats by their result, the best first.
 fn by_result(table: &Table) -> [Seat; 4] {
-    let (durchgang, rules) = (table.sitting().durchgang(), &table.sitting().plan().rules);
     let mut seats = table.person().round();
-    seats.sort_by_key(|&seat| {
-        let (points, units) = (-durchgang.points()[seat], -durchgang.units()[seat]);
-        if rules.list.is_some() { (points, units) } else { (units, points) }
-    });
+    seats.sort_by_key(|&seat| -totals(table)[seat]);
     seats
+}
+
+/// The place of a seat; who is level shares it.
+fn place_of(table: &Table, seat: Seat) -> i64 {
+    let totals = totals(table);
+    1 + totals.as_array().iter().filter(|&&total| total > totals[seat]).count() as i64
 }

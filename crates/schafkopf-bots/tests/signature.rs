@@ -1,0 +1,36 @@
+//! The signatures of the bots: a change of how they decide anywhere must not go unnoticed.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use schafkopf::{Seat, Seed, rules};
+use schafkopf_bots::arena::{Duel, Series};
+use schafkopf_bots::{Bot, Builtin, Dice, Stopped};
+
+/// A number that depends on every card and every word of some games of a bot against `zufall`, under every rule set.
+fn signature(bot: Builtin) -> u64 {
+    let mut sum = 0_u64;
+    for id in rules::builtin_ids() {
+        let series = Series::new(Seed::from_text("signature"), rules::builtin(id).unwrap());
+        let bots: [&dyn Bot; 2] = [&bot, &Builtin::Zufall];
+        let duel = Duel { bots, series: &series, clock: &Stopped, limit: None };
+        for number in 1..=60 {
+            for (_, game) in duel.play(number).games {
+                let plays = game.plays().iter().map(|&(_, card)| u64::from(card.index()));
+                let bids = game.bids().len() as u64;
+                let declarer = game.parties().map_or(0, |parties| parties.declarer.number().into());
+                for value in plays.chain([bids, declarer, Seat::ALL.len() as u64]) {
+                    sum = Dice::new(sum ^ value).roll();
+                }
+            }
+        }
+    }
+    sum
+}
+
+/// Whoever changes a bot raises its version, writes its new signature here, and measures it anew for
+/// `docs/strength.md`.
+#[test]
+fn the_bots_decide_as_their_versions_say() {
+    assert_eq!((Builtin::Zufall.version(), signature(Builtin::Zufall)), (1, 7_269_528_920_838_172_533));
+    assert_eq!((Builtin::Regel.version(), signature(Builtin::Regel)), (1, 6_938_506_870_672_778_048));
+}
