@@ -146,7 +146,8 @@ fn visit(root: &Path, folder: &Path, places: &mut Places) -> anyhow::Result<()> 
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
         if path.is_dir() {
             // The rules book cites every clause, and a snapshot what a program printed: neither is code.
-            if !matches!(name, "node_modules" | "book" | "target" | "snapshots" | "ftl") {
+            let is_book = path.join("clauses.toml").exists();
+            if !is_book && !matches!(name, "node_modules" | "target" | "snapshots" | "ftl") {
                 visit(root, &path, places)?;
             }
         } else if path

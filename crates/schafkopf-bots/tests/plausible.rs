@@ -3,8 +3,6 @@
 //! Of 2,751 recorded games of people 76 % were a Rufspiel, 16 % a Solo and 7 % a Wenz, and declarers win clearly more
 //! often than not.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::collections::BTreeMap;
 
 use schafkopf::{ContractKind, Seed, rules};

@@ -158,7 +158,7 @@ fn a_player_cannot_sit_at_two_tables() {
 }
 
 #[test]
-fn s_5_1_4_and_p_14_who_is_excluded_keeps_no_rank_and_his_points_go_to_nobody() {
+fn s_5_1_4_and_5_1_5_and_p_14_and_t_16_who_is_excluded_keeps_no_rank_and_his_points_go_to_nobody() {
     let mut desk = Desk::running("preis", Some(4), 8);
     desk.play_match(1, |_, _| rufspiel());
     let out = desk.state().seating(1).unwrap().tables[0][Seat::One];

@@ -197,7 +197,7 @@ fn s_3_4_1_a_spoken_halt_holds_a_complaint_open() {
 }
 
 #[test]
-fn s_5_3_2_and_p_18_all_four_and_the_keeper_sign_a_whole_list_without_open_complaints() {
+fn s_5_3_2_and_p_16_and_p_18_all_four_and_the_keeper_sign_a_whole_list_without_open_complaints() {
     let mut desk = Desk::running("preis", Some(4), 4);
     for _ in 0..3 {
         desk.enter(LIST, rufspiel()).unwrap();

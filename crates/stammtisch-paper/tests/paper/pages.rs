@@ -21,7 +21,7 @@ fn pages_of_a_p_tournament_in_german() {
 }
 
 #[test]
-fn pages_of_a_t_tournament_in_english() {
+fn t_7_pages_of_a_t_tournament_in_english_with_the_players_cards() {
     check("tischpunkte", Lang::En);
 }
 
