@@ -149,7 +149,9 @@ mod tests {
                 Expression::Inline(inline) => inline_variables(inline, found),
                 Expression::Select { selector, variants } => {
                     inline_variables(selector, found);
-                    variants.iter().for_each(|variant| variables(&variant.value, found));
+                    for variant in variants {
+                        variables(&variant.value, found);
+                    }
                 }
             }
         }

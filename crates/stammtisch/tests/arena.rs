@@ -100,6 +100,29 @@ fn every_game_is_a_record_that_stands_the_audit() {
 }
 
 #[test]
+fn every_deal_can_be_printed() {
+    let path = folder("deals");
+    let (_, games, _) = play(&path, "3", &["--rules", "tischpunkte"]);
+    let printed = Command::new(env!("CARGO_BIN_EXE_stammtisch"))
+        .args(["deal", "--seed", "test", "--first", "3", "--rules", "tischpunkte", "--json"])
+        .output()
+        .expect("the program starts");
+    let printed: Value = serde_json::from_slice(&printed.stdout).expect("it is JSON");
+    let game = games.lines().find(|line| line.contains("deal 3\"")).expect("it was played");
+    let game: Value = serde_json::from_str(game).expect("it is JSON");
+    assert_eq!(game["dealer"], printed["dealer"]);
+    for seat in 0..4 {
+        let cards = |deal: &Value| {
+            let mut cards: Vec<String> =
+                deal["hands"][seat].as_str().expect("a hand").split(' ').map(str::to_owned).collect();
+            cards.sort();
+            cards
+        };
+        assert_eq!(cards(&game), cards(&printed));
+    }
+}
+
+#[test]
 fn a_clear_match_ends_early_and_not_before_its_first_look() {
     let report = report(&["regel", "zufall", "--deals", "5000", "--until-significant"]);
     assert_eq!(report["report"]["deals"], 256);

@@ -1,7 +1,7 @@
 //! The subcommands.
 
-mod audit;
 mod arena;
+mod audit;
 mod bench;
 mod convert;
 mod deal;

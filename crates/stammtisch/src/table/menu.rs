@@ -7,7 +7,7 @@ use schafkopf::{
 };
 use stammtisch_text::Arg;
 
-use super::voice::Voice;
+use super::voice::{Length, Voice};
 
 /// One thing that can be said, and what it binds to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -176,7 +176,10 @@ fn meaning(contract: Contract, view: &SeatView, voice: Voice<'_>) -> String {
         Contract::Farbwenz { .. } => "D 7",
         Contract::Rufspiel { .. } | Contract::Solo { .. } | Contract::Sie => "S 2.6.6",
     };
-    voice.format(key, &[("trumps", Arg::from(voice.trumps(contract))), ("clause", Arg::from(clause))])
+    voice.format(
+        key,
+        &[("trumps", Arg::from(voice.trumps(contract, Length::Full))), ("clause", Arg::from(clause))],
+    )
 }
 
 fn doubles(choices: DoubleChoices, rules: &RuleSet, voice: Voice<'_>) -> Vec<Item> {

@@ -6,6 +6,15 @@ use stammtisch_text::{Arg, Texts};
 
 use super::plan::Plan;
 
+/// How much room there is for words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Length {
+    /// Enough.
+    Full,
+    /// Little: Ober and Unter are letters.
+    Short,
+}
+
 /// The words of one table, in one language.
 #[derive(Clone, Copy)]
 pub(crate) struct Voice<'a> {
@@ -115,14 +124,19 @@ impl<'a> Voice<'a> {
     }
 
     /// Which cards are trumps.
-    pub(crate) fn trumps(&self, contract: Contract) -> String {
-        let suit = |suit: Suit| [("suit", Arg::from(self.texts.suit(suit)))];
-        match contract {
-            Contract::Rufspiel { .. } | Contract::Sie => self.format("table-trumps-solo", &suit(Suit::Herz)),
-            Contract::Solo { trump, .. } => self.format("table-trumps-solo", &suit(trump)),
-            Contract::Farbwenz { trump, .. } => self.format("table-trumps-farbwenz", &suit(trump)),
-            Contract::Wenz { .. } => self.get("table-trumps-wenz"),
-        }
+    pub(crate) fn trumps(&self, contract: Contract, length: Length) -> String {
+        let end = match length {
+            Length::Full => "",
+            Length::Short => "-short",
+        };
+        let (key, suit) = match contract {
+            Contract::Rufspiel { .. } | Contract::Sie => ("table-trumps-solo", Some(Suit::Herz)),
+            Contract::Solo { trump, .. } => ("table-trumps-solo", Some(trump)),
+            Contract::Farbwenz { trump, .. } => ("table-trumps-farbwenz", Some(trump)),
+            Contract::Wenz { .. } => ("table-trumps-wenz", None),
+        };
+        let suit = suit.map_or_else(String::new, |suit| self.texts.suit(suit));
+        self.format(&format!("{key}{end}"), &[("suit", Arg::from(suit))])
     }
 
     /// What a double is called: Stoss, or Spritze where there is no Retour (T 18).

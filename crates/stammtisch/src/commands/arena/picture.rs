@@ -109,7 +109,7 @@ impl Scale {
 
     fn label(&self, value: f64) -> String {
         let digits = (-self.step.log10().floor()).max(0.0) as usize;
-        format!("{value:+.digits$}")
+        if value == 0.0 { "0".to_owned() } else { format!("{value:+.digits$}") }
     }
 
     fn x(&self, deals: f64) -> f64 {

@@ -7,6 +7,7 @@ use stammtisch_text::Arg;
 
 use super::super::sitting::{Sitting, Stage};
 use super::super::state::Table;
+use super::super::voice::Length;
 use super::canvas::{Canvas, width};
 
 impl Canvas<'_, '_> {
@@ -86,14 +87,25 @@ impl Canvas<'_, '_> {
             self.line(line, 1, &text, style);
             return;
         };
-        let trumps = Arg::from(self.voice.trumps(contract));
-        let mut parts = vec![self.voice.plays(declarer, contract)];
-        if view.forced {
-            parts.push(self.voice.get(if view.renonce { "table-forced-renonce" } else { "table-forced" }));
-        }
-        let trumps = format!(" · {}", self.voice.format("table-trumps", &[("trumps", trumps)]));
+        let plays = self.voice.plays(declarer, contract);
+        let forced = match (view.forced, view.renonce) {
+            (false, _) => None,
+            (true, false) => Some(self.voice.get("table-forced")),
+            (true, true) => Some(self.voice.get("table-forced-renonce")),
+        };
+        let trumps = |length| {
+            let trumps = Arg::from(self.voice.trumps(contract, length));
+            self.voice.format("table-trumps", &[("trumps", trumps)])
+        };
+        let (full, short) = (trumps(Length::Full), trumps(Length::Short));
+        let with_forced = forced.map_or_else(|| plays.clone(), |forced| format!("{plays} · {forced}"));
+        // What is trump is always in view (S 3.1.8): on a narrow screen other words give way to it.
+        let forms = [(&with_forced, &full), (&with_forced, &short), (&plays, &full), (&plays, &short)];
+        let fits = |(plays, trumps): &&(&String, &String)| width(plays) + 3 + width(trumps) <= line.width;
+        let &(plays, trumps) = forms.iter().find(fits).unwrap_or(&forms[3]);
         let (strong, plain) = (self.look.strong(), self.look.plain());
-        self.spans(line, 1, vec![Span::styled(parts.join(" · "), strong), Span::styled(trumps, plain)]);
+        let spans = vec![Span::styled(plays.clone(), strong), Span::styled(format!(" · {trumps}"), plain)];
+        self.spans(line, 1, spans);
     }
 
     /// The called card, the doubling, and who leads.
@@ -113,9 +125,13 @@ impl Canvas<'_, '_> {
             }
             HandStage::Doubling | HandStage::Retour | HandStage::Playing => {
                 let key = if view.trick.is_empty() { "table-leads" } else { "table-led" };
-                parts.push(self.voice.says(key, view.leader, &[]));
+                let _ = key;
             }
             HandStage::Claiming | HandStage::Over => {}
+        }
+        // The trick itself shows who led, so that this is what gives way.
+        while parts.len() > 1 && width(&parts.join(" · ")) > line.width {
+            parts.pop();
         }
         let style = self.look.plain();
         self.line(line, 2, &parts.join(" · "), style);

@@ -24,6 +24,8 @@ pub(super) struct Scene {
     bidder: Option<Seat>,
     /// Whether every bot doubles that may.
     doubles: bool,
+    /// Which of the contracts that it may declare the bidder declares.
+    declares: usize,
 }
 
 /// What a match of a test is played with.
@@ -46,7 +48,7 @@ impl Scene {
     /// A table at which nobody bids.
     pub(super) fn new(plan: Plan, lang: Lang) -> Scene {
         let table = Table::new(plan, Texts::of(lang), Pace::Instant);
-        let mut scene = Scene { table, bidder: None, doubles: false };
+        let mut scene = Scene { table, bidder: None, doubles: false, declares: 0 };
         scene.settle();
         scene
     }
@@ -54,7 +56,15 @@ impl Scene {
     /// A table at which one bot plays the first contract that it may.
     pub(super) fn with_bidder(plan: Plan, lang: Lang, bidder: Seat) -> Scene {
         let table = Table::new(plan, Texts::of(lang), Pace::Instant);
-        let mut scene = Scene { table, bidder: Some(bidder), doubles: false };
+        let mut scene = Scene { table, bidder: Some(bidder), doubles: false, declares: 0 };
+        scene.settle();
+        scene
+    }
+
+    /// As [`Scene::with_bidder`], with another of the contracts that the bot may declare.
+    pub(super) fn with_declarer(plan: Plan, lang: Lang, bidder: Seat, declares: usize) -> Scene {
+        let table = Table::new(plan, Texts::of(lang), Pace::Instant);
+        let mut scene = Scene { table, bidder: Some(bidder), doubles: false, declares };
         scene.settle();
         scene
     }
@@ -62,7 +72,7 @@ impl Scene {
     /// As [`Scene::with_bidder`], and every bot doubles that may.
     pub(super) fn with_doubler(plan: Plan, lang: Lang, bidder: Seat) -> Scene {
         let table = Table::new(plan, Texts::of(lang), Pace::Instant);
-        let mut scene = Scene { table, bidder: Some(bidder), doubles: true };
+        let mut scene = Scene { table, bidder: Some(bidder), doubles: true, declares: 0 };
         scene.settle();
         scene
     }
@@ -104,7 +114,10 @@ impl Scene {
                 let bid = choices.iter().find(|bid| self.bidder == Some(seat) && plays(bid));
                 Action::Bid(bid.or_else(|| choices.iter().next()).unwrap())
             }
-            Actions::Declare(contracts) => Action::Declare(contracts.iter().next().unwrap()),
+            Actions::Declare(contracts) => {
+                let place = self.declares % contracts.len();
+                Action::Declare(contracts.iter().nth(place).unwrap())
+            }
             Actions::Double(choices) => {
                 let stoss = self.doubles && choices.allows(Doubling::Stoss);
                 Action::Double(if stoss { Doubling::Stoss } else { Doubling::Decline })
