@@ -242,3 +242,65 @@ impl Partner {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use schafkopf::{
+        Action, CallSuit, CalledCard, CardSet, Contract, Deal, Game, Order, Seat, Setup, Suit, rules,
+    };
+
+    use super::Knowledge;
+    use crate::role::Role;
+
+    const HANDS: [&str; 4] = [
+        "EO GO SU HA H9 G8 EK S7",
+        "HU HZ H8 EA E9 SA SK S9",
+        "HO SO EU H7 GA GK G9 G7",
+        "GU HK EZ E8 E7 GZ SZ S8",
+    ];
+
+    /// What the seat whose turn it is knows after some cards of a Rufspiel of seat 1 with the Ace of Gras; seat 1 leads.
+    fn after(hands: [&str; 4], plays: &str) -> Knowledge {
+        let rules = rules::builtin("schule-turnier").unwrap();
+        let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 };
+        let contract = Contract::Rufspiel { called: CalledCard::ace(CallSuit::Gras) };
+        let deal = Deal::parse(&hands).unwrap();
+        let mut game = Game::at_contract(setup, deal, Seat::One, (contract, false)).unwrap();
+        for word in plays.split_whitespace() {
+            let seat = game.next_to_act().unwrap();
+            game.act(seat, Action::Play(word.parse().unwrap())).unwrap();
+        }
+        Knowledge::of(&game.view(game.next_to_act().unwrap())).unwrap()
+    }
+
+    #[test]
+    fn who_does_not_follow_is_void_and_who_follows_without_the_called_card_does_not_hold_it() {
+        let knowledge = after(HANDS, "G8 SK GA GZ EU");
+        assert_eq!((knowledge.me, knowledge.role), (Seat::Four, Role::Defender));
+        let gras = Order::solo(Suit::Herz).side_suit(Suit::Gras);
+        assert!(!knowledge.could[Seat::Two].intersects(gras));
+        assert!(knowledge.could[Seat::Three].intersects(gras));
+        assert_eq!(knowledge.loyalty.as_array().map(|share| (share * 10.0) as u8), [0, 10, 0, 10]);
+    }
+
+    #[test]
+    fn before_the_called_card_falls_everybody_guesses_from_what_he_sees() {
+        let knowledge = after(HANDS, "");
+        assert_eq!(knowledge.role, Role::Declarer);
+        assert_eq!(knowledge.loyalty.as_array().map(|share| (share * 12.0).round() as u8), [12, 4, 4, 4]);
+        assert_eq!(after(HANDS, "EO H8").role, Role::Partner);
+        let defender = after(HANDS, "EO");
+        assert_eq!(defender.loyalty.as_array().map(|share| (share * 12.0).round() as u8), [0, 12, 6, 6]);
+        assert_eq!(defender.unseen, CardSet::ALL - "EO HU HZ H8 EA E9 SA SK S9".parse().unwrap());
+    }
+
+    #[test]
+    fn who_leads_past_the_called_card_is_found_out() {
+        // Seat 3 takes a trick and runs away: nobody else can have kept the Ace back.
+        let knowledge = after(HANDS, "SU HZ HO HK G7 GZ G8 S9");
+        assert_eq!(knowledge.me, Seat::Four);
+        assert_eq!(knowledge.loyalty.as_array().map(|share| (share * 10.0) as u8), [0, 10, 0, 10]);
+        assert!(knowledge.could[Seat::Three].contains("GA".parse().unwrap()));
+        assert!(!knowledge.could[Seat::Two].contains("GA".parse().unwrap()));
+    }
+}

@@ -125,7 +125,7 @@ impl Canvas<'_, '_> {
             }
             HandStage::Doubling | HandStage::Retour | HandStage::Playing => {
                 let key = if view.trick.is_empty() { "table-leads" } else { "table-led" };
-                let _ = key;
+                parts.push(self.voice.says(key, view.leader, &[]));
             }
             HandStage::Claiming | HandStage::Over => {}
         }
