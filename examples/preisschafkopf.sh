@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A whole prize tournament (rule set P) with invented players and results, from registration to the prizes.
+# A whole prize tournament (rule set P) with invented players and results, from registration to the certificates.
 #
 #   examples/preisschafkopf.sh [PLAYERS] [GAMES]     default: 448 players, 32 games a match
 #
@@ -38,3 +38,12 @@ turnier standings --json > "$STAMMTISCH_DATA/standings.json"
 turnier prizes
 turnier till
 turnier export "$STAMMTISCH_DATA/tournament.json"
+
+# The paper: what hung on the wall, what lay on the tables, and what the winners take home.
+for match in 1 2; do
+    turnier print names "$STAMMTISCH_DATA/names-$match.html" --match "$match"
+    turnier print filled "$STAMMTISCH_DATA/lists-$match.html" --match "$match"
+done
+turnier print cards "$STAMMTISCH_DATA/cards.html"
+turnier print standings "$STAMMTISCH_DATA/standings.html"
+turnier print certificates "$STAMMTISCH_DATA/certificates.html" --places 10
