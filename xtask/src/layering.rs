@@ -10,9 +10,9 @@ use crate::cargo::workspace;
 /// The crates by layer, the lowest first. A crate may be listed before it exists.
 const LAYERS: [&[&str]; 5] = [
     &["schafkopf"],
-    &["schafkopf-record", "schafkopf-solver", "schafkopf-turnier", "stammtisch-text"],
-    &["schafkopf-bots", "stammtisch-paper", "stammtisch-store"],
-    &["stammtisch-server"],
+    &["schafkopf-rating", "schafkopf-record", "schafkopf-solver", "schafkopf-turnier", "stammtisch-text"],
+    &["schafkopf-bots", "stammtisch-paper", "stammtisch-store", "stammtisch-web"],
+    &["stammtisch-accounts", "stammtisch-drive", "stammtisch-hall", "stammtisch-learn", "stammtisch-server"],
     &["stammtisch"],
 ];
 

@@ -5,12 +5,14 @@ mod faults;
 mod guard;
 mod instructions;
 mod layering;
+mod load;
 mod purity;
 mod rules_map;
 mod run;
 mod step;
 mod testing;
 mod tool;
+mod web;
 
 use std::process::ExitCode;
 
@@ -38,7 +40,7 @@ enum Command {
         #[arg(long)]
         record: bool,
     },
-    /// Kill the program at random moments while it runs a tournament, and look what is left
+    /// Kill the program at random moments, as a server and while it runs a tournament, and look what is left
     #[command(after_help = "Example: cargo xtask faults --kills 500 --seed 7")]
     Faults {
         /// How often
@@ -47,6 +49,16 @@ enum Command {
         /// The same seed kills at the same moments
         #[arg(long, default_value_t = 1)]
         seed: u64,
+    },
+    /// Put the real server under load: many tables of four players each, from a second process on this machine
+    #[command(
+        disable_help_flag = true,
+        after_help = "Example: cargo xtask load --tables 2000 --rate 5000 --seconds 30"
+    )]
+    Load {
+        /// Arguments of `stammtisch-drive load`; `--help` lists them
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
     },
     /// Write docs/rules.md anew: every clause, where the code cites it and which tests name it
     RulesMap,
@@ -60,6 +72,7 @@ fn main() -> ExitCode {
         Command::Instructions { record: false } => run::all(&[Step::Instructions]),
         Command::Instructions { record: true } => instructions::record(),
         Command::Faults { kills, seed } => faults::kill(kills, seed),
+        Command::Load { arguments } => load::run(&arguments),
         Command::RulesMap => rules_map::write(),
     };
     match outcome {

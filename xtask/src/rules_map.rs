@@ -185,7 +185,8 @@ fn read_source(root: &Path, path: &Path, places: &mut Places) -> anyhow::Result<
 
 /// The name of a function that stands on a line.
 fn test_name(line: &str) -> Option<&str> {
-    let rest = line.trim_start().strip_prefix("fn ")?;
+    let line = line.trim_start();
+    let rest = line.strip_prefix("async ").unwrap_or(line).strip_prefix("fn ")?;
     rest.split(['(', '<']).next()
 }
 

@@ -7,7 +7,7 @@ use clap::ValueEnum;
 
 use crate::cargo::{self, cargo};
 use crate::tool::{Tool, cargo_deny};
-use crate::{instructions, layering, purity, testing};
+use crate::{instructions, layering, purity, testing, web};
 
 /// One thing that must hold, and that can be run alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -28,11 +28,21 @@ pub(crate) enum Step {
     Deny,
     /// Instruction counts stay near the recorded figures
     Instructions,
+    /// The page: types, its own tests, and browsers that play at the real server
+    Web,
 }
 
 /// The steps of `cargo xtask test`: what fails quickly comes first.
-pub(crate) const FULL: [Step; 7] =
-    [Step::Fmt, Step::Layering, Step::Clippy, Step::Doc, Step::Deny, Step::Instructions, Step::Tests];
+pub(crate) const FULL: [Step; 8] = [
+    Step::Fmt,
+    Step::Layering,
+    Step::Clippy,
+    Step::Doc,
+    Step::Deny,
+    Step::Instructions,
+    Step::Tests,
+    Step::Web,
+];
 
 /// The steps of `cargo xtask check`.
 pub(crate) const QUICK: [Step; 4] = [Step::Fmt, Step::Layering, Step::Clippy, Step::QuickTests];
@@ -49,6 +59,7 @@ impl Step {
             Self::Doc => "doc",
             Self::Deny => "deny",
             Self::Instructions => "instructions",
+            Self::Web => "web",
         }
     }
 
@@ -59,6 +70,7 @@ impl Step {
             Self::Clippy => &[Tool::Clippy],
             Self::Deny => &[Tool::CargoDeny],
             Self::Instructions => &[Tool::Valgrind],
+            Self::Web => &[Tool::Npm, Tool::Chromium],
             Self::Layering | Self::Tests | Self::QuickTests | Self::Doc => &[],
         }
     }
@@ -74,6 +86,7 @@ impl Step {
             Self::Doc => silent(cargo().args(DOC).env("RUSTDOCFLAGS", "-D warnings")),
             Self::Deny => silent(cargo_deny()?.args(DENY)),
             Self::Instructions => instructions::compare(),
+            Self::Web => web::test(),
         }
     }
 }

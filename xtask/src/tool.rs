@@ -17,6 +17,8 @@ pub(crate) enum Tool {
     Clippy,
     CargoDeny,
     Valgrind,
+    Npm,
+    Chromium,
 }
 
 impl Tool {
@@ -27,6 +29,8 @@ impl Tool {
             Self::Clippy => "clippy",
             Self::CargoDeny => "cargo-deny",
             Self::Valgrind => "valgrind",
+            Self::Npm => "npm",
+            Self::Chromium => "chromium",
         }
     }
 
@@ -39,7 +43,7 @@ impl Tool {
         match self {
             Self::Rustfmt | Self::Clippy => install(&mut component(self.name())),
             Self::CargoDeny => install(install_cargo_deny()?.env_remove("CARGO_TARGET_DIR")),
-            Self::Valgrind => install_package(self.name()),
+            Self::Valgrind | Self::Npm | Self::Chromium => install_package(self.name()),
         }
         .with_context(|| format!("{} is not there and could not be installed", self.name()))?;
         if self.is_there() {
@@ -54,6 +58,8 @@ impl Tool {
             Self::Clippy => succeeds(cargo().args(["clippy", "--version"])),
             Self::CargoDeny => cargo_deny().is_ok(),
             Self::Valgrind => succeeds(Command::new("valgrind").arg("--version")),
+            Self::Npm => succeeds(Command::new("npm").arg("--version")),
+            Self::Chromium => succeeds(Command::new("chromium").arg("--version")),
         }
     }
 }

@@ -23,6 +23,26 @@ impl Dice {
     pub const fn below(&mut self, end: u32) -> u32 {
         (((self.roll() >> 32) * end as u64) >> 32) as u32
     }
+
+    /// A number below `end`, every one exactly as likely as every other; 0 if `end` is 0.
+    pub const fn below_exactly(&mut self, end: u64) -> u64 {
+        if end == 0 {
+            return 0;
+        }
+        // What is left over when all rolls are shared out evenly is rolled again.
+        let unfair = (u64::MAX % end + 1) % end;
+        loop {
+            let product = self.roll() as u128 * end as u128;
+            if product as u64 >= unfair {
+                return (product >> 64) as u64;
+            }
+        }
+    }
+
+    /// A number from 0 up to but not including 1.
+    pub fn share(&mut self) -> f64 {
+        (self.roll() >> 11) as f64 / (1_u64 << 53) as f64
+    }
 }
 
 /// A seed that depends on another seed and on a number, and on nothing else.
@@ -53,5 +73,11 @@ mod tests {
         }
         assert!(counts.iter().all(|count| (9_600..10_400).contains(count)), "{counts:?}");
         assert_eq!(dice.below(0), 0);
+        assert_eq!(dice.below_exactly(0), 0);
+        let mut counts = [0; 6];
+        for _ in 0..60_000 {
+            counts[dice.below_exactly(6) as usize] += 1;
+        }
+        assert!(counts.iter().all(|count| (9_600..10_400).contains(count)), "{counts:?}");
     }
 }

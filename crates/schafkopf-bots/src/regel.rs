@@ -11,10 +11,14 @@ mod reason;
 mod strength;
 mod weights;
 
-use schafkopf::{Action, Actions, Bid, RuleSet, SeatView};
+use schafkopf::{Action, Actions, Bid, Card, CardSet, RuleSet, SeatView};
 
 use self::knowledge::Knowledge;
 use crate::player::{Player, Thinking};
+
+pub(crate) use bidding::Wishes;
+pub(crate) use doubling::{defence_margin, retour_margin};
+pub(crate) use knowledge::Seen;
 
 pub use claiming::due_claim;
 pub use reason::Reason;
@@ -53,12 +57,24 @@ impl Regel {
                 (Action::Double(double), reason)
             }
             Actions::Play(legal) => {
-                let (card, reason) = Knowledge::of(view)?.choose(*legal);
+                let (card, reason) = Knowledge::of(&Seen::of(view)?).choose(*legal);
                 (Action::Play(card), reason)
             }
             Actions::Claim => (Action::Claim(due_claim(view, rules)), Reason::Due),
         };
         Some(Advice { action, reason })
+    }
+}
+
+/// The card that `regel` plays among the legal ones.
+pub(crate) fn card(seen: &Seen<'_>, legal: CardSet) -> Card {
+    Knowledge::of(seen).best(legal)
+}
+
+/// What `regel` thinks each of some cards is worth now, in card points; handed over one by one.
+pub(crate) fn each_card(seen: &Seen<'_>, legal: CardSet, mut take: impl FnMut(Card, f32)) {
+    for (card, value) in Knowledge::of(seen).values(legal) {
+        take(card, value);
     }
 }
 

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::mind::{Mind, Thinker};
 use crate::player::{Bot, Player};
 use crate::regel::Regel;
 use crate::zufall::Zufall;
@@ -24,24 +25,44 @@ pub enum Builtin {
     Zufall,
     /// Rules of thumb.
     Regel,
+    /// Forty worlds, all equally likely, and card points alone.
+    Einfach,
+    /// Worlds weighed and paid, about 50 ms a decision.
+    Stammtisch,
+    /// The same with all that a second on two cores gives.
+    Meister,
 }
 
 impl Builtin {
     /// All of them, the weakest first.
-    pub const ALL: [Builtin; 2] = [Builtin::Zufall, Builtin::Regel];
+    pub const ALL: [Builtin; 5] =
+        [Builtin::Zufall, Builtin::Regel, Builtin::Einfach, Builtin::Stammtisch, Builtin::Meister];
 
     /// The name.
     pub const fn name(self) -> &'static str {
         match self {
             Builtin::Zufall => "zufall",
             Builtin::Regel => "regel",
+            Builtin::Einfach => "einfach",
+            Builtin::Stammtisch => "stammtisch",
+            Builtin::Meister => "meister",
         }
     }
 
     /// Raised whenever the bot decides differently anywhere.
     pub const fn version(self) -> u32 {
         match self {
-            Builtin::Zufall | Builtin::Regel => 1,
+            Builtin::Zufall | Builtin::Regel | Builtin::Einfach | Builtin::Stammtisch | Builtin::Meister => 1,
+        }
+    }
+
+    /// How the bot thinks, if it imagines the hidden cards.
+    pub const fn mind(self) -> Option<Mind> {
+        match self {
+            Builtin::Zufall | Builtin::Regel => None,
+            Builtin::Einfach => Some(Mind::einfach()),
+            Builtin::Stammtisch => Some(Mind::stammtisch()),
+            Builtin::Meister => Some(Mind::meister()),
         }
     }
 }
@@ -55,6 +76,9 @@ impl Bot for Builtin {
         match self {
             Builtin::Zufall => Box::new(Zufall),
             Builtin::Regel => Box::new(Regel),
+            Builtin::Einfach => Box::new(Thinker { mind: Mind::einfach() }),
+            Builtin::Stammtisch => Box::new(Thinker { mind: Mind::stammtisch() }),
+            Builtin::Meister => Box::new(Thinker { mind: Mind::meister() }),
         }
     }
 }

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use schafkopf::{Action, BySeat, Card, CardSet, Deal, Game, Pack, Packets, Seat, Seed, Setup, rules};
-use schafkopf_bots::{Bot as _, Builtin, Deadline, Dice, Thinking};
+use schafkopf_bots::{Bot, Builtin, Deadline, Dice, Mind, Thinking};
 
 fn setup(id: &str) -> Setup {
     Setup { rules: rules::builtin(id).unwrap(), dealer: Seat::Two, number: 2, thrown_in: 1 }
@@ -42,39 +42,51 @@ fn exchanged(game: &Game, seat: Seat, dice: &mut Dice) -> Deal {
     Deal::new(hands).unwrap()
 }
 
-fn answer(game: &Game, seat: Seat, bot: Builtin) -> Action {
+fn answers(game: &Game, seat: Seat, bots: &[&dyn Bot]) -> Vec<Action> {
     let rules = Arc::clone(&game.setup().rules);
-    bot.player().act(&game.view(seat), &Thinking { rules: &rules, seed: 5, deadline: Deadline::NEVER })
+    let thinking = Thinking { rules: &rules, seed: 5, deadline: Deadline::NEVER };
+    bots.iter().map(|bot| bot.player().act(&game.view(seat), &thinking)).collect()
 }
 
-#[test]
-fn unseen_cards_do_not_change_an_answer() {
+/// Plays hands as the last of some bots, and exchanges unseen cards before each decision; returns how often.
+fn exchanges(bots: &[&dyn Bot], hands: u64, times: u32) -> u32 {
     let mut exchanges = 0;
     for id in rules::builtin_ids() {
         let packets = Packets::new(&rules::builtin(id).unwrap().deal.packets).unwrap();
-        for number in 0..150 {
+        for number in 0..hands {
             let mut dice = Dice::new(number);
             let pack = Pack::shuffled(&mut Seed::from_text(id).nth(number).generator());
             let mut game = Game::new(setup(id), pack.deal(Seat::Two, &packets));
             let mut actions = Vec::new();
             while let Some(seat) = game.next_to_act() {
-                let answers = Builtin::ALL.map(|bot| answer(&game, seat, bot));
-                for _ in 0..4 {
+                let given = answers(&game, seat, bots);
+                for _ in 0..times {
                     let other = exchanged(&game, seat, &mut dice);
                     if let Some(other) = replayed(&game, other, &actions) {
                         exchanges += u32::from(other.deal() != game.deal());
                         assert_eq!(other.view(seat), game.view(seat), "{id} {number}");
-                        assert_eq!(
-                            Builtin::ALL.map(|bot| answer(&other, seat, bot)),
-                            answers,
-                            "{id} {number}"
-                        );
+                        assert_eq!(answers(&other, seat, bots), given, "{id} {number}");
                     }
                 }
-                game.act(seat, answers[1]).unwrap();
-                actions.push((seat, answers[1]));
+                let action = *given.last().unwrap();
+                game.act(seat, action).unwrap();
+                actions.push((seat, action));
             }
         }
     }
+    exchanges
+}
+
+#[test]
+fn unseen_cards_do_not_change_an_answer() {
+    let exchanges = exchanges(&[&Builtin::Zufall, &Builtin::Regel], 150, 4);
     assert!(exchanges > 10_000, "{exchanges}");
+}
+
+#[test]
+fn who_imagines_unseen_cards_does_not_know_them() {
+    let minds = [Mind::einfach(), Mind::stammtisch()].map(|mind| mind.with_worlds_scaled(0.02));
+    let bots = minds.each_ref().map(|mind| mind as &dyn Bot);
+    let exchanges = exchanges(&bots, 2, 2);
+    assert!(exchanges > 60, "{exchanges}");
 }

@@ -19,6 +19,7 @@ mod registration_table;
 mod row;
 mod row_fault;
 mod scoresheet;
+mod season;
 mod solo_counts;
 mod standings;
 mod table_points;
@@ -48,15 +49,19 @@ pub use registration_table::{
 pub use row::{Row, RowRuling};
 pub use row_fault::{Gap, Impossibility, RowError, RowFault};
 pub use scoresheet::{Check, Evaluation, Scoresheet, WithoutList};
+pub use season::{
+    NotASeasonPlayer, RoundResult, Season, SeasonFault, SeasonPerson, SeasonPlan, SeasonPlayer, SeasonResult,
+    SeasonRound, SeasonStats, Suggestion,
+};
 pub use solo_counts::SoloCounts;
 pub use standings::{Progress, Standing, Standings, Tally, Unranked, WithoutRank};
 pub use table_points::table_points;
 pub use text_bytes::decode_text;
 pub use tournament::{
-    Act, AgeCheck, AgeProof, Answer, Approval, ApprovalDecision, ApprovalReason, ApprovalRequest, Command,
-    Complaint, ComplaintDecision, ComplaintMaking, Consent, DrawRecord, Drawing, Event, EventKind,
-    KeeperChoice, KeptResult, LOG_VERSION, ListId, ListResult, ListStatus, LogError, LogVersion, MatchStart,
-    Office, OldRow, Part, Participant, Payment, Phase, Refusal, Registering, Registration, Role,
-    RowCorrection, RowEntry, RowWriting, Setup, SetupFault, Signature, Signer, State, Status, Step,
-    Substitution, TableList, Tournament, Uneven, WrittenRow, with_length,
+    Act, AgeCheck, AgeProof, Answer, Approval, ApprovalDecision, ApprovalReason, ApprovalRequest, Call,
+    CallAnswer, Command, Complaint, ComplaintDecision, ComplaintMaking, Consent, DrawRecord, Drawing, Event,
+    EventKind, KeeperChoice, KeptResult, LOG_VERSION, ListId, ListResult, ListStatus, LogError, LogVersion,
+    MatchStart, Matter, Office, OldRow, Part, Participant, Payment, Phase, RefereeCall, Refusal, Registering,
+    Registration, Role, RowCorrection, RowEntry, RowWriting, Setup, SetupFault, Signature, Signer, State,
+    Status, Step, Substitution, TableList, Tournament, Uneven, WrittenRow, with_length,
 };

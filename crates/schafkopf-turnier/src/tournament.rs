@@ -6,6 +6,7 @@ mod event;
 mod fold;
 mod permit;
 mod phase;
+mod referee_call;
 mod refusal;
 mod restore;
 mod results;
@@ -22,6 +23,7 @@ pub use event::{
     Substitution,
 };
 pub use phase::Phase;
+pub use referee_call::{Call, CallAnswer, Matter, RefereeCall};
 pub use refusal::Refusal;
 pub use restore::LogError;
 pub use results::ListResult;

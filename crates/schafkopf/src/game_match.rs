@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use crate::contract::ContractKind;
 use crate::game::{Ending, Setup};
 use crate::rules::{Redeal, RuleSet};
@@ -30,7 +32,43 @@ pub struct Match {
     points: BySeat<i64>,
 }
 
+/// Where a match stands, apart from its rules: what must be kept to go on with it later.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Standing {
+    /// Who deals the next hand.
+    pub dealer: Seat,
+    /// Number of the next game, from 1.
+    pub number: u32,
+    /// How often in a row the cards have just been thrown in.
+    pub thrown_in: u32,
+    /// What lies in the pot.
+    pub pot: i64,
+    /// The account in money so far, the pot's payments included.
+    pub units: BySeat<i64>,
+    /// The list points so far.
+    pub points: BySeat<i64>,
+}
+
 impl Match {
+    /// A match that goes on where it once stood.
+    pub fn resume(rules: Arc<RuleSet>, games: Option<u32>, standing: Standing) -> Match {
+        let Standing { dealer, number, thrown_in, pot, units, points } = standing;
+        Match { rules, dealer, number, games, thrown_in, pot, units, points }
+    }
+
+    /// Where the match stands.
+    pub const fn standing(&self) -> Standing {
+        Standing {
+            dealer: self.dealer,
+            number: self.number,
+            thrown_in: self.thrown_in,
+            pot: self.pot,
+            units: self.units,
+            points: self.points,
+        }
+    }
+
     /// A match of so many games, or without end; the first dealer is seat 1 or agreed beforehand (S 2.2.2).
     pub fn new(rules: Arc<RuleSet>, first_dealer: Seat, games: Option<u32>) -> Match {
         Match {

@@ -45,7 +45,7 @@ pub use declaration::{ContractSet, Undeclarable, callable};
 pub use error_code::ErrorCode;
 pub use event::Event;
 pub use game::{Doubles, Ending, Game, Setup};
-pub use game_match::Match;
+pub use game_match::{Match, Standing};
 pub use list_entry::{Height, ListEntry, ListedDouble, ListedGame, NotZero, list_entry};
 pub use order::Order;
 pub use outcome::{Outcome, Parties, Runners, Side};

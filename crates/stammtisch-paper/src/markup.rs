@@ -2,6 +2,9 @@
 
 use std::fmt::Write as _;
 
+use crate::qr_square::QrSquare;
+use crate::season_sheet::Plot;
+
 /// Markup. Only words of this program go in as they are; everything else is escaped on its way in.
 #[derive(Debug, Default)]
 pub(crate) struct Markup(String);
@@ -43,6 +46,16 @@ impl Markup {
     /// Adds an element that holds nothing but text.
     pub(crate) fn say(&mut self, tag: &'static str, class: &'static str, text: &str) {
         self.put(tag, class, |inside| inside.text(text));
+    }
+
+    /// Adds a code; its picture is drawn from dark and light alone.
+    pub(crate) fn qr(&mut self, code: &QrSquare) {
+        self.0.push_str(&code.svg());
+    }
+
+    /// Adds a plot; only numbers go into its picture.
+    pub(crate) fn picture(&mut self, plot: &Plot) {
+        self.0.push_str(&plot.svg());
     }
 
     /// Adds a cell of a table that is so many columns wide.

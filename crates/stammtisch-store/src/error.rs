@@ -98,6 +98,12 @@ impl From<sqlx::Error> for StoreError {
 }
 
 impl StoreError {
+    /// Whether what was to be stored is there already: a number of an entry, or the id of a command.
+    pub fn is_twice(&self) -> bool {
+        let StoreError::Database(error) = self else { return false };
+        error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
+    }
+
     /// The error with the file it happened in, where that says more.
     pub(crate) fn in_file(self, file: &std::path::Path) -> StoreError {
         match &self {

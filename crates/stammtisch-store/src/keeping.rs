@@ -7,6 +7,7 @@ use schafkopf_turnier::{Event, EventKind, LogVersion, Person, PersonId, Step, To
 use serde::{Deserialize, Serialize};
 
 use crate::error::StoreError;
+use crate::hall_store::{CommandRecord, HallStore};
 use crate::tournament_store::{Change, LogEntry, NewEntry, PersonRecord, Replacement, TournamentStore};
 
 /// What of an event stands in the column `what`: the rest has columns of its own.
@@ -67,13 +68,26 @@ pub async fn append_step<S: TournamentStore + Sync>(
     after: u64,
     step: &Step,
 ) -> Result<u64, StoreError> {
+    store.append(id, after, &change(step)).await
+}
+
+/// Stores what a tournament decided on together with the commands that wanted it, if the log still ends at `after`.
+pub async fn append_commanded<S: HallStore + Sync>(
+    store: &S,
+    id: &str,
+    after: u64,
+    (step, commands): (&Step, &[CommandRecord]),
+) -> Result<u64, StoreError> {
+    store.append_commands(id, after, &change(step), commands).await
+}
+
+fn change(step: &Step) -> Change {
     let destroyed = text(&EventKind::Destroyed);
-    let change = Change {
+    Change {
         entries: step.events.iter().map(new_entry).collect(),
         people: step.people.iter().map(|(id, person)| person_record(*id, person.as_ref())).collect(),
         replaced: step.destroyed.iter().map(|&seq| Replacement { seq, what: destroyed.clone() }).collect(),
-    };
-    store.append(id, after, &change).await
+    }
 }
 
 fn text(what: &EventKind) -> String {

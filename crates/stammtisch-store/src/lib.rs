@@ -3,15 +3,35 @@
 //! A tournament is an append-only log ([`TournamentStore`]). What was acknowledged survives a killed process and a
 //! power cut: SQLite in WAL mode with `synchronous = FULL`, one transaction for each command. Names and birthdays live
 //! outside the log, so that they can be erased ([`PersonRecord`]).
+//!
+//! A table where people play has a log of its own ([`TableStore`]); many tables' entries share a transaction.
+//!
+//! Accounts, and what people are to each other, are in [`AccountStore`]; finished games by who played them in
+//! [`HistoryStore`]. A table tells of them through a [`HandSink`].
 
+mod account_store;
 mod error;
+mod hall_store;
+mod history;
+mod history_store;
 mod keeping;
 mod sqlite;
+mod table_store;
 mod tournament_store;
 
+pub use account_store::{
+    AccountRecord, AccountStore, Deed, DeedRefused, Listed, LogLine, NewAccount, NewReport, Outdated,
+    PlayerRecord, ReportClosing, ReportRecord, Reports, ResetRecord, SessionRecord, Tie,
+};
 pub use error::StoreError;
-pub use keeping::{append_step, create, load};
+pub use hall_store::{CommandRecord, HallStore, LinkRecord};
+pub use history::{HandEnd, HandPlace, HandSink, HandSummary, MatchSummary, Scored, SeatHolder};
+pub use history_store::{
+    HistoryStore, MatchRecord, OwnHand, RankedPlayer, RatingRecord, RatingStep, ShareRecord,
+};
+pub use keeping::{append_commanded, append_step, create, load};
 pub use sqlite::{Backup, SqliteStore};
+pub use table_store::{GuestName, NewTable, NewTableEntry, TableChange, TableHead, TableStore, TableTail};
 pub use tournament_store::{
     Change, Head, LogEntry, NewEntry, PersonRecord, Replacement, StoredTournament, TournamentStore,
 };

@@ -11,18 +11,27 @@ use crate::lang::Lang;
 
 /// Name of each file with its German and its English text.
 const FILES: &[(&str, &str, &str)] = &[
+    ("accounts", include_str!("../ftl/de/accounts.ftl"), include_str!("../ftl/en/accounts.ftl")),
     ("arena", include_str!("../ftl/de/arena.ftl"), include_str!("../ftl/en/arena.ftl")),
     ("cli", include_str!("../ftl/de/cli.ftl"), include_str!("../ftl/en/cli.ftl")),
     ("deal", include_str!("../ftl/de/deal.ftl"), include_str!("../ftl/en/deal.ftl")),
     ("errors", include_str!("../ftl/de/errors.ftl"), include_str!("../ftl/en/errors.ftl")),
     ("game", include_str!("../ftl/de/game.ftl"), include_str!("../ftl/en/game.ftl")),
+    ("http", include_str!("../ftl/de/http.ftl"), include_str!("../ftl/en/http.ftl")),
+    ("learn", include_str!("../ftl/de/learn.ftl"), include_str!("../ftl/en/learn.ftl")),
+    ("hall", include_str!("../ftl/de/hall.ftl"), include_str!("../ftl/en/hall.ftl")),
+    ("hallweb", include_str!("../ftl/de/hallweb.ftl"), include_str!("../ftl/en/hallweb.ftl")),
     ("paper", include_str!("../ftl/de/paper.ftl"), include_str!("../ftl/en/paper.ftl")),
     ("records", include_str!("../ftl/de/records.ftl"), include_str!("../ftl/en/records.ftl")),
+    ("review", include_str!("../ftl/de/review.ftl"), include_str!("../ftl/en/review.ftl")),
+    ("refusals", include_str!("../ftl/de/refusals.ftl"), include_str!("../ftl/en/refusals.ftl")),
     ("rules", include_str!("../ftl/de/rules.ftl"), include_str!("../ftl/en/rules.ftl")),
     ("rulings", include_str!("../ftl/de/rulings.ftl"), include_str!("../ftl/en/rulings.ftl")),
+    ("serve", include_str!("../ftl/de/serve.ftl"), include_str!("../ftl/en/serve.ftl")),
     ("solver", include_str!("../ftl/de/solver.ftl"), include_str!("../ftl/en/solver.ftl")),
     ("table", include_str!("../ftl/de/table.ftl"), include_str!("../ftl/en/table.ftl")),
     ("turnier", include_str!("../ftl/de/turnier.ftl"), include_str!("../ftl/en/turnier.ftl")),
+    ("web", include_str!("../ftl/de/web.ftl"), include_str!("../ftl/en/web.ftl")),
 ];
 
 /// All messages in one language.

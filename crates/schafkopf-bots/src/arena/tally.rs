@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use schafkopf::rules::RuleSet;
 use schafkopf::{ContractKind, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::interval::Sums;
 use super::result::{DealResult, GameResult};
@@ -14,7 +14,7 @@ use crate::player::Faults;
 use crate::role::Role;
 
 /// What a match is counted in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Currency {
     /// Units of money.

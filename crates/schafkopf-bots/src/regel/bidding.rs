@@ -33,7 +33,7 @@ pub(super) fn bid(view: &SeatView, rules: &RuleSet, choices: BidChoices) -> (Bid
         (None, _) => return (no(choices), Reason::NotAllowed),
     };
     let mut best: Option<Prospect> = None;
-    each_prospect(view, rules, &mut |prospect| {
+    each_prospect(Outlook::of(view), rules, &mut |prospect| {
         let rung = rules.rung(prospect.contract.kind());
         let high_enough = rung.is_some_and(|rung| rung >= usize::from(least.0));
         let wanted = prospect.chance >= least_chance(prospect.contract);
@@ -72,11 +72,12 @@ pub(super) fn declare(view: &SeatView, rules: &RuleSet, open: ContractSet) -> (C
             best = Some(prospect);
         }
     };
-    each_prospect(view, rules, &mut consider);
+    let outlook = Outlook::of(view);
+    each_prospect(outlook, rules, &mut consider);
     if view.table.forced {
         // Who must play has calls that nobody else has (P 4).
         for called in callable(view.hand, true) {
-            consider(prospect(view, rules, Contract::Rufspiel { called }));
+            consider(prospect(outlook, rules, Contract::Rufspiel { called }));
         }
     }
     let reason = if view.table.forced { Reason::MustPlay } else { Reason::BestContract };
@@ -84,42 +85,106 @@ pub(super) fn declare(view: &SeatView, rules: &RuleSet, open: ContractSet) -> (C
     (best.map_or_else(any, |best| best.contract), reason)
 }
 
+/// The cards of who thinks about playing, and whether he leads to the first trick.
+#[derive(Debug, Clone, Copy)]
+struct Outlook {
+    hand: CardSet,
+    leads: bool,
+}
+
+impl Outlook {
+    fn of(view: &SeatView) -> Outlook {
+        Outlook { hand: view.hand, leads: view.table.dealer.next() == view.seat }
+    }
+}
+
 /// Everything that the hand can be played as under the rules, with what it promises.
-fn each_prospect(view: &SeatView, rules: &RuleSet, take: &mut impl FnMut(Prospect)) {
-    let hand = view.hand;
+fn each_prospect(outlook: Outlook, rules: &RuleSet, take: &mut impl FnMut(Prospect)) {
+    let hand = outlook.hand;
     for called in callable(hand, false) {
-        take(prospect(view, rules, Contract::Rufspiel { called }));
+        take(prospect(outlook, rules, Contract::Rufspiel { called }));
     }
     for goal in [Goal::Majority, Goal::Tout] {
         let knows = |contract: Contract| rules.knows(contract.kind());
         let wenz = Contract::Wenz { goal };
         if knows(wenz) {
-            take(prospect(view, rules, wenz));
+            take(prospect(outlook, rules, wenz));
         }
         for trump in Suit::ALL {
             let solo = Contract::Solo { trump, goal };
             let has_suit =
                 hand.intersects(CardSet::of_suit(trump) - CardSet::LORDS) || hand == CardSet::LORDS;
             if has_suit && knows(solo) {
-                take(prospect(view, rules, solo));
+                take(prospect(outlook, rules, solo));
             }
             let farbwenz = Contract::Farbwenz { trump, goal };
             if has_suit && knows(farbwenz) {
-                take(prospect(view, rules, farbwenz));
+                take(prospect(outlook, rules, farbwenz));
             }
         }
     }
 }
 
 /// What the hand promises in a contract.
-fn prospect(view: &SeatView, rules: &RuleSet, contract: Contract) -> Prospect {
-    let leads = view.table.dealer.next() == view.seat;
+fn prospect(outlook: Outlook, rules: &RuleSet, contract: Contract) -> Prospect {
+    let Outlook { hand, leads } = outlook;
     let chance = match contract.goal() {
-        Goal::Majority => chance(strength(view.hand, contract)),
-        Goal::Tout if leads && is_sure_of_all_tricks(view.hand, contract) => SURE_TOUT,
+        Goal::Majority => chance(strength(hand, contract)),
+        Goal::Tout if leads && is_sure_of_all_tricks(hand, contract) => SURE_TOUT,
         Goal::Tout => 0.0,
     };
     Prospect { contract, chance, value: stake(rules, contract.kind()) * (2.0 * chance - 1.0) }
+}
+
+/// What a hand would like to play, as far as its owner shows it in the auction.
+#[derive(Debug, Clone)]
+pub(crate) struct Wishes {
+    /// Contracts with their rungs, by how many points the hand is above what it takes, and what they promise.
+    open: Vec<(Contract, usize, i32, f32)>,
+}
+
+impl Wishes {
+    /// The wishes of a hand; `leads` if it leads to the first trick.
+    pub(crate) fn of(hand: CardSet, leads: bool, rules: &RuleSet) -> Wishes {
+        let mut open = Vec::with_capacity(12);
+        each_prospect(Outlook { hand, leads }, rules, &mut |prospect| {
+            let Some(rung) = rules.rung(prospect.contract.kind()) else { return };
+            let margin = match prospect.contract.goal() {
+                Goal::Majority => strength(hand, prospect.contract) - least_points(prospect.contract),
+                Goal::Tout if prospect.chance > 0.0 => SURE_MARGIN,
+                Goal::Tout => return,
+            };
+            open.push((prospect.contract, rung, margin, prospect.value));
+        });
+        Wishes { open }
+    }
+
+    /// By how many points the hand is above what it takes to claim a rung; far below where nothing is so high.
+    pub(crate) fn margin(&self, least: usize) -> i32 {
+        self.open
+            .iter()
+            .filter(|(_, rung, ..)| *rung >= least)
+            .map(|&(.., margin, _)| margin)
+            .max()
+            .unwrap_or(-SURE_MARGIN)
+    }
+
+    /// The contracts with what each promises.
+    pub(crate) fn values(&self) -> impl Iterator<Item = (Contract, usize, f32)> + '_ {
+        self.open.iter().map(|&(contract, rung, _, value)| (contract, rung, value))
+    }
+}
+
+/// The margin of a hand that leaves no doubt.
+const SURE_MARGIN: i32 = 400;
+
+/// How many points of strength go with the least chance that who plays wants.
+fn least_points(contract: Contract) -> i32 {
+    match contract {
+        Contract::Rufspiel { .. } => 20,
+        Contract::Wenz { .. } => 0,
+        Contract::Farbwenz { .. } | Contract::Solo { .. } | Contract::Sie => 28,
+    }
 }
 
 /// What the declarer wins or loses at the least, in money where there is any, else in the list.

@@ -13,16 +13,25 @@ const TOUT_TRICK: f32 = 40.0;
 impl Knowledge {
     /// The card to play among the legal ones, with the rule of thumb behind it.
     pub(super) fn choose(&self, legal: CardSet) -> (Card, Reason) {
-        let weights = Weights::of(self);
+        let card = self.best(legal);
+        (card, self.reason(card))
+    }
+
+    /// The card to play among the legal ones.
+    pub(super) fn best(&self, legal: CardSet) -> Card {
         let mut best: Option<(Card, f32)> = None;
-        for card in legal {
-            let value = self.value(card, weights);
+        for (card, value) in self.values(legal) {
             if best.is_none_or(|(_, most)| value > most) {
                 best = Some((card, value));
             }
         }
-        let (card, _) = best.expect("whose turn it is has a card");
-        (card, self.reason(card))
+        best.expect("whose turn it is has a card").0
+    }
+
+    /// What playing each of some cards now is worth, in card points.
+    pub(super) fn values(&self, legal: CardSet) -> impl Iterator<Item = (Card, f32)> {
+        let weights = Weights::of(self);
+        legal.iter().map(move |card| (card, self.value(card, weights)))
     }
 
     /// What playing a card now is worth, in card points.

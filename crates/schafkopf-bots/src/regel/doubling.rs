@@ -23,6 +23,17 @@ pub(super) fn double(view: &SeatView, choices: DoubleChoices) -> (Doubling, Reas
     }
 }
 
+/// By how many points a defender's hand is above what it takes to give a Stoss; none where nobody gives any.
+pub(crate) fn defence_margin(hand: CardSet, contract: Contract) -> Option<i32> {
+    let defence = defence(hand, contract);
+    (defence != i32::MIN).then(|| defence - STOSS)
+}
+
+/// By how many points a declarer's hand is above what it takes to answer with a Retour.
+pub(crate) fn retour_margin(hand: CardSet, contract: Contract) -> i32 {
+    strength(hand, contract) - RETOUR
+}
+
 const AGAINST_RUFSPIEL: Lords = [88, 77, 54, 39, 31, 28, 24, 28];
 const AGAINST_SOLO: Lords = [30, 20, 0, 0, 0, 0, 0, 0];
 

@@ -20,6 +20,40 @@ pub(super) struct OpenTrick {
     pub(super) cards: u8,
 }
 
+/// What a seat has seen when a card is asked of it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Seen<'a> {
+    pub(crate) seat: Seat,
+    /// The cards it still holds.
+    pub(crate) hand: CardSet,
+    /// The cards it was dealt.
+    pub(crate) dealt: CardSet,
+    pub(crate) contract: Contract,
+    pub(crate) declarer: Seat,
+    /// Every card played, in order.
+    pub(crate) plays: &'a [(Seat, Card)],
+    /// The partner, once the called card has fallen.
+    pub(crate) partner: Option<Seat>,
+    /// How many cards each seat holds.
+    pub(crate) left: BySeat<u8>,
+}
+
+impl<'a> Seen<'a> {
+    /// What the view of a seat shows; none before there is a contract.
+    pub(crate) fn of(view: &'a SeatView) -> Option<Seen<'a>> {
+        Some(Seen {
+            seat: view.seat,
+            hand: view.hand,
+            dealt: view.memory.dealt,
+            contract: view.table.contract?,
+            declarer: view.table.declarer?,
+            plays: &view.memory.plays,
+            partner: view.table.partner,
+            left: view.table.cards_left,
+        })
+    }
+}
+
 /// What a seat knows when a card is asked of it.
 pub(super) struct Knowledge {
     pub(super) me: Seat,
@@ -62,22 +96,20 @@ const LEADS_TRUMP: f32 = 3.0;
 const LEADS_CALLED_SUIT: f32 = 0.15;
 
 impl Knowledge {
-    /// What the view of a seat tells; none before there is a contract.
-    pub(super) fn of(view: &SeatView) -> Option<Knowledge> {
-        let contract = view.table.contract?;
-        let declarer = view.table.declarer?;
-        let me = view.seat;
+    /// What follows from what a seat has seen.
+    pub(super) fn of(seen: &Seen<'_>) -> Knowledge {
+        let Seen { seat: me, contract, declarer, .. } = *seen;
         let order = contract.order();
         let called = contract.called();
-        let history = History::of(view, contract, declarer);
-        let unseen = CardSet::ALL - history.gone - view.hand;
+        let history = History::of(seen.plays, contract, declarer);
+        let unseen = CardSet::ALL - history.gone - seen.hand;
         let role = match called {
             _ if me == declarer => Role::Declarer,
-            Some(called) if view.memory.dealt.contains(called.card()) => Role::Partner,
+            Some(called) if seen.dealt.contains(called.card()) => Role::Partner,
             Some(_) | None => Role::Defender,
         };
-        let hidden_call = called.filter(|_| view.table.partner.is_none());
-        let partner = Partner::of(view, hidden_call, role, &history);
+        let hidden_call = called.filter(|_| seen.partner.is_none());
+        let partner = Partner::of(seen, hidden_call, role, &history);
         let could = BySeat::from_fn(|seat| {
             let hidden = match hidden_call {
                 Some(called) if !partner.may_be(seat) => CardSet::only(called.card()),
@@ -85,21 +117,21 @@ impl Knowledge {
             };
             if seat == me { CardSet::EMPTY } else { unseen - history.lacks[seat] - hidden }
         });
-        Some(Knowledge {
+        Knowledge {
             me,
             contract,
             declarer,
             role,
             order,
             ranking: Ranking::of(contract),
-            hand: view.hand,
+            hand: seen.hand,
             unseen,
             could,
-            left: view.table.cards_left,
+            left: seen.left,
             loyalty: partner.loyalty(me, declarer, role),
             trick: history.trick,
             hidden_call,
-        })
+        }
     }
 
     /// Whether the goal is every trick.
@@ -125,7 +157,7 @@ impl Knowledge {
 }
 
 impl History {
-    fn of(view: &SeatView, contract: Contract, declarer: Seat) -> History {
+    fn of(plays: &[(Seat, Card)], contract: Contract, declarer: Seat) -> History {
         let order = contract.order();
         let ranking = Ranking::of(contract);
         let called = contract.called();
@@ -139,7 +171,7 @@ impl History {
             leaning: BySeat::new([1.0; 4]),
             trick: None,
         };
-        for trick in view.memory.plays.chunks(4) {
+        for trick in plays.chunks(4) {
             let (leader, led) = trick[0];
             let followers = order.followers(led);
             let searched = called_suit.contains(led) && history.ran_away.is_none();
@@ -192,22 +224,21 @@ enum Partner {
 }
 
 impl Partner {
-    fn of(view: &SeatView, hidden_call: Option<CalledCard>, role: Role, history: &History) -> Partner {
-        if let Some(seat) = view.table.partner {
+    fn of(seen: &Seen<'_>, hidden_call: Option<CalledCard>, role: Role, history: &History) -> Partner {
+        if let Some(seat) = seen.partner {
             return Partner::Known(seat);
         }
         if hidden_call.is_none() {
             return Partner::None;
         }
         if role == Role::Partner {
-            return Partner::Known(view.seat);
+            return Partner::Known(seen.seat);
         }
         if let Some(seat) = history.ran_away {
             return Partner::Known(seat);
         }
         let weights = BySeat::from_fn(|seat| {
-            let excluded =
-                seat == view.seat || Some(seat) == view.table.declarer || history.not_partner[seat];
+            let excluded = seat == seen.seat || seat == seen.declarer || history.not_partner[seat];
             if excluded { 0.0 } else { history.leaning[seat] }
         });
         let mut candidates = Seat::ALL.into_iter().filter(|&seat| weights[seat] > 0.0);
@@ -249,7 +280,7 @@ mod tests {
         Action, CallSuit, CalledCard, CardSet, Contract, Deal, Game, Order, Seat, Setup, Suit, rules,
     };
 
-    use super::Knowledge;
+    use super::{Knowledge, Seen};
     use crate::role::Role;
 
     const HANDS: [&str; 4] = [
@@ -270,7 +301,7 @@ mod tests {
             let seat = game.next_to_act().unwrap();
             game.act(seat, Action::Play(word.parse().unwrap())).unwrap();
         }
-        Knowledge::of(&game.view(game.next_to_act().unwrap())).unwrap()
+        Knowledge::of(&Seen::of(&game.view(game.next_to_act().unwrap())).unwrap())
     }
 
     #[test]

@@ -1,7 +1,10 @@
 //! Why `regel` decides as it does: the rule of thumb behind an action.
 
+use serde::{Deserialize, Serialize};
+
 /// The rule of thumb behind an action.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// There is nothing else to do.
     NotAllowed,

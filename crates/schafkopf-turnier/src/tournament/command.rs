@@ -7,6 +7,7 @@ use super::event::{
     AgeProof, Answer, ApprovalDecision, ApprovalRequest, ComplaintDecision, ComplaintMaking, KeeperChoice,
     ListId, MatchStart, Office, Part, Payment, RowCorrection, Signature, Substitution,
 };
+use super::referee_call::{CallAnswer, RefereeCall};
 use super::setup::Setup;
 use crate::date::Date;
 use crate::person::{Person, PersonId};
@@ -71,6 +72,10 @@ pub enum Command {
     Complain(ComplaintMaking),
     /// Decides on a complaint.
     DecideComplaint(ComplaintDecision),
+    /// Calls the referee; the reason says why.
+    CallReferee(RefereeCall),
+    /// Answers a call; the reason gives the answer in words.
+    AnswerCall(CallAnswer),
     /// Signs a list.
     Sign(Signature),
     /// Closes a list.

@@ -59,6 +59,8 @@ pub(super) fn plan(tournament: &Tournament, act: &Act) -> Result<Plan, Refusal> 
         Command::DecideApproval(decision) => EventKind::ApprovalDecided(decision),
         Command::Complain(making) => EventKind::ComplaintMade(making),
         Command::DecideComplaint(decision) => EventKind::ComplaintDecided(decision),
+        Command::CallReferee(call) => EventKind::RefereeCalled(call),
+        Command::AnswerCall(answer) => EventKind::CallAnswered(answer),
         Command::Sign(signature) => EventKind::Signed(signature),
         Command::CloseList(list) => EventKind::ListClosed(list),
         Command::ReopenList(list) => EventKind::ListReopened(list),
@@ -269,6 +271,8 @@ pub(super) fn is_in_a_list(what: &EventKind) -> bool {
             | EventKind::ApprovalDecided(_)
             | EventKind::ComplaintMade(_)
             | EventKind::ComplaintDecided(_)
+            | EventKind::RefereeCalled(_)
+            | EventKind::CallAnswered(_)
             | EventKind::Signed(_)
             | EventKind::ListClosed(_)
             | EventKind::ListReopened(_)

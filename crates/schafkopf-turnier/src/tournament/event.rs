@@ -3,6 +3,7 @@
 use schafkopf::{ContractKind, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::referee_call::{CallAnswer, RefereeCall};
 use super::setup::Setup;
 use crate::draw::{DrawRequest, Quality, Seating};
 use crate::person::PersonId;
@@ -116,6 +117,10 @@ pub enum EventKind {
     ComplaintMade(ComplaintMaking),
     /// The referee decided on a complaint.
     ComplaintDecided(ComplaintDecision),
+    /// The referee was called to a table (S 5.1.3, 5.2.18, T 21).
+    RefereeCalled(RefereeCall),
+    /// The referee, or the tribunal, answered a call.
+    CallAnswered(CallAnswer),
     /// A list was signed (S 5.3.2, P 18).
     Signed(Signature),
     /// A list was closed.

@@ -14,6 +14,7 @@ use super::event::{
     Substitution,
 };
 use super::phase::Phase;
+use super::referee_call::{Call, CallAnswer, RefereeCall};
 use super::setup::Setup;
 use super::state::{Participant, State, Status};
 use super::table_list::{Approval, Complaint, ListStatus, OldRow, TableList, WrittenRow};
@@ -64,6 +65,8 @@ impl State {
             EventKind::ApprovalDecided(decision) => self.decide_approval(*decision),
             EventKind::ComplaintMade(making) => self.complain(event.seq, *making),
             EventKind::ComplaintDecided(decision) => self.decide_complaint(*decision),
+            EventKind::RefereeCalled(call) => self.call_referee(event.seq, *call),
+            EventKind::CallAnswered(answer) => self.answer_call(event.seq, *answer),
             EventKind::Signed(signature) => self.sign(*signature),
             EventKind::ListClosed(list) => self.with_list(*list, |l| l.status = ListStatus::Closed),
             EventKind::ListReopened(list) => self.with_list(*list, |l| {
@@ -202,6 +205,22 @@ impl State {
             };
             if let Some(complaint) = list.complaints.iter_mut().find(open) {
                 complaint.answer = Some(decision.answer);
+            }
+        });
+    }
+
+    fn call_referee(&mut self, event: u64, call: RefereeCall) {
+        let RefereeCall { list, seat, matter } = call;
+        self.with_list(list, |list| {
+            list.calls.push(Call { event, seat, matter, answer: None, referee: None });
+        });
+    }
+
+    fn answer_call(&mut self, event: u64, answer: CallAnswer) {
+        self.with_list(answer.list, |list| {
+            if let Some(call) = list.calls.iter_mut().find(|call| call.event == answer.call) {
+                call.answer = Some((event, answer.answer));
+                call.referee = Some(answer.referee);
             }
         });
     }

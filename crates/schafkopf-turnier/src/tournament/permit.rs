@@ -70,6 +70,8 @@ impl State {
             EventKind::ApprovalDecided(decision) => self.permit_approval_decision(*decision),
             EventKind::ComplaintMade(making) => self.permit_complaint(author, *making),
             EventKind::ComplaintDecided(decision) => self.permit_complaint_decision(*decision),
+            EventKind::RefereeCalled(call) => self.permit_call(author, *call),
+            EventKind::CallAnswered(answer) => self.permit_call_answer(author, *answer),
             EventKind::Signed(signature) => self.permit_signature(*signature),
             EventKind::ListClosed(list) => self.permit_list_closing(*list),
             EventKind::ListReopened(list) => self.permit_reopening(author, *list),

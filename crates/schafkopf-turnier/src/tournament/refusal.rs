@@ -162,6 +162,15 @@ pub enum Refusal {
     /// A complaint has no answer yet.
     #[error("the complaint of seat {seat} about game {game} is open")]
     ComplaintOpen { list: ListId, game: u32, seat: Seat },
+    /// There is no such call, or it has its answer.
+    #[error("there is no open call {call}")]
+    NoCall { list: ListId, call: u64 },
+    /// A call of the referee has no answer yet (T 21).
+    #[error("the call {call} of the referee is open")]
+    CallOpen { list: ListId, call: u64 },
+    /// The tribunal has spoken (S 5.1.3).
+    #[error("the tribunal has decided already")]
+    AppealDecided { list: ListId },
     /// Games are missing in a list.
     #[error("{written} of {games} games are written")]
     ListIncomplete { list: ListId, written: u32, games: u32 },
@@ -265,6 +274,9 @@ impl Refusal {
             Refusal::NoComplaint { .. } => "no_complaint",
             Refusal::ComplaintTwice { .. } => "complaint_twice",
             Refusal::ComplaintOpen { .. } => "complaint_open",
+            Refusal::NoCall { .. } => "no_call",
+            Refusal::CallOpen { .. } => "call_open",
+            Refusal::AppealDecided { .. } => "appeal_decided",
             Refusal::ListIncomplete { .. } => "list_incomplete",
             Refusal::SignaturesMissing { .. } => "signatures_missing",
             Refusal::SignedAlready { .. } => "signed_already",
@@ -300,6 +312,8 @@ impl Refusal {
             Refusal::ApprovalMissing { .. } | Refusal::ApprovalNotNeeded { .. } => Some("S 5.2.14"),
             Refusal::RefereeMissing { .. } => Some("S 5.3.4"),
             Refusal::ComplaintBarred { .. } => Some("P 22"),
+            Refusal::NoCall { .. } | Refusal::CallOpen { .. } => Some("T 21"),
+            Refusal::AppealDecided { .. } => Some("S 5.1.3"),
             Refusal::SignaturesMissing { .. } => Some("S 5.3.2"),
             Refusal::TableSum { .. } => Some("T 6"),
             Refusal::KeptUntil { .. } => Some("S 5.3.5"),

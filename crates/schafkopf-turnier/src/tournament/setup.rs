@@ -21,6 +21,9 @@ pub struct Setup {
     /// Where it takes place.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub venue: String,
+    /// Who organises it, where that is not the management; the participants must know (S 5.1.1).
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub organiser: String,
     /// Hash of the rule set; matches and games are in the rule set.
     pub rules: String,
     /// What each player pays, in cents.
@@ -43,8 +46,8 @@ pub enum SetupFault {
     /// It has no name, or one that is too long.
     #[error("the name must have 1 to 100 characters")]
     Name,
-    /// The venue is too long.
-    #[error("the venue must have at most 100 characters")]
+    /// The venue or the organiser is too long.
+    #[error("venue and organiser must have at most 100 characters")]
     Venue,
     /// The rule set is for no tournament.
     #[error("the rule set `{id}` is for no tournament")]
@@ -78,6 +81,7 @@ impl Setup {
             name: name.into(),
             date,
             venue: String::new(),
+            organiser: String::new(),
             rules: rules.hash(),
             entry_fee: 0,
             stake: None,
@@ -92,7 +96,7 @@ impl Setup {
         if !(1..=100).contains(&length) {
             return Some(SetupFault::Name);
         }
-        if self.venue.chars().count() > 100 {
+        if self.venue.chars().count().max(self.organiser.chars().count()) > 100 {
             return Some(SetupFault::Venue);
         }
         if rules.tournament.is_none() {

@@ -6,6 +6,7 @@ use schafkopf::rules::{ApprovalPer, ApprovalRules};
 use schafkopf::{BySeat, ContractKind, Seat};
 
 use super::event::{Answer, ApprovalRequest, Signer};
+use super::referee_call::Call;
 use crate::entry::{Entry, SoloEntry};
 use crate::person::PersonId;
 use crate::row::Row;
@@ -18,6 +19,7 @@ pub struct TableList {
     pub(super) rows: Vec<WrittenRow>,
     pub(super) approvals: BTreeMap<u32, Approval>,
     pub(super) complaints: Vec<Complaint>,
+    pub(super) calls: Vec<Call>,
     pub(super) signed: BySeat<bool>,
     pub(super) keeper_signed: bool,
     pub(super) status: ListStatus,
@@ -109,6 +111,7 @@ impl TableList {
             rows: Vec::new(),
             approvals: BTreeMap::new(),
             complaints: Vec::new(),
+            calls: Vec::new(),
             signed: BySeat::default(),
             keeper_signed: false,
             status: ListStatus::Open,
@@ -148,6 +151,16 @@ impl TableList {
     /// The first complaint without an answer.
     pub fn open_complaint(&self) -> Option<&Complaint> {
         self.complaints.iter().find(|complaint| complaint.answer.is_none())
+    }
+
+    /// The calls of the referee.
+    pub fn calls(&self) -> &[Call] {
+        &self.calls
+    }
+
+    /// The first call without an answer.
+    pub fn open_call(&self) -> Option<&Call> {
+        self.calls.iter().find(|call| call.answer.is_none())
     }
 
     /// Whether it can be written in, and whether it counts.

@@ -59,6 +59,8 @@ impl Area {
             EventKind::ApprovalDecided(decision) => Area::List(decision.request.list),
             EventKind::ComplaintMade(making) => Area::List(making.list),
             EventKind::ComplaintDecided(decision) => Area::List(decision.list),
+            EventKind::RefereeCalled(call) => Area::List(call.list),
+            EventKind::CallAnswered(answer) => Area::List(answer.list),
             EventKind::Signed(signature) => Area::List(signature.list),
             EventKind::ListClosed(list) | EventKind::ListReopened(list) | EventKind::ListVoided(list) => {
                 Area::List(*list)
@@ -115,6 +117,8 @@ fn is_undoable(what: &EventKind) -> bool {
         | EventKind::ApprovalDecided(_)
         | EventKind::ComplaintMade(_)
         | EventKind::ComplaintDecided(_)
+        | EventKind::RefereeCalled(_)
+        | EventKind::CallAnswered(_)
         | EventKind::Signed(_)
         | EventKind::ListClosed(_)
         | EventKind::ListReopened(_)
@@ -132,6 +136,7 @@ fn needs_official(event: &Event) -> bool {
         EventKind::RowCorrected(correction) => correction.referee.is_some(),
         EventKind::ApprovalDecided(_)
         | EventKind::ComplaintDecided(_)
+        | EventKind::CallAnswered(_)
         | EventKind::Drawn(_)
         | EventKind::ListClosed(_)
         | EventKind::ListReopened(_)

@@ -2,9 +2,9 @@
 
 use schafkopf::{ContractKind, Seat};
 use schafkopf_turnier::{
-    Answer, ApprovalDecision, ApprovalReason, ApprovalRequest, Command, ComplaintDecision, ComplaintMaking,
-    Consent, KeeperChoice, ListId, ListStatus, MatchStart, Progress, Refusal, Row, RowCorrection, RowRuling,
-    Signature, Signer,
+    Answer, ApprovalDecision, ApprovalReason, ApprovalRequest, CallAnswer, Command, ComplaintDecision,
+    ComplaintMaking, Consent, KeeperChoice, ListId, ListStatus, MatchStart, Matter, PersonId, Progress,
+    RefereeCall, Refusal, Row, RowCorrection, RowRuling, Signature, Signer,
 };
 
 use crate::desk::{DIRECTOR, Desk, NOBODY, REFEREE, list, rufspiel, solo, tout};
@@ -277,4 +277,52 @@ fn t_6_and_t_23_table_points_come_with_the_closed_list_and_add_up_to_100() {
     desk.sign_and_close(LIST);
     assert_eq!(totals(&desk), [(1, 25), (1, 25), (3, 40), (-5, 10)]);
     assert_eq!(totals(&desk).iter().map(|(points, table)| points + table).sum::<i64>(), 100);
+}
+
+fn call(matter: Matter) -> Command {
+    Command::CallReferee(RefereeCall { list: LIST, seat: Some(Seat::Two), matter })
+}
+
+fn answered(call: u64, referee: PersonId) -> Command {
+    Command::AnswerCall(CallAnswer { list: LIST, call, answer: Answer::Refused, referee })
+}
+
+#[test]
+fn t_21_and_s_5_2_18_the_call_and_its_answer_are_on_record_and_no_list_closes_over_an_open_one() {
+    let mut desk = Desk::running("preis", Some(4), 4);
+    assert_eq!(desk.try_it(call(Matter::Doubt)), Err(Refusal::ReasonMissing), "about what must be said");
+    desk.because("zwei Karten liegen verdeckt", call(Matter::Doubt));
+    desk.because("schiebt Punkte zu", call(Matter::Suspicion));
+    let events: Vec<u64> = desk.state().list(LIST).unwrap().calls().iter().map(|call| call.event).collect();
+    for _ in 0..4 {
+        desk.enter(LIST, rufspiel()).unwrap();
+    }
+    assert_eq!(
+        desk.try_it(Command::CloseList(LIST)),
+        Err(Refusal::CallOpen { list: LIST, call: events[0] }),
+        "play goes on, but the list does not close"
+    );
+    assert_eq!(
+        desk.act(REFEREE, Some("x"), answered(events[0], NOBODY)),
+        Err(Refusal::NotAnOfficial { person: NOBODY })
+    );
+    for event in &events {
+        desk.act(REFEREE, Some("gesehen und entschieden"), answered(*event, REFEREE)).unwrap();
+    }
+    let again = desk.act(REFEREE, Some("noch einmal"), answered(events[0], REFEREE));
+    assert_eq!(again, Err(Refusal::NoCall { list: LIST, call: events[0] }));
+    desk.sign_and_close(LIST);
+}
+
+#[test]
+fn s_5_1_3_the_tribunal_decides_an_appeal_and_its_word_is_final() {
+    let mut desk = Desk::running("schule-turnier", Some(4), 4);
+    desk.because("Die Aufsicht irrt", call(Matter::Appeal));
+    let appeal = desk.state().list(LIST).unwrap().open_call().unwrap().event;
+    desk.because("Das Schiedsgericht bestätigt", answered(appeal, DIRECTOR));
+    assert_eq!(
+        desk.act(DIRECTOR, Some("trotzdem"), call(Matter::Appeal)),
+        Err(Refusal::AppealDecided { list: LIST })
+    );
+    desk.because("etwas anderes", call(Matter::Doubt));
 }

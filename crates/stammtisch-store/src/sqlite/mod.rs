@@ -1,6 +1,11 @@
 //! The SQLite backend: one file, WAL, `synchronous = FULL`.
 
+mod accounts;
+mod deeds;
+mod hall;
+mod history;
 mod schema;
+mod tables;
 mod tournaments;
 
 use std::path::{Path, PathBuf};

@@ -12,7 +12,8 @@ use crate::error::StoreError;
 const APPLICATION: i64 = 0x5374_616d;
 
 /// Each migration brings the schema from its place in the list to the next; what has been released never changes.
-const MIGRATIONS: &[&str] = &["CREATE TABLE rule_set (
+const MIGRATIONS: &[&str] = &[
+    "CREATE TABLE rule_set (
         hash TEXT PRIMARY KEY,
         text TEXT NOT NULL
      ) STRICT;
@@ -34,7 +35,11 @@ const MIGRATIONS: &[&str] = &["CREATE TABLE rule_set (
         id         TEXT NOT NULL,
         data       TEXT NOT NULL,
         PRIMARY KEY (tournament, id)
-     ) STRICT, WITHOUT ROWID;"];
+     ) STRICT, WITHOUT ROWID;",
+    super::hall::MIGRATION,
+    super::tables::MIGRATION,
+    super::accounts::MIGRATION,
+];
 
 /// Brings a database up to date; a copy is made before a schema with something in it is changed.
 pub(super) async fn bring_up_to_date(pool: &SqlitePool, file: &Path) -> Result<Option<Backup>, StoreError> {

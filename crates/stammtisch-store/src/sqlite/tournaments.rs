@@ -57,7 +57,7 @@ impl TournamentStore for SqliteStore {
 
     async fn append(&self, id: &str, after: u64, change: &Change) -> Result<u64, StoreError> {
         let mut connection = self.writer.acquire().await?;
-        let done = append_in(&mut connection, id, after, change).await;
+        let done = append_alone(&mut connection, id, after, change).await;
         settled(connection, done)
     }
 
@@ -96,7 +96,10 @@ fn person(row: &SqliteRow) -> Result<PersonRecord, sqlx::Error> {
 
 /// The outcome of writing. A connection on which the database itself failed is given up: SQLite may have ended the
 /// transaction on its own, and whoever comes next would find it in a state that nobody knows.
-fn settled<T>(mut connection: PoolConnection<Sqlite>, done: Result<T, StoreError>) -> Result<T, StoreError> {
+pub(super) fn settled<T>(
+    mut connection: PoolConnection<Sqlite>,
+    done: Result<T, StoreError>,
+) -> Result<T, StoreError> {
     if let Err(StoreError::DiskFull | StoreError::Write(_) | StoreError::Database(_)) = &done {
         connection.close_on_drop();
     }
@@ -123,13 +126,25 @@ async fn create_in(
     Ok(())
 }
 
-async fn append_in(
+async fn append_alone(
     connection: &mut SqliteConnection,
     id: &str,
     after: u64,
     change: &Change,
 ) -> Result<u64, StoreError> {
     let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let end = append_in(&mut tx, id, after, change).await?;
+    tx.commit().await?;
+    Ok(end)
+}
+
+/// Appends to a log within an open transaction, if the log still ends at `after`.
+pub(super) async fn append_in(
+    tx: &mut SqliteConnection,
+    id: &str,
+    after: u64,
+    change: &Change,
+) -> Result<u64, StoreError> {
     let row = sqlx::query(
         "SELECT (SELECT count(*) FROM tournament WHERE id = $1),
                 (SELECT coalesce(max(seq), 0) FROM tournament_entry WHERE tournament = $1)",
@@ -145,9 +160,7 @@ async fn append_in(
         let tournament = id.to_owned();
         return Err(StoreError::Conflict { tournament, expected: after, found: found as u64 });
     }
-    let end = store(&mut tx, id, found, change).await?;
-    tx.commit().await?;
-    Ok(end as u64)
+    Ok(store(tx, id, found, change).await? as u64)
 }
 
 /// Writes a change into an open transaction; returns the new end of the log.

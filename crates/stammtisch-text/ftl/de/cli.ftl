@@ -1,12 +1,5 @@
 cli-error = Fehler: { $message }
 cli-cause = Grund: { $message }
-serve-contract = { $seat } spielt: { $contract }
-serve-trick = Stich { $number }:  { $cards }
-serve-won = Gewonnen mit { $points } Augen in { $tricks } Stichen.
-serve-lost = Verloren mit { $points } Augen in { $tricks } Stichen.
-serve-units = Einheiten (Platz 1–4): { $numbers }
-serve-points = Punkte (Platz 1–4): { $numbers }
-serve-hint = Noch einmal dasselbe Blatt: stammtisch serve --seed { $seed }. Alle Befehle: stammtisch --help
 explain-enforced = vom Programm durchgesetzt
 explain-assisted = entscheiden Menschen, das Programm hilft
 explain-physical = nur am echten Tisch

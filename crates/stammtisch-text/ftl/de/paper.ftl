@@ -117,3 +117,15 @@ paper-error-not-started = Der { $match }. Durchgang hat noch nicht begonnen; es 
 paper-error-purged = Die Listen sind nach sechs Monaten vernichtet worden (S 5.3.5); gedruckt werden kann nur noch die Rangliste.
 paper-error-nobody = Es ist niemand da, für den etwas zu drucken wäre. Erst Spieler anmelden.
 paper-error-no-ranking = Hier muss das Los entscheiden. Erst den öffentlichen Startwert festlegen, dann drucken.
+
+paper-link-cards = Links – { $name }
+paper-link-hint = Kamera darauf halten oder die Adresse eintippen. Nicht weitergeben.
+
+paper-season-place = Platz
+paper-season-name = Name
+paper-season-points = Punkte
+paper-season-counted = Gewertet
+paper-season-results = Ergebnisse
+paper-season-best = Gewertet werden die besten { $best } von { $of } Turnieren.
+paper-season-all = Gewertet werden alle { $of } Turniere.
+paper-season-plot = Punkte je Turnier

@@ -1,12 +1,5 @@
 cli-error = Error: { $message }
 cli-cause = because: { $message }
-serve-contract = { $seat } plays: { $contract }
-serve-trick = Trick { $number }:  { $cards }
-serve-won = Won with { $points } points in { $tricks } tricks.
-serve-lost = Lost with { $points } points in { $tricks } tricks.
-serve-units = Units (seats 1–4): { $numbers }
-serve-points = Points (seats 1–4): { $numbers }
-serve-hint = The same hand again: stammtisch serve --seed { $seed }. All commands: stammtisch --help
 explain-enforced = enforced by the program
 explain-assisted = people decide, the program helps
 explain-physical = at a real table only

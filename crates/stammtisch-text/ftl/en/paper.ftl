@@ -117,3 +117,15 @@ paper-error-not-started = Match { $match } has not begun; there are no lists yet
 paper-error-purged = The lists were destroyed after six months (S 5.3.5); only the standings can still be printed.
 paper-error-nobody = There is nobody to print this for. Register players first.
 paper-error-no-ranking = The lot must decide here. Fix the public seed first, then print.
+
+paper-link-cards = Links – { $name }
+paper-link-hint = Point the camera at it, or type the address. Do not pass it on.
+
+paper-season-place = Place
+paper-season-name = Name
+paper-season-points = Points
+paper-season-counted = Counted
+paper-season-results = Results
+paper-season-best = The best { $best } of { $of } tournaments count.
+paper-season-all = All { $of } tournaments count.
+paper-season-plot = Points in each tournament

@@ -6,7 +6,7 @@ mod entrants;
 mod external;
 mod folder;
 mod picture;
-mod protocol;
+pub(super) mod protocol;
 mod summary;
 
 use std::io::{self, Write as _};
@@ -40,9 +40,11 @@ Examples:
   stammtisch arena regel zufall --deals 4000 --seed panel
   stammtisch arena regel zufall --deals 100000 --until-significant --out match
   stammtisch arena regel zufall --deals 100000 --until-significant --out match --resume
+  stammtisch arena meister:worlds=0.1 einfach --deals 400 --seed panel
   stammtisch arena mine regel --bot 'mine=cmd:python3 bot.py' --ms 500 --deals 200")]
 pub(crate) struct ArenaArgs {
-    /// The first bot: zufall, regel, or the name of one outside.
+    /// The first bot: zufall, regel, einfach, stammtisch, meister, or the name of one outside. The last three can be
+    /// changed: meister:worlds=0.1 (a tenth of the worlds), meister:inference=off, payoff=off, endgame=off.
     #[arg(value_name = "A")]
     a: String,
     /// The second bot.

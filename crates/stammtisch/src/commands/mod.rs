@@ -1,7 +1,9 @@
 //! The subcommands.
 
+mod analyze;
 mod arena;
 mod audit;
+mod backup;
 mod bench;
 mod convert;
 mod deal;
@@ -13,6 +15,7 @@ mod rule_on;
 mod rules;
 mod serve;
 mod solve;
+mod suggest;
 mod turnier;
 mod verify;
 
@@ -42,10 +45,14 @@ pub(crate) struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Reviews recorded games: every decision, what it cost and why.
+    Analyze(analyze::AnalyzeArgs),
     /// Finds every card, bid, double and claim of a record that is against the rules.
     Audit(audit::AuditArgs),
     /// Plays a duplicate match between two bots.
     Arena(arena::ArenaArgs),
+    /// Writes a whole copy of the database, also beside a running server.
+    Backup(backup::BackupArgs),
     /// Prints the signature of the solver's search, and its speed beside the aims.
     Bench(bench::BenchArgs),
     /// Turns records of games from one format into another.
@@ -64,10 +71,12 @@ enum Command {
     RuleOn(rule_on::RuleOnArgs),
     /// Lists, shows, compares and checks rule sets.
     Rules(rules::RulesArgs),
-    /// Starts the table. Until the server is there: deals a hand, plays it out and judges it.
-    Serve(serve::ServeArgs),
+    /// Starts the server: tables in the browser, for you, your friends and bots.
+    Serve(Box<serve::ServeArgs>),
     /// Solves games with all hands known: one JSON object a line in, one a line out.
     Solve(solve::SolveArgs),
+    /// Says what a strong player would do: one JSON object a line in, one a line out.
+    Suggest(suggest::SuggestArgs),
     /// Runs tournaments, from registration to the prize-giving.
     Turnier(Box<turnier::TurnierArgs>),
     /// Checks a published deal.
@@ -117,10 +126,12 @@ impl Cli {
 pub(crate) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     let context = Context { chosen: cli.lang, rules_files: cli.rules_file };
     match cli.command {
+        Command::Analyze(args) => analyze::run(&args, &context),
         Command::Audit(args) => audit::run(&args, &context),
         Command::Convert(args) => convert::run(&args, &context),
         Command::Replay(args) => replay::run(&args, &context),
         Command::Arena(args) => arena::run(&args, &context),
+        Command::Backup(args) => backup::run(&args, &context),
         Command::Bench(args) => bench::run(&args, &context),
         Command::Deal(args) => deal::run(&args, &context),
         Command::Explain(args) => explain::run(&args, &context),
@@ -130,6 +141,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Rules(args) => rules::run(&args, &context),
         Command::Serve(args) => serve::run(&args, &context),
         Command::Solve(args) => solve::run(&args, &context),
+        Command::Suggest(args) => suggest::run(&args, &context),
         Command::Turnier(args) => turnier::run(&args, &context),
         Command::Verify(args) => verify::run(&args, &context),
     }

@@ -39,7 +39,7 @@ pub(crate) struct PlayArgs {
     /// Rule set to play by.
     #[arg(long, value_name = "ID", default_value = "schule")]
     rules: String,
-    /// The three bots, clockwise from your left; one name for all three.
+    /// The three bots, clockwise from your left, or one name for all three: zufall, regel, einfach, stammtisch, meister.
     #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "regel")]
     bots: Vec<String>,
     /// How many games; 0 for no end. Default: as many as the rule set's match has, else 32.

@@ -10,6 +10,8 @@ use schafkopf_bots::{Bot as _, Builtin, Clock, Deadline, Player, Thinking};
 static BOTS: &[Builtin] = &Builtin::ALL;
 /// How long a bot may think.
 const LIMIT: Duration = Duration::from_secs(2);
+/// How long a hint may take: who asks for one is waiting.
+const HINT_LIMIT: Duration = Duration::from_secs(1);
 
 /// What an answer is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,14 +52,14 @@ pub(crate) struct Answer {
     pub(crate) action: Action,
 }
 
-/// The bot that gives hints: the strongest there is.
-pub(crate) fn adviser() -> Builtin {
-    BOTS[BOTS.len() - 1]
+/// The bot that gives hints: strong, and quick enough that nobody waits for it.
+pub(crate) const fn adviser() -> Builtin {
+    Builtin::Stammtisch
 }
 
 /// The bots of a table, at work.
 pub(crate) struct Bots {
-    clock: Since,
+    clock: Box<dyn Clock>,
     hand: u64,
     players: BySeat<Option<Box<dyn Player>>>,
 }
@@ -74,12 +76,21 @@ impl Clock for Since {
 impl Bots {
     /// Bots that have not seen a hand yet.
     pub(crate) fn new() -> Bots {
-        Bots { clock: Since(Instant::now()), hand: 0, players: BySeat::default() }
+        Bots::by(Box::new(Since(Instant::now())))
+    }
+
+    /// Bots that look at this clock.
+    pub(crate) fn by(clock: Box<dyn Clock>) -> Bots {
+        Bots { clock, hand: 0, players: BySeat::default() }
     }
 
     /// Answers a question.
     pub(crate) fn answer(&mut self, question: &Question) -> Answer {
-        let deadline = Deadline::within(&self.clock, LIMIT);
+        let limit = match question.purpose {
+            Purpose::Act => LIMIT,
+            Purpose::Hint => HINT_LIMIT,
+        };
+        let deadline = Deadline::within(self.clock.as_ref(), limit);
         let thinking = Thinking { rules: &question.rules, seed: question.seed, deadline };
         let action = match question.purpose {
             Purpose::Hint => sit_down(question.bot).act(&question.view, &thinking),

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use schafkopf::{Action, Actions, Card, DoubleChoices, Doubling, ErrorCode, Event, Seat, SeatView};
+use schafkopf_bots::Regel;
 use stammtisch_text::{Arg, Texts};
 
 use super::chronicle::Chronicle;
@@ -353,6 +354,13 @@ impl Table {
         }
     }
 
+    /// The rule of thumb that says the same as a hint, where one does.
+    fn rule_of_thumb(&self, action: Action) -> Option<String> {
+        let advice = Regel::advise(&self.view()?, &self.sitting.plan().rules)?;
+        let reason = Some(advice.reason).filter(|_| advice.action == action);
+        reason.map(|reason| self.voice().get(&format!("reason-{}", reason.name())))
+    }
+
     /// Shows what a good player would do, and lays the finger on it.
     fn show_hint(&mut self, action: Action) {
         self.wants_hint = false;
@@ -370,7 +378,11 @@ impl Table {
             }
         };
         let args = [("bot", Arg::from(adviser().name())), ("what", Arg::from(what))];
-        let text = voice.format("table-hint", &args);
+        let mut text = voice.format("table-hint", &args);
+        if let Some(reason) = self.rule_of_thumb(action) {
+            text =
+                voice.format("hint-with-reason", &[("hint", Arg::from(text)), ("reason", Arg::from(reason))]);
+        }
         self.tell(text);
         match (&mut self.desk, action) {
             (Desk::Say(menu), action) => menu.choose(action),

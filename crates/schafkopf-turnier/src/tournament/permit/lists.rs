@@ -9,6 +9,7 @@ use crate::tournament::event::{
     ApprovalDecision, ApprovalRequest, ComplaintDecision, ComplaintMaking, Consent, KeeperChoice, ListId,
     RowCorrection, RowEntry, Signature, Signer,
 };
+use crate::tournament::referee_call::{CallAnswer, Matter, RefereeCall};
 use crate::tournament::refusal::Refusal;
 use crate::tournament::state::State;
 use crate::tournament::table_list::{ListStatus, TableList};
@@ -162,6 +163,28 @@ impl State {
         if open { Ok(()) } else { Err(Refusal::NoComplaint { list: id, game, seat }) }
     }
 
+    /// The referee may be called at any time; against the tribunal's word there is no further appeal (S 5.1.3).
+    pub(super) fn permit_call(&self, author: Author<'_>, call: RefereeCall) -> Result<(), Refusal> {
+        let list = self.known_list(call.list)?;
+        author.reason()?;
+        let decided = list
+            .calls()
+            .iter()
+            .any(|other| (other.matter, other.seat) == (Matter::Appeal, call.seat) && other.answer.is_some());
+        if call.matter == Matter::Appeal && decided {
+            return Err(Refusal::AppealDecided { list: call.list });
+        }
+        Ok(())
+    }
+
+    pub(super) fn permit_call_answer(&self, author: Author<'_>, answer: CallAnswer) -> Result<(), Refusal> {
+        let list = self.known_list(answer.list)?;
+        self.must_be_official(answer.referee)?;
+        author.reason()?;
+        let open = list.calls().iter().any(|call| call.event == answer.call && call.answer.is_none());
+        if open { Ok(()) } else { Err(Refusal::NoCall { list: answer.list, call: answer.call }) }
+    }
+
     fn must_be_complete(&self, id: ListId, list: &TableList) -> Result<(), Refusal> {
         let (written, games) = (list.written(), self.tournament_rules().games);
         if written < games { Err(Refusal::ListIncomplete { list: id, written, games }) } else { Ok(()) }
@@ -182,6 +205,9 @@ impl State {
         self.must_be_complete(id, list)?;
         if let Some(complaint) = list.open_complaint() {
             return Err(Refusal::ComplaintOpen { list: id, game: complaint.game, seat: complaint.seat });
+        }
+        if let Some(call) = list.open_call() {
+            return Err(Refusal::CallOpen { list: id, call: call.event });
         }
         let missing: Vec<_> = list.unsigned().collect();
         let keeper = !list.is_signed_by(Signer::Keeper);

@@ -1,7 +1,7 @@
 //! The bots of a match as they are named on the command line.
 
 use anyhow::Context as _;
-use schafkopf_bots::{Bot, Builtin};
+use schafkopf_bots::{Bot, Builtin, Mind};
 use stammtisch_text::{Arg, Texts};
 
 use super::external::External;
@@ -46,7 +46,9 @@ fn split(command: &str) -> Option<Vec<String>> {
     quote.is_none().then_some(words)
 }
 
-/// The bot with a name: one of those outside, or a built-in one.
+/// The bot with a name: one of those outside, or a built-in one, which may be changed: `meister:worlds=0.1`.
+///
+/// Deals are played on all cores at once, so that each bot thinks on one.
 pub(super) fn find(name: &str, outside: &[OutsideBot], texts: &Texts) -> anyhow::Result<Box<dyn Bot>> {
     if let Some(bot) = outside.iter().find(|bot| bot.name == name) {
         let external = External::new(bot.name.clone(), bot.words.clone());
@@ -56,7 +58,11 @@ pub(super) fn find(name: &str, outside: &[OutsideBot], texts: &Texts) -> anyhow:
         })?;
         return Ok(Box::new(external));
     }
-    let builtin: Builtin = name.parse().map_err(|_| {
+    let builtin = name.parse::<Builtin>().ok();
+    if let Some(mind) = builtin.map_or_else(|| name.parse().ok(), Builtin::mind) {
+        return Ok(Box::new(Mind::with_threads(mind, 1)));
+    }
+    let builtin = builtin.ok_or_else(|| {
         let known: Vec<&str> = Builtin::ALL.iter().map(|bot| bot.name()).collect();
         let args = [("name", Arg::from(name)), ("known", Arg::from(known.join(", ")))];
         anyhow::anyhow!(texts.format("arena-unknown-bot", &args))
@@ -66,7 +72,20 @@ pub(super) fn find(name: &str, outside: &[OutsideBot], texts: &Texts) -> anyhow:
 
 #[cfg(test)]
 mod tests {
-    use super::{parse_outside, split};
+    use stammtisch_text::{Lang, Texts};
+
+    use super::{find, parse_outside, split};
+
+    #[test]
+    fn built_in_bots_can_be_changed() {
+        let label = |name| find(name, &[], Texts::of(Lang::De)).map(|bot| bot.label());
+        assert_eq!(label("regel").unwrap(), "regel@1");
+        assert_eq!(label("meister").unwrap(), "meister@1");
+        assert_eq!(label("meister:worlds=0.1,payoff=off").unwrap(), "meister@1:worlds=0.1,payoff=off");
+        for wrong in ["herz", "regel:worlds=0.1", "meister:fast", "meister@0"] {
+            assert!(label(wrong).is_err(), "{wrong}");
+        }
+    }
 
     #[test]
     fn commands_are_split_at_blanks_outside_quotation_marks() {

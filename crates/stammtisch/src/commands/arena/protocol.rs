@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// A request: what the seat can see, and what it has to decide.
 #[derive(Debug, Serialize)]
-pub(super) struct Request<'a> {
+pub(in crate::commands) struct Request<'a> {
     id: &'a str,
     rules: &'a str,
     dealer: u8,
@@ -49,7 +49,7 @@ struct Named {
 
 impl<'a> Request<'a> {
     /// The request for a seat's decision; none where the protocol has no such decision.
-    pub(super) fn of(view: &'a SeatView, rules: &RuleSet, id: &'a str) -> Option<Request<'a>> {
+    pub(in crate::commands) fn of(view: &'a SeatView, rules: &RuleSet, id: &'a str) -> Option<Request<'a>> {
         let decide = match view.memory.actions {
             Actions::Bid(_) => "auction",
             Actions::Declare(_) => "contract",
@@ -78,7 +78,7 @@ impl<'a> Request<'a> {
     }
 
     /// The request as a line.
-    pub(super) fn line(&self) -> String {
+    pub(in crate::commands) fn line(&self) -> String {
         let mut line = serde_json::to_string(self).expect("a request is plain data");
         line.push('\n');
         line

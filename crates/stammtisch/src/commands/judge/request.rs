@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use schafkopf::{
     Action, BadDouble, CallSuit, CalledCard, Card, CardSet, Contract, Deal, Doubling, Ending, ErrorCode,
-    Game, Goal, Parties, Rejected, Seat, Setup, Stage, Suit,
+    Game, Goal, Parties, Rejected, RuleSet, Seat, Setup, Stage, Suit,
 };
 use serde::Deserialize;
 use stammtisch_text::Arg;
@@ -39,6 +39,15 @@ pub(crate) struct Request<'a> {
     plays: Option<Cow<'a, str>>,
 }
 
+/// A contract as typed.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ContractWords<'a> {
+    pub(crate) contract: &'a str,
+    pub(crate) suit: Option<&'a str>,
+    pub(crate) tout: Option<bool>,
+    pub(crate) called: Option<&'a str>,
+}
+
 /// A card played, and what was legal before it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Step {
@@ -69,14 +78,7 @@ pub(crate) fn set_up(
     sets: &RuleSets,
     texts: LazyTexts,
 ) -> Result<Adjudicated, LineError> {
-    let rules = sets.get(&request.rules).ok_or_else(|| {
-        let name: String = request.rules.chars().take(40).collect();
-        LineError::with(
-            &texts,
-            ErrorCode::UnknownRules,
-            &[("name", Arg::from(name)), ("known", Arg::from(sets.ids()))],
-        )
-    })?;
+    let rules = rule_set(&request.rules, sets, texts)?;
     let dealer = seat(request.dealer, "dealer", texts)?;
     let declarer = seat(request.declarer, "declarer", texts)?;
     let number = game_number(request.game, texts)?;
@@ -84,9 +86,15 @@ pub(crate) fn set_up(
         let (code, message) = texts.deal_error(&error);
         LineError { code, at: None, message }
     })?;
-    let contract = contract(request, texts)?;
-    let plays = plays(request, texts)?;
-    let doubles = doubles(request, texts)?;
+    let words = ContractWords {
+        contract: &request.contract,
+        suit: request.suit.as_deref(),
+        tout: request.tout,
+        called: request.called.as_deref(),
+    };
+    let contract = contract(words, texts)?;
+    let plays = plays(request.plays.as_deref().unwrap_or_default(), texts)?;
+    let doubles = doubles(request.doubles.as_deref().unwrap_or_default(), texts)?;
     if contract == Contract::Sie && !(plays.is_empty() && doubles.is_empty()) {
         return Err(LineError::plain(&texts, ErrorCode::SieTakesNoPlays));
     }
@@ -172,18 +180,36 @@ impl Adjudicated {
 }
 
 /// An error of the machine, at a play or in the set-up.
-fn rejected(error: Rejected, at: Option<usize>, texts: LazyTexts) -> LineError {
+pub(crate) fn rejected(error: Rejected, at: Option<usize>, texts: LazyTexts) -> LineError {
     LineError { code: error.code(), at, message: texts.rejected(&error) }
 }
 
-fn seat(number: i64, field: &str, texts: LazyTexts) -> Result<Seat, LineError> {
+/// The rule set with an id.
+pub(crate) fn rule_set<'a>(
+    id: &str,
+    sets: &'a RuleSets,
+    texts: LazyTexts,
+) -> Result<&'a Arc<RuleSet>, LineError> {
+    sets.get(id).ok_or_else(|| {
+        let name: String = id.chars().take(40).collect();
+        LineError::with(
+            &texts,
+            ErrorCode::UnknownRules,
+            &[("name", Arg::from(name)), ("known", Arg::from(sets.ids()))],
+        )
+    })
+}
+
+/// A seat by its number.
+pub(crate) fn seat(number: i64, field: &str, texts: LazyTexts) -> Result<Seat, LineError> {
     u8::try_from(number).ok().and_then(Seat::new).ok_or_else(|| {
         let args = [("number", Arg::from(number)), ("field", Arg::from(field))];
         LineError::with(&texts, ErrorCode::BadSeat, &args)
     })
 }
 
-fn game_number(number: Option<i64>, texts: LazyTexts) -> Result<u32, LineError> {
+/// The number of a game in its match; 2 where there is none.
+pub(crate) fn game_number(number: Option<i64>, texts: LazyTexts) -> Result<u32, LineError> {
     match number {
         None => Ok(2),
         Some(number) => u32::try_from(number).ok().filter(|&number| number >= 1).ok_or_else(|| {
@@ -192,19 +218,19 @@ fn game_number(number: Option<i64>, texts: LazyTexts) -> Result<u32, LineError> 
     }
 }
 
-fn contract(request: &Request<'_>, texts: LazyTexts) -> Result<Contract, LineError> {
+/// The contract that some words name.
+pub(crate) fn contract(words: ContractWords<'_>, texts: LazyTexts) -> Result<Contract, LineError> {
     let plain = |code| LineError::plain(&texts, code);
-    let suit = suit(request, texts)?;
-    let tout = request.tout.unwrap_or(false);
+    let suit = suit(words.suit, texts)?;
+    let tout = words.tout.unwrap_or(false);
     let goal = Goal::from_flag(tout);
     let trump = || suit.ok_or_else(|| plain(ErrorCode::SuitMissing));
-    if request.called.is_some() && request.contract != "rufspiel" {
-        let word = request.called.as_deref().unwrap_or_default();
+    if let Some(word) = words.called.filter(|_| words.contract != "rufspiel") {
         return Err(bad_call(word, texts));
     }
-    match request.contract.as_ref() {
+    match words.contract {
         "rufspiel" | "sie" if tout => Err(plain(ErrorCode::ToutNotPossible)),
-        "rufspiel" => rufspiel(request, suit, texts),
+        "rufspiel" => rufspiel(words.called, suit, texts),
         "wenz" | "sie" if suit.is_some() => Err(plain(ErrorCode::SuitNotAllowed)),
         "wenz" => Ok(Contract::Wenz { goal }),
         "sie" => Ok(Contract::Sie),
@@ -217,8 +243,8 @@ fn contract(request: &Request<'_>, texts: LazyTexts) -> Result<Contract, LineErr
     }
 }
 
-fn suit(request: &Request<'_>, texts: LazyTexts) -> Result<Option<Suit>, LineError> {
-    let Some(text) = request.suit.as_deref() else { return Ok(None) };
+fn suit(text: Option<&str>, texts: LazyTexts) -> Result<Option<Suit>, LineError> {
+    let Some(text) = text else { return Ok(None) };
     let mut letters = text.chars();
     match (letters.next().and_then(Suit::from_letter), letters.next()) {
         (Some(suit), None) => Ok(Some(suit)),
@@ -227,11 +253,11 @@ fn suit(request: &Request<'_>, texts: LazyTexts) -> Result<Option<Suit>, LineErr
 }
 
 /// The contract of a Rufspiel: the Ace of the suit, or the card that a forced declarer names.
-fn rufspiel(request: &Request<'_>, suit: Option<Suit>, texts: LazyTexts) -> Result<Contract, LineError> {
+fn rufspiel(called: Option<&str>, suit: Option<Suit>, texts: LazyTexts) -> Result<Contract, LineError> {
     if suit == Some(Suit::Herz) {
         return Err(LineError::plain(&texts, ErrorCode::HerzNotCallable));
     }
-    let called = match (request.called.as_deref(), suit.and_then(CallSuit::from_suit)) {
+    let called = match (called, suit.and_then(CallSuit::from_suit)) {
         (None, None) => return Err(LineError::plain(&texts, ErrorCode::SuitMissing)),
         (None, Some(suit)) => CalledCard::ace(suit),
         (Some(word), suit) => {
@@ -248,9 +274,9 @@ fn bad_call(word: &str, texts: LazyTexts) -> LineError {
     LineError::with(&texts, ErrorCode::BadCall, &[("card", Arg::from(word))])
 }
 
-fn plays(request: &Request<'_>, texts: LazyTexts) -> Result<Vec<Card>, LineError> {
+/// The cards played.
+pub(crate) fn plays(text: &str, texts: LazyTexts) -> Result<Vec<Card>, LineError> {
     let mut cards = Vec::with_capacity(32);
-    let text = request.plays.as_deref().unwrap_or_default();
     for (at, word) in text.split_ascii_whitespace().enumerate() {
         let card = word.parse().map_err(|_| {
             let word: String = word.chars().take(16).collect();
@@ -267,7 +293,7 @@ fn plays(request: &Request<'_>, texts: LazyTexts) -> Result<Vec<Card>, LineError
     Ok(cards)
 }
 
-fn doubles(request: &Request<'_>, texts: LazyTexts) -> Result<Vec<Seat>, LineError> {
-    let seats = request.doubles.as_deref().unwrap_or_default();
+/// The seats that doubled.
+pub(crate) fn doubles(seats: &[i64], texts: LazyTexts) -> Result<Vec<Seat>, LineError> {
     seats.iter().map(|&number| seat(number, "doubles", texts)).collect()
 }

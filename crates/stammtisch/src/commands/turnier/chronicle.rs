@@ -1,7 +1,8 @@
 //! `turnier log`, `at`, `undo`, and what ends a tournament.
 
-use schafkopf_turnier::{Command, Event, EventKind, PlayerNumber, Progress, Refusal};
+use schafkopf_turnier::{Command, Event, PlayerNumber, Progress, Refusal};
 use serde_json::{Value, json};
+use stammtisch_hall::words::event as event_words;
 
 use super::answer::Answer;
 use super::desk::Desk;
@@ -9,7 +10,6 @@ use super::poster::{status, today};
 use super::refusal::phase;
 use super::registering::{agreed, player_name};
 use super::results::standings_of;
-use super::short_row;
 use super::trouble::{Trouble, format};
 
 /// The log, or its end.
@@ -32,7 +32,13 @@ fn line(desk: &Desk, event: &Event) -> String {
         if desk.tournament().is_undone(event.seq) { texts.get("turnier-log-undone") } else { String::new() };
     let why = event.why.as_ref().map(|why| format!(" – {why}")).unwrap_or_default();
     let (when, who) = (when(event.at), desk.person_name(event.by));
-    format!("{:>6}  {when}  {who}: {}{why} {mark}", event.seq, what(desk, &event.what)).trim_end().to_owned()
+    format!(
+        "{:>6}  {when}  {who}: {}{why} {mark}",
+        event.seq,
+        event_words(texts, desk.tournament().people(), &event.what)
+    )
+    .trim_end()
+    .to_owned()
 }
 
 /// A moment, where the program runs.
@@ -43,61 +49,6 @@ fn when(micros: i64) -> String {
         |_| micros.to_string(),
         |stamp| stamp.to_zoned(zone).strftime("%Y-%m-%d %H:%M:%S").to_string(),
     )
-}
-
-/// What happened, in words: the name of the event, and its particulars.
-fn what(desk: &Desk, what: &EventKind) -> String {
-    let value = serde_json::to_value(what).unwrap_or(Value::Null);
-    let (name, inside) = match &value {
-        Value::Object(object) => match object.iter().next() {
-            Some((name, inside)) => (name.clone(), inside.clone()),
-            None => (String::new(), Value::Null),
-        },
-        Value::String(name) => (name.clone(), Value::Null),
-        _ => (String::new(), Value::Null),
-    };
-    let title = desk.texts().get(&format!("turnier-event-{}", name.replace('_', "-")));
-    let detail = match what {
-        EventKind::RowEntered(entry) => {
-            let (list, game) = (entry.list, entry.game);
-            format!("{}/{}, {game}: {}", list.match_number, list.table, short_row::print(&entry.row))
-        }
-        EventKind::RowCorrected(entry) => {
-            let (list, game) = (entry.list, entry.game);
-            format!("{}/{}, {game}: {}", list.match_number, list.table, short_row::print(&entry.row))
-        }
-        EventKind::Registered(registering) => {
-            format!("{} {}", registering.player, desk.person_name(registering.person))
-        }
-        EventKind::Created(setup) | EventKind::SetupChanged(setup) => setup.name.clone(),
-        EventKind::Drawn(record) => {
-            let request = &record.request;
-            format!(
-                "{}–{}, {}",
-                request.first_match,
-                request.first_match + request.matches - 1,
-                request.entrants.len()
-            )
-        }
-        EventKind::ListsPurged { results } => results.len().to_string(),
-        _ => flat(&inside),
-    };
-    format!("{title} {detail}").trim_end().to_owned()
-}
-
-/// Particulars in one line.
-fn flat(value: &Value) -> String {
-    match value {
-        Value::Null => String::new(),
-        Value::String(text) => text.clone(),
-        Value::Object(object) => object
-            .iter()
-            .map(|(name, inner)| format!("{name} {}", flat(inner)))
-            .collect::<Vec<_>>()
-            .join(", "),
-        Value::Array(items) => items.iter().map(flat).collect::<Vec<_>>().join(" "),
-        other => other.to_string(),
-    }
 }
 
 /// The tournament as it was after an event.

@@ -11,6 +11,7 @@ use super::args::{
     NewArgs, RegisterArgs, SetupArgs, SignArgs, StandingsArgs, TableArgs, role, seat,
 };
 use super::euros::Euros;
+use super::linking::LinkCommand;
 use super::print::PrintArgs;
 
 /// What every command of a tournament understands.
@@ -298,6 +299,24 @@ pub(super) enum DeskCommand {
         after_help = "Examples:\n  stammtisch turnier print lists listen.html --match 1\n  stammtisch turnier print certificates urkunden.html --places 10\n  stammtisch turnier print forms --games 16 --copies 20 > leer.html"
     )]
     Print(PrintArgs),
+    /// Makes links that open one role of the tournament on a server, lists and revokes them.
+    #[command(
+        after_help = "Example:\n  stammtisch turnier link new director --origin http://192.168.1.5:7333"
+    )]
+    Link {
+        #[command(subcommand)]
+        what: LinkCommand,
+    },
+    /// Ranks a season: several tournaments, of which everybody's best results count.
+    #[command(
+        after_help = "Examples:\n  stammtisch turnier season 2026.toml\n  stammtisch turnier season 2026.toml rangliste.html"
+    )]
+    Season {
+        /// The plan of the season.
+        file: PathBuf,
+        /// A file for its sheet, as HTML for the printer.
+        sheet: Option<PathBuf>,
+    },
     /// Writes a copy of the whole database.
     #[command(after_help = "Example:\n  stammtisch turnier backup /media/stick/turnier.db")]
     Backup {

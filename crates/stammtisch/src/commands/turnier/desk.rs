@@ -8,7 +8,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use schafkopf_turnier::{
     Act, Command, Event, EventKind, Person, PersonId, Refusal, Role, State, Step, Tournament,
 };
-use stammtisch_store::{Head, SqliteStore, StoreError, TournamentStore as _, append_step, create, load};
+use stammtisch_hall::slug;
+use stammtisch_store::{
+    HallStore as _, Head, LinkRecord, SqliteStore, StoreError, TournamentStore as _, append_step, create,
+    load,
+};
 use stammtisch_text::{Lang, Texts};
 use tokio::runtime::{Builder, Runtime};
 
@@ -142,6 +146,21 @@ impl Archive {
         Err(StoreError::Exists(wanted).into())
     }
 
+    /// A tournament out of the store.
+    pub(super) fn load(&self, id: &str) -> Result<Tournament, Trouble> {
+        self.wait(load(&self.store, id))
+    }
+
+    /// All links of a tournament.
+    pub(super) fn links(&self, tournament: &str) -> Result<Vec<LinkRecord>, Trouble> {
+        self.wait(self.store.links(tournament))
+    }
+
+    /// Keeps new links and revokes others.
+    pub(super) fn keep_links(&self, new: &[LinkRecord], revoked: &[String]) -> Result<(), Trouble> {
+        self.wait(self.store.keep_links(new, revoked, now()))
+    }
+
     /// Writes a copy of the database to a file that does not exist yet.
     pub(super) fn back_up_to(&self, file: &Path) -> Result<(), Trouble> {
         if file.exists() {
@@ -192,24 +211,6 @@ impl Archive {
     pub(super) fn close(&self) {
         self.runtime.block_on(self.store.close());
     }
-}
-
-/// An id from a name: small letters, digits and hyphens.
-fn slug(name: &str) -> String {
-    let mut slug = String::new();
-    for c in name.chars().flat_map(char::to_lowercase) {
-        match c {
-            'ä' => slug.push_str("ae"),
-            'ö' => slug.push_str("oe"),
-            'ü' => slug.push_str("ue"),
-            'ß' => slug.push_str("ss"),
-            c if c.is_ascii_alphanumeric() => slug.push(c),
-            _ if !slug.is_empty() && !slug.ends_with('-') => slug.push('-'),
-            _ => {}
-        }
-    }
-    let slug: String = slug.trim_end_matches('-').chars().take(60).collect();
-    if slug.is_empty() { "turnier".to_owned() } else { slug }
 }
 
 impl Desk {
@@ -399,17 +400,5 @@ impl Desk {
         });
         let known = tournament.people().keys().map(|id| id.0);
         PersonId(in_log.chain(known).max().unwrap_or(0) + 1)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::slug;
-
-    #[test]
-    fn ids_are_readable() {
-        assert_eq!(slug("Kirchweih Isen 2026"), "kirchweih-isen-2026");
-        assert_eq!(slug("  Größter Preis-Schafkopf! "), "groesster-preis-schafkopf");
-        assert_eq!(slug("???"), "turnier");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use stammtisch_text::{Arg, Texts};
+pub(super) use stammtisch_hall::words::money;
 
 /// A sum in cents, typed in euros: `10`, `10,50`, `-7.05`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,14 +31,6 @@ impl FromStr for Euros {
         let cents: i64 = format!("{rest:0<2}").parse().map_err(|_| wrong())?;
         Ok(Euros(sign * (whole * 100 + cents)))
     }
-}
-
-/// "10,50 €".
-pub(super) fn money(texts: &Texts, cents: i64) -> String {
-    let sign = if cents < 0 { "−" } else { "" };
-    let (euros, rest) = (cents.unsigned_abs() / 100, cents.unsigned_abs() % 100);
-    let args = [("euros", Arg::from(format!("{sign}{euros}"))), ("cents", Arg::from(format!("{rest:02}")))];
-    texts.format("turnier-money", &args)
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! `stammtisch turnier list`: evaluates scoresheets.
 
-use schafkopf::Offence;
-use schafkopf_turnier::{Check, Row, RowError, RowFault, Scoresheet};
+use schafkopf_turnier::{Check, Row, RowError, Scoresheet};
 use serde::{Deserialize, Serialize};
-use stammtisch_text::{Arg, Texts};
+use stammtisch_hall::words::row_fault;
+use stammtisch_text::Texts;
 
 use super::request::{self, objects, rules, unusable};
 use crate::lines::LineError;
@@ -56,38 +56,4 @@ fn evaluate(request: &Request, sets: &RuleSets, texts: &Texts) -> Result<Sheet, 
 fn row_error(error: &RowError, texts: &Texts) -> LineError {
     let message = row_fault(&error.fault, texts);
     LineError { code: error.fault.code(), at: Some(error.at), message }
-}
-
-/// What is wrong with a row, in words.
-pub(super) fn row_fault(fault: &RowFault, texts: &Texts) -> String {
-    let told = |args: &[(&str, Arg<'_>)]| texts.error(fault.code(), args);
-    match fault {
-        RowFault::BadSeat { field, number } => {
-            told(&[("field", Arg::from(*field)), ("number", Arg::from(number.to_string()))])
-        }
-        RowFault::UnknownContract { name } => told(&[("name", Arg::from(name.as_str()))]),
-        RowFault::ContractNotInRules { kind } => told(&[("kind", Arg::from(texts.kind(*kind)))]),
-        RowFault::Incomplete(gap) => {
-            told(&[("detail", Arg::from(texts.get(&format!("row-{}", gap.name()))))])
-        }
-        RowFault::NotZero { sum } => told(&[("sum", Arg::from(sum.to_string()))]),
-        RowFault::TooMany { count, most } => {
-            told(&[("count", Arg::from(count.to_string())), ("most", Arg::from(i64::from(*most)))])
-        }
-        RowFault::Impossible(why) => {
-            told(&[("detail", Arg::from(texts.get(&format!("row-{}", why.name()))))])
-        }
-        RowFault::UnknownOffence { name } => {
-            let known = Offence::ALL.map(Offence::name).join(", ");
-            told(&[("name", Arg::from(name.as_str())), ("known", Arg::from(known))])
-        }
-        RowFault::NoRuling { offence, why } => texts.no_ruling(*offence, why),
-        RowFault::ToutNotPossible
-        | RowFault::PartnerMissing
-        | RowFault::PartnerNotAllowed
-        | RowFault::DoubleTricks
-        | RowFault::DoublingOff
-        | RowFault::NotADefender
-        | RowFault::RulingNotScored => told(&[]),
-    }
 }

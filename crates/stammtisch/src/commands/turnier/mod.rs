@@ -11,6 +11,7 @@ mod entering;
 mod euros;
 mod files;
 mod keeper_mode;
+mod linking;
 mod list;
 mod lists;
 mod poster;
@@ -20,6 +21,7 @@ mod refusal;
 mod registering;
 mod request;
 mod results;
+mod season;
 mod sheet;
 mod short_row;
 mod simulate;
@@ -137,6 +139,7 @@ fn carry_out(
         DeskCommand::Use { id } => poster::use_it(id, options, lang),
         DeskCommand::Import { file, id } => files::import(file, id.as_deref(), options, lang),
         DeskCommand::Print(args) if args.what == print::Page::Forms => print::forms(args, lang),
+        DeskCommand::Season { file, sheet } => season::season(file, sheet.as_deref(), options, lang),
         DeskCommand::Backup { file } => files::backup(file.as_deref(), options, lang),
         DeskCommand::VerifyDraw { file: Some(file) } => drawing::verify_file(file, Texts::of(lang)),
         DeskCommand::Simulate { players: Some(count), seed } => {
@@ -159,6 +162,7 @@ fn at_desk(command: &DeskCommand, desk: &mut Desk) -> Result<Told, Trouble> {
     match command {
         DeskCommand::Setup(args) => poster::setup(args, desk),
         DeskCommand::Status => Ok(poster::status(desk)),
+        DeskCommand::Link { what } => linking::link(what, desk),
         DeskCommand::Appoint { role, name } => poster::appoint(*role, name, desk),
         DeskCommand::Dismiss { role, who } => poster::dismiss(*role, who, desk),
         DeskCommand::Seed { seed } => poster::seed(seed, desk),
@@ -224,6 +228,7 @@ fn at_desk(command: &DeskCommand, desk: &mut Desk) -> Result<Told, Trouble> {
         | DeskCommand::Tournaments
         | DeskCommand::Use { .. }
         | DeskCommand::Import { .. }
+        | DeskCommand::Season { .. }
         | DeskCommand::Backup { .. } => Err(Trouble::told("nothing_happened", &[])),
     }
 }

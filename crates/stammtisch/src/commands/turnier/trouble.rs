@@ -6,10 +6,12 @@ use std::path::{Path, PathBuf};
 use schafkopf_turnier::{ImportError, LogError, NoPrizes, NoRanking, Refusal, RegistrationTableError};
 use serde_json::{Value, json};
 use stammtisch_store::StoreError;
-use stammtisch_text::{Arg, Texts};
+use stammtisch_text::Texts;
 use thiserror::Error;
 
-use super::refusal::{person_fault, refusal};
+use super::refusal::refusal;
+pub(super) use stammtisch_hall::words::format;
+use stammtisch_hall::words::registration_table;
 
 /// Why a command was not carried out. Nothing was stored.
 #[derive(Debug, Error)]
@@ -111,7 +113,7 @@ impl Trouble {
                 told("turnier-trouble-at", &args)
             }
             Trouble::Store(error) => store_message(texts, error),
-            Trouble::Table(error) => table_message(texts, error),
+            Trouble::Table(error) => registration_table(texts, error),
             Trouble::Import(error) => import_message(texts, error),
             Trouble::NoRanking(error) | Trouble::NoPrizes(NoPrizes::NoRanking(error)) => {
                 told("turnier-trouble-no-ranking", &[("detail", error.to_string())])
@@ -133,13 +135,6 @@ impl Trouble {
             }
         }
     }
-}
-
-/// A text with its values filled in.
-pub(super) fn format(texts: &Texts, key: &str, args: &[(&str, String)]) -> String {
-    let args: Vec<(&str, Arg<'_>)> =
-        args.iter().map(|(name, value)| (*name, Arg::from(value.as_str()))).collect();
-    texts.format(key, &args)
 }
 
 const fn store_code(error: &StoreError) -> &'static str {
@@ -181,30 +176,6 @@ fn store_message(texts: &Texts, error: &StoreError) -> String {
             &[("file", file.display().to_string()), ("detail", source.to_string())],
         ),
         StoreError::Database(error) => told(&[("detail", error.to_string())]),
-    }
-}
-
-fn table_message(texts: &Texts, error: &RegistrationTableError) -> String {
-    let told = |key: &str, args: &[(&str, String)]| format(texts, &format!("turnier-table-{key}"), args);
-    match error {
-        RegistrationTableError::Csv(error) => told("csv", &[("detail", error.to_string())]),
-        RegistrationTableError::Empty => told("empty", &[]),
-        RegistrationTableError::Missing { column } => {
-            told("missing", &[("column", column.name().to_owned())])
-        }
-        RegistrationTableError::Unknown { line, name } => {
-            told("unknown", &[("line", line.to_string()), ("column", name.clone())])
-        }
-        RegistrationTableError::Twice { line, column } => {
-            told("twice", &[("line", line.to_string()), ("column", column.name().to_owned())])
-        }
-        RegistrationTableError::Field { line, column, found } => told(
-            "field",
-            &[("line", line.to_string()), ("column", column.name().to_owned()), ("found", found.clone())],
-        ),
-        RegistrationTableError::Person { line, fault } => {
-            told("person", &[("line", line.to_string()), ("detail", person_fault(texts, *fault))])
-        }
     }
 }
 

@@ -6,7 +6,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use schafkopf::{Seat, rules};
-use schafkopf_bots::Builtin;
+use schafkopf_bots::{Builtin, Stopped};
 use stammtisch_text::{Lang, Texts};
 
 use super::scene::{plan, text};
@@ -67,7 +67,8 @@ impl Played {
 }
 
 fn play_to_the_end(plan: Plan, lang: Lang, pace: Pace) -> Table {
-    let mut played = Played { table: Table::new(plan, Texts::of(lang), pace), bots: Bots::new() };
+    let mut played =
+        Played { table: Table::new(plan, Texts::of(lang), pace), bots: Bots::by(Box::new(Stopped)) };
     played.settle();
     for _ in 0..4_000 {
         played.look();
@@ -87,19 +88,29 @@ fn play_to_the_end(plan: Plan, lang: Lang, pace: Pace) -> Table {
 fn a_match_under_every_rule_set_in_both_languages() {
     for id in rules::builtin_ids() {
         for lang in Lang::ALL {
-            let table = play_to_the_end(plan(id, "Dult"), lang, Pace::Instant);
-            assert_eq!(table.sitting().ledger().games(), 4, "{id}");
+            let plan = Plan { games: Some(2), ..plan(id, "Dult") };
+            let table = play_to_the_end(plan, lang, Pace::Instant);
+            assert_eq!(table.sitting().ledger().games(), 2, "{id}");
         }
     }
 }
 
 #[test]
-fn a_match_from_every_seat_with_every_bot() {
+fn a_match_from_every_seat_with_quick_bots() {
+    let quick = [Builtin::Zufall, Builtin::Regel];
     for (place, person) in Seat::ALL.into_iter().enumerate() {
-        let bots = [0, 1, 2].map(|further| Builtin::ALL[(place + further) % Builtin::ALL.len()]);
-        let plan = Plan { person, bots, name: Some("Anna".to_owned()), ..plan("schule", "Leonhardi") };
+        let bots = [0, 1, 2].map(|further| quick[(place + further) % quick.len()]);
+        let name = Some("Anna".to_owned());
+        let plan = Plan { person, bots, name, games: Some(1), ..plan("schule", "Leonhardi") };
         play_to_the_end(plan, Lang::De, Pace::Brisk);
     }
+}
+
+#[test]
+fn a_game_with_the_strong_bots() {
+    let bots = [Builtin::Einfach, Builtin::Stammtisch, Builtin::Meister];
+    let plan = Plan { bots, games: Some(1), ..plan("schule", "Kirchweih") };
+    play_to_the_end(plan, Lang::De, Pace::Instant);
 }
 
 #[test]
@@ -115,7 +126,7 @@ fn the_same_seed_and_keys_lead_to_the_same_match() {
 fn a_match_can_be_ended_before_its_time() {
     let mut played = Played {
         table: Table::new(plan("schule", "Dult"), Texts::of(Lang::De), Pace::Instant),
-        bots: Bots::new(),
+        bots: Bots::by(Box::new(Stopped)),
     };
     played.settle();
     for code in [KeyCode::Char('q'), KeyCode::Down, KeyCode::Down, KeyCode::Enter] {

@@ -1,0 +1,186 @@
+//! A hand played on in one world: by rules of thumb for some tricks, then as well as can be.
+
+use schafkopf::{BySeat, Card, Contract, Deal, Doubles, Goal, Parties, Play, RuleSet, Seat, Side};
+use schafkopf_solver::{Position, Run, Scale, Stopped};
+
+use crate::regel::{self, Seen};
+use crate::stakes::Reached;
+
+/// A hand in one world, all cards known.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Line {
+    deal: Deal,
+    contract: Contract,
+    parties: Parties,
+    forehand: Seat,
+    play: Play,
+    plays: [(Seat, Card); 32],
+    count: usize,
+    /// The partner, once the called card has fallen.
+    shown: Option<Seat>,
+}
+
+/// How far below what `regel` asks for a Stoss is given when hands are played out: strong players double more readily.
+const READINESS: i32 = -30;
+
+/// Any card, for places that hold none yet.
+const NONE: (Seat, Card) = (Seat::One, Card::new(schafkopf::Suit::Schellen, schafkopf::Rank::Seven));
+
+impl Line {
+    /// A hand before the first card.
+    pub(crate) fn new(deal: &Deal, contract: Contract, declarer: Seat, forehand: Seat) -> Line {
+        Line {
+            deal: *deal,
+            contract,
+            parties: Parties::of(deal, declarer, contract),
+            forehand,
+            play: Play::new(deal, contract, forehand),
+            plays: [NONE; 32],
+            count: 0,
+            shown: None,
+        }
+    }
+
+    /// The same after some cards.
+    pub(crate) fn after(mut self, cards: impl Iterator<Item = Card>) -> Line {
+        for card in cards {
+            self.put(card);
+        }
+        self
+    }
+
+    /// What is played.
+    pub(crate) const fn contract(&self) -> Contract {
+        self.contract
+    }
+
+    /// Who plays with whom.
+    pub(crate) const fn parties(&self) -> Parties {
+        self.parties
+    }
+
+    /// The state of the cards.
+    pub(crate) const fn play(&self) -> &Play {
+        &self.play
+    }
+
+    /// Tricks still to be taken, the open one included.
+    pub(crate) const fn tricks_left(&self) -> u8 {
+        8 - self.play.played() / 4
+    }
+
+    /// Plays a card.
+    pub(crate) fn put(&mut self, card: Card) {
+        let seat = self.play.turn();
+        self.play.play(card);
+        self.plays[self.count] = (seat, card);
+        self.count += 1;
+        if self.contract.called().is_some_and(|called| called.card() == card) {
+            self.shown = Some(seat);
+        }
+    }
+
+    /// What whose turn it is has seen.
+    pub(crate) fn seen(&self) -> Seen<'_> {
+        let seat = self.play.turn();
+        Seen {
+            seat,
+            hand: self.play.hand(seat),
+            dealt: self.deal.hand(seat),
+            contract: self.contract,
+            declarer: self.parties.declarer,
+            plays: &self.plays[..self.count],
+            partner: self.shown,
+            left: BySeat::from_fn(|seat| self.play.hand(seat).len() as u8),
+        }
+    }
+
+    /// Plays a card by rules of thumb.
+    pub(crate) fn step(&mut self) {
+        let legal = self.play.legal();
+        let card = match legal.highest() {
+            Some(card) if legal.len() == 1 => card,
+            _ => regel::card(&self.seen(), legal),
+        };
+        self.put(card);
+    }
+
+    /// Plays on by rules of thumb until a trick is complete and so many are left.
+    pub(crate) fn advance_to(&mut self, tricks_left: u8) {
+        while !self.play.is_over() && (self.play.cards_in_trick() > 0 || self.tricks_left() > tricks_left) {
+            self.step();
+        }
+    }
+
+    /// Who doubles by rules of thumb, asked after the first card; only those asked who may be.
+    pub(crate) fn doubles(&self, rules: &RuleSet) -> Doubles {
+        let Some(doubling) = rules.doubling else { return Doubles::default() };
+        let gives = |&seat: &Seat| {
+            let hand = self.deal.hand(seat);
+            self.parties.side(seat) == Side::Defenders
+                && (doubling.by_leader || seat != self.forehand)
+                && (!doubling.needs_trump || hand.intersects(self.contract.order().trumps()))
+                && regel::defence_margin(hand, self.contract).is_some_and(|margin| margin >= READINESS)
+        };
+        let stoss = Seat::ALL.into_iter().find(gives);
+        Doubles { stoss, retour: stoss.is_some() && self.answers(rules) }
+    }
+
+    /// Whether the declarer answers a Stoss with a Retour by rules of thumb.
+    pub(crate) fn answers(&self, rules: &RuleSet) -> bool {
+        let hand = self.deal.hand(self.parties.declarer);
+        rules.doubling.is_some_and(|doubling| doubling.retour_factor > 0)
+            && regel::retour_margin(hand, self.contract) >= 0
+    }
+
+    /// The position for the solver.
+    pub(crate) fn position(&self) -> Option<Position> {
+        let mut cards = [NONE.1; 32];
+        for (card, (_, played)) in cards.iter_mut().zip(&self.plays[..self.count]) {
+            *card = *played;
+        }
+        let cards = &cards[..self.count];
+        Position::new(&self.deal, self.contract, self.parties.declarer, self.forehand, cards).ok()
+    }
+
+    /// Plays the hand out: by rules of thumb until so many tricks are left, from there on as well as can be.
+    pub(crate) fn reached(mut self, run: &mut Run<'_>, horizon: u8) -> Result<Reached, Stopped> {
+        self.advance_to(horizon);
+        match self.position() {
+            Some(position) if !self.play.is_over() => best_play(run, &position),
+            Some(_) | None => Ok(self.counted()),
+        }
+    }
+
+    /// What the declarer's party has taken so far.
+    pub(crate) fn counted(&self) -> Reached {
+        let declarers = || self.parties.declarers();
+        Reached {
+            points: declarers().map(|seat| self.play.taken_by(seat)).sum(),
+            tricks: declarers().map(|seat| self.play.tricks_of(seat)).sum(),
+        }
+    }
+}
+
+/// What best play by both parties leads to. Tricks are told only as far as they decide anything.
+pub(crate) fn best_play(run: &mut Run<'_>, position: &Position) -> Result<Reached, Stopped> {
+    let value = run.value(position)?;
+    reached(run, position, value)
+}
+
+/// What a value of the solver says about points and tricks.
+pub(crate) fn reached(run: &mut Run<'_>, position: &Position, value: u8) -> Result<Reached, Stopped> {
+    /// Tricks of a party that has some, but not all.
+    const SOME: u8 = 4;
+    /// Card points of a trick, on average.
+    const TRICK: u8 = 15;
+    if position.contract().goal() == Goal::Tout {
+        return Ok(Reached { points: value * TRICK, tricks: value });
+    }
+    let tricks = match value {
+        120 if run.reaches_on(position, Scale::Tricks, 8)? => 8,
+        0 if !run.reaches_on(position, Scale::Tricks, 1)? => 0,
+        _ => SOME,
+    };
+    Ok(Reached { points: value, tricks })
+}

@@ -1,0 +1,271 @@
+//! What to say and what to play: hands are bid and played out by rules of thumb in every world.
+//!
+//! Playing hands out with hidden cards, every seat knowing only what it can, has none of the optimism of open cards: a
+//! soloist does not see where the Ten sits, and defenders do not see who is void. Only the last tricks are played open.
+
+use std::sync::Arc;
+
+use schafkopf::{
+    Action, Actions, Bid, BidChoices, CardSet, Contract, ContractKind, ContractSet, Deal, Game, Goal,
+    RuleSet, Rung, Seat, Setup, Stage, Suit, callable,
+};
+use schafkopf_solver::Solver;
+
+use super::sample::Sample;
+use super::{Task, work};
+use crate::appraisal::{Appraisal, Appraised, Mean, Result};
+use crate::line::Line;
+use crate::regel::Regel;
+use crate::stakes::outcome;
+
+/// With so many tricks left the hands of an auction are played out openly.
+const HORIZON: u8 = 3;
+/// How many contracts are looked at closely.
+const CLOSELY: usize = 4;
+/// The share of the worlds that decides which.
+const FIRST_LOOK: usize = 4;
+/// A Tout is thought of where a hand takes every trick so often.
+const SURE: f64 = 0.7;
+
+/// Something to say, and what is to come of it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Plan {
+    bid: Bid,
+    /// What the seat will declare if it gets that far; nothing if it passes.
+    contract: Option<Contract>,
+}
+
+impl Task<'_> {
+    /// What each contract that may be declared is worth.
+    pub(super) fn declarations(&self, open: ContractSet) -> Appraisal {
+        let sample = self.sample(self.mind.scaled(self.mind.auction_worlds));
+        let contracts: Vec<Contract> = open.iter().collect();
+        let (looks, stopped) = self.looked_at(&contracts, &sample);
+        let means = looks.into_iter().map(|look| (Action::Declare(look.contract), look.mean)).collect();
+        let worlds = sample.worlds.len();
+        Appraisal { options: self.sorted(means), worlds, exhaustive: false, stopped }
+    }
+
+    /// What each word is worth.
+    pub(super) fn bids(&self) -> Appraisal {
+        let sample = self.sample(self.mind.scaled(self.mind.auction_worlds));
+        let Actions::Bid(choices) = self.view.memory.actions else { return self.by_rule() };
+        let (looks, _) = self.looked_at(&self.contracts(), &sample);
+        let plans = self.plans(choices, &looks);
+        let setup = Setup {
+            rules: Arc::new(self.thinking.rules.clone()),
+            dealer: self.view.table.dealer,
+            number: self.view.table.number,
+            thrown_in: 0,
+        };
+        let answers = work::each(self.mind.threads, sample.worlds.len(), &self.cutoff, |at, solver| {
+            let deal = &sample.worlds[at].0;
+            plans.iter().map(|plan| self.bid_on(deal, &setup, *plan, solver)).collect::<Option<Vec<_>>>()
+        });
+        let means = plans.iter().map(|plan| (Action::Bid(plan.bid), Mean::default())).collect();
+        let mut appraisal = self.joined(means, &sample, answers);
+        appraisal.options = self.one_for_each(&appraisal.options);
+        appraisal
+    }
+
+    /// Of several plans that begin alike the best; what nobody planned for is worth what comes nearest to it.
+    fn one_for_each(&self, planned: &[Appraised]) -> Vec<Appraised> {
+        let rung = |action: Action| match action {
+            Action::Bid(Bid::Play { claim, .. } | Bid::Raise { claim, .. }) => Some(claim),
+            _ => None,
+        };
+        let mut options: Vec<Appraised> = Vec::with_capacity(self.view.actions.len());
+        for option in planned {
+            if options.iter().all(|other| other.action != option.action) {
+                options.push(*option);
+            }
+        }
+        for &action in &self.view.actions {
+            if options.iter().all(|other| other.action != action) {
+                let nearest = options.iter().rev().find(|other| rung(other.action) == rung(action));
+                let worst = options.last();
+                options.extend(nearest.or(worst).copied().map(|like| Appraised { action, ..like }));
+            }
+        }
+        options
+    }
+
+    /// The plain contracts that the hand allows.
+    fn contracts(&self) -> Vec<Contract> {
+        let hand = self.view.memory.dealt;
+        let goal = Goal::Majority;
+        let calls = callable(hand, false).map(|called| Contract::Rufspiel { called });
+        let suits =
+            Suit::ALL.into_iter().filter(|&trump| hand.intersects(CardSet::of_suit(trump) - CardSet::LORDS));
+        let trumps =
+            suits.flat_map(|trump| [Contract::Solo { trump, goal }, Contract::Farbwenz { trump, goal }]);
+        let all = calls.chain(trumps).chain([Contract::Wenz { goal }]);
+        all.filter(|contract| self.thinking.rules.rung(contract.kind()).is_some()).collect()
+    }
+
+    /// What is worth saying: no, and for the best contract of each kind the least that must be said for it.
+    fn plans(&self, choices: BidChoices, looks: &[Look]) -> Vec<Plan> {
+        let no = if choices.first_time { Bid::Pass } else { Bid::Good };
+        let mut plans = vec![Plan { bid: no, contract: None }];
+        let rules = self.thinking.rules;
+        let mut kinds: Vec<ContractKind> = Vec::new();
+        for look in looks {
+            for contract in look.with_tout(rules) {
+                let Some(rung) = rules.rung(contract.kind()).map(|rung| Rung(rung as u8)) else { continue };
+                let Some(bid) = self.toward(choices, rung) else { continue };
+                if !kinds.contains(&contract.kind()) && kinds.len() < CLOSELY {
+                    kinds.push(contract.kind());
+                    plans.push(Plan { bid, contract: Some(contract) });
+                }
+            }
+        }
+        let claims: Vec<Bid> = choices.iter().collect();
+        for bid in claims {
+            let (Bid::Play { claim, named: None } | Bid::Raise { claim, named: None }) = bid else {
+                continue;
+            };
+            let enough = |plan: &&Plan| {
+                let contract = plan.contract.and_then(|contract| rules.rung(contract.kind()));
+                contract.is_some_and(|rung| rung >= usize::from(claim.0))
+            };
+            if plans.iter().all(|plan| plan.bid != bid)
+                && let Some(contract) = plans.iter().find(enough).map(|plan| plan.contract)
+            {
+                plans.push(Plan { bid, contract });
+            }
+        }
+        plans
+    }
+
+    /// The least to say on the way to a rung; none where it is too low.
+    fn toward(&self, choices: BidChoices, rung: Rung) -> Option<Bid> {
+        let claimed = self.view.table.claim.map(|(_, claimed)| claimed);
+        toward(choices, claimed, rung)
+    }
+
+    /// What contracts are worth if nobody claims more, the best first: a first look at all, a closer one at the best.
+    fn looked_at(&self, contracts: &[Contract], sample: &Sample) -> (Vec<Look>, bool) {
+        let mut looks: Vec<Look> = contracts.iter().map(|&contract| Look::new(contract)).collect();
+        let first = (sample.worlds.len() / FIRST_LOOK).max(sample.worlds.len().min(8));
+        let mut stopped = self.look(&mut looks, &sample.worlds[..first]);
+        looks.sort_by(|a, b| b.value().total_cmp(&a.value()));
+        let closely = looks.len().min(CLOSELY);
+        stopped |= self.look(&mut looks[..closely], &sample.worlds[first..]);
+        looks[..closely].sort_by(|a, b| b.value().total_cmp(&a.value()));
+        (looks, stopped)
+    }
+
+    /// Plays some contracts out in some worlds; says whether time ran out.
+    fn look(&self, looks: &mut [Look], worlds: &[(Deal, f64)]) -> bool {
+        let contracts: Vec<Contract> = looks.iter().map(|look| look.contract).collect();
+        let answers = work::each(self.mind.threads, worlds.len(), &self.cutoff, |at, solver| {
+            let play = |contract: &Contract| self.play_out(&worlds[at].0, *contract, self.view.seat, solver);
+            contracts.iter().map(play).collect::<Option<Vec<_>>>()
+        });
+        let mut stopped = false;
+        for (answer, (_, weight)) in answers.into_iter().zip(worlds) {
+            let Some(results) = answer else {
+                stopped = true;
+                continue;
+            };
+            for (look, (result, all_tricks)) in looks.iter_mut().zip(results) {
+                look.mean.add(result, *weight);
+                look.weight += weight;
+                look.all_tricks += if all_tricks { *weight } else { 0.0 };
+            }
+        }
+        stopped
+    }
+
+    /// What a contract comes to in one world, and whether the declarer took every trick.
+    fn play_out(
+        &self,
+        deal: &Deal,
+        contract: Contract,
+        declarer: Seat,
+        solver: &mut Solver,
+    ) -> Option<(Result, bool)> {
+        let mut line = Line::new(deal, contract, declarer, self.view.table.dealer.next());
+        line.step();
+        let doubles = line.doubles(self.thinking.rules);
+        let stop = || self.cutoff.has_come();
+        let reached = line.reached(&mut solver.until(&stop), HORIZON).ok()?;
+        let outcome = outcome(deal, contract, line.parties(), reached);
+        Some((self.stakes.result(&outcome, doubles), reached.tricks == 8))
+    }
+
+    /// What a plan comes to in one world, the others bidding by rules of thumb.
+    fn bid_on(&self, deal: &Deal, setup: &Setup, plan: Plan, solver: &mut Solver) -> Option<Result> {
+        let me = self.view.seat;
+        let mut game = Game::new(setup.clone(), *deal);
+        for said in &self.view.table.bids {
+            game.act(said.seat, Action::Bid(said.bid)).ok()?;
+        }
+        game.act(me, Action::Bid(plan.bid)).ok()?;
+        while matches!(game.stage(), Stage::Auction | Stage::Declaring) {
+            let seat = game.next_to_act()?;
+            let planned = if seat == me { self.planned(&game, plan) } else { None };
+            let advised = || Regel::advise(&game.view(seat), self.thinking.rules).map(|advice| advice.action);
+            let action = planned.or_else(advised)?;
+            game.act(seat, action).ok()?;
+        }
+        let (Some(contract), Some(parties)) = (game.contract(), game.parties()) else {
+            // All have passed: nobody gets anything.
+            return Some(Result { value: 0.0, win: 0.5, points: 60.0 });
+        };
+        self.play_out(deal, contract, parties.declarer, solver).map(|(result, _)| result)
+    }
+
+    /// What the seat does later in the auction, with a plan.
+    fn planned(&self, game: &Game, plan: Plan) -> Option<Action> {
+        let contract = plan.contract?;
+        let rung = self.thinking.rules.rung(contract.kind()).map(|rung| Rung(rung as u8))?;
+        match game.legal_actions(self.view.seat) {
+            Actions::Declare(open) => open.contains(contract).then_some(Action::Declare(contract)),
+            Actions::Bid(choices) => {
+                let claimed = game.table_view().claim.map(|(_, claimed)| claimed);
+                let no = if choices.first_time { Bid::Pass } else { Bid::Good };
+                Some(Action::Bid(toward(choices, claimed, rung).unwrap_or(no)))
+            }
+            Actions::Nothing | Actions::Double(_) | Actions::Play(_) | Actions::Claim => None,
+        }
+    }
+}
+
+/// The least to say on the way to a rung; none where it is too low.
+fn toward(choices: BidChoices, claimed: Option<Rung>, rung: Rung) -> Option<Bid> {
+    if choices.hold && claimed.is_some_and(|claimed| claimed <= rung) {
+        return Some(Bid::Hold);
+    }
+    let claim = choices.least.filter(|&least| least <= rung)?;
+    let named = None;
+    Some(if choices.first_time { Bid::Play { claim, named } } else { Bid::Raise { claim, named } })
+}
+
+/// What a contract came to so far.
+#[derive(Debug, Clone, Copy)]
+struct Look {
+    contract: Contract,
+    mean: Mean,
+    weight: f64,
+    /// The weight of the worlds in which the declarer took every trick.
+    all_tricks: f64,
+}
+
+impl Look {
+    fn new(contract: Contract) -> Look {
+        Look { contract, mean: Mean::default(), weight: 0.0, all_tricks: 0.0 }
+    }
+
+    fn value(&self) -> f64 {
+        self.mean.appraised(Action::Declare(self.contract)).value
+    }
+
+    /// The contract, and before it its Tout where every trick was taken nearly always.
+    fn with_tout(&self, rules: &RuleSet) -> impl Iterator<Item = Contract> {
+        let sure = self.contract.kind().is_solo_kind() && self.all_tricks >= SURE * self.weight;
+        let tout = self.contract.with_goal(Goal::Tout);
+        let tout = (sure && self.weight > 0.0 && rules.rung(tout.kind()).is_some()).then_some(tout);
+        tout.into_iter().chain([self.contract])
+    }
+}

@@ -1,0 +1,49 @@
+//! Whether to double.
+
+use schafkopf::{Action, Deal, DoubleChoices, Doubles, Doubling};
+use schafkopf_solver::Solver;
+
+use super::{Task, work};
+use crate::appraisal::{Appraisal, Mean, Result};
+use crate::line::Line;
+use crate::stakes::{Reached, outcome};
+
+/// How often a soloist wins whose game looks lost to a defender: he has seen his own cards, and knew what he did.
+const DOUBT: f64 = 0.4;
+
+impl Task<'_> {
+    /// What each answer in the doubling window is worth.
+    pub(super) fn doubles(&self, choices: DoubleChoices) -> Appraisal {
+        let answers: Vec<Doubling> = choices.iter().collect();
+        let sample = self.sample(self.mind.scaled(self.mind.double_worlds));
+        let results = work::each(self.mind.threads, sample.worlds.len(), &self.cutoff, |at, solver| {
+            self.doubled(&sample.worlds[at].0, &answers, solver)
+        });
+        let means = answers.iter().map(|&double| (Action::Double(double), Mean::default())).collect();
+        self.joined(means, &sample, results)
+    }
+
+    /// What each answer leads to in one world: the cards are the same, what they pay is not.
+    fn doubled(&self, deal: &Deal, answers: &[Doubling], solver: &mut Solver) -> Option<Vec<Result>> {
+        let table = &self.view.table;
+        let (contract, declarer) = (table.contract?, table.declarer?);
+        let plays = self.view.memory.plays.iter().map(|&(_, card)| card);
+        let line = Line::new(deal, contract, declarer, table.dealer.next()).after(plays);
+        let stop = || self.cutoff.has_come();
+        let reached = line.reached(&mut solver.until(&stop), self.mind.horizon[8]).ok()?;
+        let end = outcome(deal, contract, line.parties(), reached);
+        let won = outcome(deal, contract, line.parties(), Reached { points: 61, tricks: 5 });
+        let rules = self.thinking.rules;
+        let doubt = if contract.kind().is_solo_kind() && self.view.seat != declarer { DOUBT } else { 0.0 };
+        let one = |&answer: &Doubling| {
+            let doubles = match answer {
+                Doubling::Stoss => Doubles { stoss: Some(self.view.seat), retour: line.answers(rules) },
+                Doubling::Retour => Doubles { retour: true, ..table.doubles },
+                Doubling::Decline => table.doubles,
+            };
+            let (seen, told) = (self.stakes.result(&end, doubles), self.stakes.result(&won, doubles));
+            seen.mixed(told, if end.won { 0.0 } else { doubt })
+        };
+        Some(answers.iter().map(one).collect())
+    }
+}

@@ -1,0 +1,371 @@
+//! The coach: goes through a record decision by decision.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use schafkopf::{
+    Action, Actions, Bid, Card, CardSet, Contract, Game, RuleSet, Rung, Seat, SeatView, Side, Stage,
+};
+use schafkopf_record::{KnownHands, Record, ReplayError, Step, replay};
+
+use super::course::{Course, CurvePoint, TurningPoint};
+use super::decision::{Alternative, Decision, DecisionKind, Verdict};
+use super::grade::Stakes;
+use super::lesson::{Lesson, Scene};
+use super::open::{Open, Opener};
+use super::told::Told;
+use super::{Review, rounded};
+use crate::clock::{Clock, Deadline};
+use crate::dice::derive;
+use crate::player::Thinking;
+use crate::regel::Regel;
+use crate::role::Role;
+use crate::{Appraisal, Mind};
+
+/// Who says what each alternative is worth by what a seat can see.
+pub trait Appraiser {
+    /// What everything is worth that the seat may do.
+    fn appraise(&self, view: &SeatView, thinking: &Thinking<'_>) -> Appraisal;
+}
+
+impl Appraiser for Mind {
+    fn appraise(&self, view: &SeatView, thinking: &Thinking<'_>) -> Appraisal {
+        Mind::appraise(self, view, thinking)
+    }
+}
+
+/// Goes through records and says of every decision what it was worth.
+pub struct Coach<'a> {
+    /// Who judges.
+    pub judge: &'a dyn Appraiser,
+    /// What the judge is called.
+    pub label: String,
+    /// From this and the place of a decision follows the judge's chance.
+    pub seed: u64,
+    /// The longest a decision is looked at; without a limit the same seed gives the same review.
+    pub limit: Option<Duration>,
+    /// Measures the limit.
+    pub clock: &'a dyn Clock,
+}
+
+/// How far a review is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// Steps of the game that are done.
+    pub done: usize,
+    /// All of them.
+    pub total: usize,
+}
+
+impl Coach<'_> {
+    /// Reviews a record; it must be one that can be played again by the rules.
+    pub fn review(
+        &self,
+        record: &Record,
+        rules: &Arc<RuleSet>,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<Review, ReplayError> {
+        let replayed = replay(record, rules)?;
+        let mut walk = Walk {
+            coach: self,
+            rules,
+            game: start(record, rules)?,
+            end: &replayed.game,
+            opener: Opener::new(),
+            decisions: Vec::new(),
+            curve: Vec::new(),
+            turning_points: Vec::new(),
+        };
+        let total = replayed.steps.len();
+        for (done, step) in replayed.steps.iter().enumerate() {
+            progress(Progress { done, total });
+            walk.step(step, done);
+        }
+        progress(Progress { done: total, total });
+        let course =
+            Course { decisions: walk.decisions, curve: walk.curve, turning_points: walk.turning_points };
+        Ok(Review::new(record, &replayed.game, course, self))
+    }
+}
+
+/// No single decision counts for more in the accuracy: it is no merit not to declare what nobody would.
+const MOST_CARELESS: f64 = 0.2;
+
+/// The game of a record before anything has happened.
+fn start(record: &Record, rules: &Arc<RuleSet>) -> Result<Game, ReplayError> {
+    let deal = KnownHands::of(record).exact_deal().ok_or(ReplayError::NoDeal)?;
+    let setup = record.setup(Arc::clone(rules));
+    Ok(match record.declared {
+        Some(declared) if record.auction.is_empty() => {
+            Game::at_contract(setup, deal, declared.seat, (declared.contract, declared.forced))?
+        }
+        _ => Game::new(setup, deal),
+    })
+}
+
+/// A review in progress.
+struct Walk<'a> {
+    coach: &'a Coach<'a>,
+    rules: &'a Arc<RuleSet>,
+    game: Game,
+    /// The game where the record leaves it.
+    end: &'a Game,
+    opener: Opener,
+    decisions: Vec<Decision>,
+    curve: Vec<CurvePoint>,
+    turning_points: Vec<TurningPoint>,
+}
+
+impl Walk<'_> {
+    fn step(&mut self, step: &Step, number: usize) {
+        let claims = self.game.stage() == Stage::Claiming;
+        if !claims {
+            let open = self.opener.alternatives(&self.game, step.seat);
+            let decision = self.decide(step, number, &open);
+            if let Action::Play(card) = step.action {
+                self.draw(step.seat, card, &open, decision.as_ref());
+            }
+            self.decisions.extend(decision);
+        }
+        self.game.act(step.seat, step.action).expect("the replay has accepted every step");
+    }
+
+    /// Takes a card into the curve, and notes it where the hand turns with it.
+    fn draw(&mut self, seat: Seat, card: Card, open: &[(Action, Open)], decision: Option<&Decision>) {
+        let after = self.game.plays().len() as u8 + 1;
+        let of = |action| open.iter().find(|(other, _)| *other == action).map(|(_, open)| *open);
+        let (Some(now), Some(parties)) = (of(Action::Play(card)), self.game.parties()) else { return };
+        let declares = parties.side(seat) == Side::Declarer;
+        if self.curve.is_empty() {
+            let best = open.iter().map(|(_, open)| *open);
+            let by_points = |open: &Open| open.points;
+            let best = if declares { best.max_by_key(by_points) } else { best.min_by_key(by_points) };
+            self.curve.extend(best.map(|best| CurvePoint {
+                after: 0,
+                points: best.points.unwrap_or(0),
+                grade: best.grade,
+                win: None,
+            }));
+        }
+        let before = self.curve.last().copied();
+        let win = decision
+            .and_then(Decision::chosen)
+            .map(|chosen| if declares { chosen.win } else { rounded(1.0 - chosen.win) });
+        let win = win.or(before.and_then(|before| before.win));
+        self.curve.push(CurvePoint { after, points: now.points.unwrap_or(0), grade: now.grade, win });
+        if let Some(before) = before.filter(|before| before.grade != now.grade) {
+            self.turning_points.push(TurningPoint {
+                after,
+                trick: (after - 1) / 4 + 1,
+                seat,
+                card,
+                from: before.grade,
+                to: now.grade,
+                decision: decision.map(|_| self.decisions.len()),
+            });
+        }
+    }
+
+    /// The review of a decision; none where there was no choice.
+    fn decide(&self, step: &Step, number: usize, open: &[(Action, Open)]) -> Option<Decision> {
+        if step.legal.to_vec().len() < 2 {
+            return None;
+        }
+        let view = self.game.view(step.seat);
+        let coach = self.coach;
+        let deadline = coach.limit.map_or(Deadline::NEVER, |limit| Deadline::within(coach.clock, limit));
+        let thinking = Thinking { rules: self.rules, seed: derive(coach.seed, number as u64), deadline };
+        let appraisal = coach.judge.appraise(&view, &thinking);
+        let weighed = Weighed::new(&appraisal, step.action, open)?;
+        let (best, chosen) = (weighed.options[0], weighed.chosen());
+        let swing = self.swing(step.seat, best.0, step.action);
+        let cost = rounded((best.1.value - chosen.value).max(0.0));
+        let share = (cost / swing).min(1.0);
+        // All alternatives are weighed on the same deals, so their difference is surer than each of them.
+        let doubt = if appraisal.exhaustive { 0.0 } else { best.1.error.max(chosen.error) / 2.0 / swing };
+        let verdict = Verdict::of(share, doubt);
+        let plays = self.game.plays();
+        let kind = kind(&step.legal);
+        let told = |action| Told::of(action, self.rules);
+        Some(Decision {
+            seat: step.seat,
+            kind,
+            after: plays.len() as u8,
+            trick: (kind == DecisionKind::Card).then(|| plays.len() as u8 / 4 + 1),
+            hand: view.hand,
+            table: view.table.trick.iter().map(|played| played.card).collect(),
+            played: told(step.action),
+            cost,
+            cost_points: rounded(best.1.points - chosen.points),
+            open_cost: weighed.open_cost(),
+            share: rounded(share),
+            careless: rounded((weighed.careless(kind) / swing).min(MOST_CARELESS)),
+            verdict,
+            lesson: verdict.is_mistake().then(|| self.lesson(step, best.0)).flatten(),
+            rule: self.rule(&view, &weighed),
+            worlds: appraisal.worlds as u32,
+            exhaustive: appraisal.exhaustive,
+            options: weighed
+                .options
+                .iter()
+                .map(|(action, option)| Alternative { action: told(*action), ..*option })
+                .collect(),
+        })
+    }
+
+    /// What lies between winning and losing for a seat that decides.
+    fn swing(&self, seat: Seat, best: Action, played: Action) -> f64 {
+        if let Some(stakes) = Stakes::of(&self.game) {
+            return stakes.swing(seat);
+        }
+        if let Action::Declare(contract) = best {
+            return Stakes::if_declared(&self.game, seat, contract).swing(seat);
+        }
+        let held = self.game.table_view().claim.map_or(Rung(0), |(_, rung)| rung);
+        let above = |action| match action {
+            Action::Bid(Bid::Play { claim, .. } | Bid::Raise { claim, .. }) => claim > Rung(0),
+            Action::Bid(Bid::Hold) => held > Rung(0),
+            _ => false,
+        };
+        let alone = above(best) || above(played);
+        let stake = match (&self.rules.money, &self.rules.list) {
+            (Some(tariff), _) if alone => 3 * tariff.solo,
+            (Some(tariff), _) => tariff.rufspiel,
+            (None, Some(list)) if alone => list.solo[0],
+            (None, Some(list)) => list.rufspiel[0],
+            (None, None) => 1,
+        };
+        2.0 * f64::from(stake.max(1))
+    }
+
+    fn lesson(&self, step: &Step, best: Action) -> Option<Lesson> {
+        match (step.action, best) {
+            (Action::Bid(said), Action::Bid(best)) => Some(Lesson::of_bids(said, best)),
+            (Action::Declare(said), Action::Declare(best)) => Some(Lesson::of_contracts(said, best)),
+            (Action::Double(said), Action::Double(_)) => Some(Lesson::of_doubles(said)),
+            (Action::Play(played), Action::Play(best)) => {
+                self.scene(step.seat).map(|scene| scene.lesson(played, best))
+            }
+            _ => None,
+        }
+    }
+
+    /// The open trick, as who knows the end of it sees it.
+    fn scene(&self, seat: Seat) -> Option<Scene> {
+        let (contract, parties) = self.game.contract().zip(self.game.parties())?;
+        let order = contract.order();
+        let plays = self.game.plays();
+        let first = plays.len() / 4 * 4;
+        let taker = |plays: &[(Seat, Card)]| {
+            let (_, led) = *plays.first()?;
+            let cards: CardSet = plays.iter().map(|&(_, card)| card).collect();
+            let winner = order.winner(cards, led);
+            plays.iter().find(|&&(_, card)| card == winner).map(|&(seat, _)| seat)
+        };
+        let ours = |seat: Option<Seat>, own: Seat| seat.is_some_and(|s| parties.side(s) == parties.side(own));
+        let whole = self.end.plays().get(first..first + 4);
+        let open = &plays[first..];
+        Some(Scene {
+            order,
+            role: Role::of(seat, parties),
+            trick: open.first().map(|&(_, led)| (open.iter().map(|&(_, card)| card).collect(), led)),
+            ours: ours(taker(open), seat),
+            called: hidden_suit(contract, plays),
+            taken: whole.map_or_else(|| ours(taker(open), seat), |whole| ours(taker(whole), seat)),
+        })
+    }
+
+    /// The rule of thumb that leads to the best alternative, or to one as good.
+    fn rule(&self, view: &SeatView, weighed: &Weighed) -> Option<crate::regel::Reason> {
+        let advice = Regel::advise(view, self.rules)?;
+        let best = weighed.options[0].1.value;
+        let as_good =
+            |(action, option): &(Action, Alternative)| *action == advice.action && option.value >= best;
+        weighed.options.iter().any(as_good).then_some(advice.reason)
+    }
+}
+
+/// The cards of the called suit while the called card is hidden.
+fn hidden_suit(contract: Contract, plays: &[(Seat, Card)]) -> CardSet {
+    let called = contract.called().filter(|called| plays.iter().all(|&(_, card)| card != called.card()));
+    called.map_or(CardSet::EMPTY, |called| called.suit.cards())
+}
+
+fn kind(legal: &Actions) -> DecisionKind {
+    match legal {
+        Actions::Bid(_) => DecisionKind::Auction,
+        Actions::Declare(_) => DecisionKind::Contract,
+        Actions::Double(_) => DecisionKind::Double,
+        Actions::Play(_) | Actions::Nothing | Actions::Claim => DecisionKind::Card,
+    }
+}
+
+/// The alternatives of a decision, the best first.
+struct Weighed {
+    options: Vec<(Action, Alternative)>,
+    chosen: usize,
+}
+
+impl Weighed {
+    /// Joins what the judge says with what open cards say; none where the judge says nothing of what was done.
+    fn new(appraisal: &Appraisal, done: Action, open: &[(Action, Open)]) -> Option<Weighed> {
+        let open_of = |action: Action| open.iter().find(|(other, _)| *other == action).map(|(_, open)| *open);
+        let mut options: Vec<(Action, Alternative)> = appraisal
+            .options
+            .iter()
+            .map(|of| {
+                let alternative = Alternative {
+                    action: Told::Double { double: false },
+                    value: rounded(of.value),
+                    error: rounded(of.error),
+                    win: rounded(of.win),
+                    points: rounded(of.points),
+                    open: open_of(of.action),
+                };
+                (of.action, alternative)
+            })
+            .collect();
+        if options.iter().all(|(action, _)| *action != done) {
+            // A contract that was named early is worth what the same claim is without the name.
+            let same = options.iter().find(|(action, _)| without_name(*action) == without_name(done))?;
+            options.push((done, same.1));
+        }
+        // Of equals, what was done stands first: it is as good as the best.
+        options.sort_by(|a, b| b.1.value.total_cmp(&a.1.value).then((b.0 == done).cmp(&(a.0 == done))));
+        let chosen = options.iter().position(|(action, _)| *action == done)?;
+        Some(Weighed { options, chosen })
+    }
+
+    fn chosen(&self) -> Alternative {
+        self.options[self.chosen].1
+    }
+
+    /// What was given away with open cards.
+    fn open_cost(&self) -> Option<f64> {
+        let chosen = self.chosen().open?;
+        let best = self.options.iter().filter_map(|(_, option)| option.open).map(|open| open.value);
+        best.max_by(f64::total_cmp).map(|best| rounded(best - chosen.value))
+    }
+
+    /// What any card costs in the mean; of other decisions, what one of the best two does.
+    fn careless(&self, kind: DecisionKind) -> f64 {
+        let considered = match kind {
+            DecisionKind::Card => self.options.len(),
+            DecisionKind::Auction | DecisionKind::Contract | DecisionKind::Double => 2,
+        };
+        let values: Vec<f64> = self.options.iter().take(considered).map(|(_, option)| option.value).collect();
+        values[0] - values.iter().sum::<f64>() / values.len() as f64
+    }
+}
+
+fn without_name(action: Action) -> Action {
+    match action {
+        Action::Bid(Bid::Play { claim, .. }) => Action::Bid(Bid::Play { claim, named: None }),
+        Action::Bid(Bid::Raise { claim, .. }) => Action::Bid(Bid::Raise { claim, named: None }),
+        Action::Bid(Bid::Pass | Bid::Hold | Bid::Good)
+        | Action::Declare(_)
+        | Action::Double(_)
+        | Action::Play(_)
+        | Action::Claim(_) => action,
+    }
+}

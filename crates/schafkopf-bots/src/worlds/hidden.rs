@@ -1,0 +1,224 @@
+//! The deals that agree with everything a seat has seen.
+
+use std::sync::Arc;
+
+use schafkopf::rules::ToutCondition;
+use schafkopf::{
+    Action, Bid, BySeat, Card, CardSet, Contract, Deal, Game, Goal, Play, Rank, RuleSet, Seat, SeatView,
+    Setup, Suit, callable,
+};
+
+use super::history::History;
+use super::shares::Shares;
+use crate::dice::Dice;
+use crate::regel::Seen;
+
+/// The deals that agree with everything a seat has seen: the cards, the voids, the called card (S 2.5), the auction, the
+/// contract and the doubles. A deal agrees if every word and every card so far was allowed with it.
+///
+/// ```
+/// use schafkopf::{Deal, Game, Seat, Setup, rules};
+/// use schafkopf_bots::{Dice, Hidden};
+/// let deal = Deal::parse(&["EO GO EU HA H7 EK E9 S7", "HO SO GU HU SU HZ HK EA", "H9 H8 GA GZ GK G9 SA SZ", "EZ E8 E7 G8 G7 SK S9 S8"])?;
+/// let rules = rules::builtin("schule").expect("it is built in");
+/// let game = Game::new(Setup { rules: rules.clone(), dealer: Seat::Four, number: 2, thrown_in: 0 }, deal);
+/// let view = game.view(Seat::One);
+/// let hidden = Hidden::of(&view, &rules);
+/// let world = hidden.draw(&mut Dice::new(1), 100).expect("nearly every deal agrees");
+/// assert_eq!(world.hand(Seat::One), deal.hand(Seat::One));
+/// assert!(hidden.allows(&deal));
+/// # Ok::<(), schafkopf::DealError>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Hidden<'a> {
+    view: &'a SeatView,
+    rules: &'a RuleSet,
+    /// What each seat is known to have been dealt.
+    known: BySeat<CardSet>,
+    others: [Seat; 3],
+    shares: Shares,
+    /// Where the words of the auction say something about hands, what it takes to hear them again.
+    auction: Option<Setup>,
+    /// Where the contract is a Tout that not every hand allows.
+    tout: Option<Setup>,
+}
+
+const EO: Card = Card::new(Suit::Eichel, Rank::Ober);
+
+impl<'a> Hidden<'a> {
+    /// What the view of a seat leaves open under some rules.
+    pub fn of(view: &'a SeatView, rules: &'a RuleSet) -> Hidden<'a> {
+        let mut known = BySeat::new([CardSet::EMPTY; 4]);
+        for &(seat, card) in &view.memory.plays {
+            known[seat].insert(card);
+        }
+        known[view.seat] = view.memory.dealt;
+        let seen = Seat::ALL.into_iter().fold(CardSet::EMPTY, |all, seat| all | known[seat]);
+        let lacks = lacks(view);
+        let others = [1, 2, 3].map(|steps| view.seat.plus(steps));
+        let may = others.map(|seat| CardSet::ALL - seen - lacks[seat]);
+        let shares = Shares::new(may, others.map(|seat| 8 - known[seat].len() as usize));
+        let conditional = rules.tout.condition != ToutCondition::None;
+        let setup = || Setup {
+            rules: Arc::new(rules.clone()),
+            dealer: view.table.dealer,
+            number: view.table.number,
+            thrown_in: u32::from(view.table.forced),
+        };
+        let tells = |bid: Bid| match bid {
+            Bid::Pass | Bid::Hold | Bid::Good => false,
+            Bid::Play { claim, named } | Bid::Raise { claim, named } => {
+                let tout = |kind: &schafkopf::ContractKind| kind.is_tout();
+                let rung = rules.auction.ladder.get(usize::from(claim.0));
+                named.is_some() || conditional && rung.is_some_and(|kinds| kinds.iter().any(tout))
+            }
+        };
+        let auction = view.table.bids.iter().any(|said| tells(said.bid)).then(setup);
+        let is_tout = view.table.contract.is_some_and(|contract| contract.goal() == Goal::Tout);
+        let tout = (is_tout && conditional).then(setup);
+        Hidden { view, rules, known, others, shares, auction, tout }
+    }
+
+    /// How many ways there are to give the unseen cards to seats that have not shown to lack them. Not every one of them
+    /// need agree with the rest.
+    pub fn ways(&self) -> u64 {
+        self.shares.count()
+    }
+
+    /// The deal of a way, by its number, if it agrees with everything.
+    pub fn nth(&self, number: u64) -> Option<Deal> {
+        let given = self.shares.nth(number);
+        let mut hands = self.known;
+        for (seat, cards) in self.others.into_iter().zip(given) {
+            hands[seat] |= cards;
+        }
+        let deal = Deal::new(hands).ok()?;
+        self.allows(&deal).then_some(deal)
+    }
+
+    /// A deal that agrees, every one as likely as every other; none if so many tries did not find one.
+    pub fn draw(&self, dice: &mut Dice, tries: u32) -> Option<Deal> {
+        let ways = self.ways();
+        if ways == 0 {
+            return None;
+        }
+        (0..tries).find_map(|_| self.nth(dice.below_exactly(ways)))
+    }
+
+    /// A deal with two unseen cards exchanged between two of the others; none if it does not agree.
+    pub(crate) fn exchanged(&self, deal: &Deal, dice: &mut Dice) -> Option<Deal> {
+        let first = dice.below(3) as usize;
+        let second = (first + 1 + dice.below(2) as usize) % 3;
+        let seats = [first, second].map(|at| self.others[at]);
+        let mut pick = |seat: Seat| {
+            let unseen = deal.hand(seat) - self.known[seat];
+            unseen.nth(dice.below(unseen.len())).map(CardSet::only)
+        };
+        let (given, taken) = (pick(seats[0])?, pick(seats[1])?);
+        let mut hands = *deal.hands();
+        hands[seats[0]] = (hands[seats[0]] - given) | taken;
+        hands[seats[1]] = (hands[seats[1]] - taken) | given;
+        let other = Deal::new(hands).ok()?;
+        self.allows(&other).then_some(other)
+    }
+
+    /// All deals that agree.
+    pub fn all(&self) -> impl Iterator<Item = Deal> {
+        (0..self.ways()).filter_map(|number| self.nth(number))
+    }
+
+    /// Whether a deal agrees with everything the seat has seen.
+    pub fn allows(&self, deal: &Deal) -> bool {
+        let knows = |seat| deal.hand(seat).contains_all(self.known[seat]);
+        knows(self.view.seat)
+            && self.others.into_iter().all(knows)
+            && (self.rules.sie.is_none() || deal.sie().is_none())
+            && self.allows_auction(deal)
+            && self.allows_contract(deal)
+            && self.allows_doubles(deal)
+            && self.allows_plays(deal)
+    }
+
+    fn allows_auction(&self, deal: &Deal) -> bool {
+        let Some(setup) = &self.auction else { return true };
+        let mut game = Game::new(setup.clone(), *deal);
+        self.view.table.bids.iter().all(|said| game.act(said.seat, Action::Bid(said.bid)).is_ok())
+    }
+
+    /// Whether the declarer could declare what he did (S 2.5.1, 2.6.4; P 4).
+    fn allows_contract(&self, deal: &Deal) -> bool {
+        let table = &self.view.table;
+        let Some(declarer) = table.declarer else { return true };
+        let hand = deal.hand(declarer);
+        if table.forced && !hand.contains(EO) {
+            return false;
+        }
+        let fits = match table.contract {
+            None | Some(Contract::Wenz { .. } | Contract::Sie) => true,
+            Some(Contract::Rufspiel { called }) => {
+                callable(hand, table.forced).any(|open| open == called)
+                    && table.renonce != hand.intersects(called.suit.cards())
+            }
+            Some(Contract::Solo { trump, .. }) => {
+                hand.intersects(CardSet::of_suit(trump) - CardSet::LORDS) || hand == CardSet::LORDS
+            }
+            Some(Contract::Farbwenz { trump, .. }) => {
+                let unters = CardSet::of_rank(Rank::Unter);
+                hand.intersects(CardSet::of_suit(trump) - unters) || hand == CardSet::LORDS
+            }
+        };
+        fits && self.allows_tout(deal, declarer)
+    }
+
+    fn allows_tout(&self, deal: &Deal, declarer: Seat) -> bool {
+        let (Some(setup), Some(contract)) = (&self.tout, self.view.table.contract) else { return true };
+        let declaration = (contract, self.view.table.forced);
+        Game::at_contract(setup.clone(), *deal, declarer, declaration)
+            .is_ok_and(|game| !game.has_refused_tout())
+    }
+
+    /// Whether who doubled could (S 3.3; T 18).
+    fn allows_doubles(&self, deal: &Deal) -> bool {
+        let (Some(seat), Some(contract)) = (self.view.table.doubles.stoss, self.view.table.contract) else {
+            return true;
+        };
+        let hand = deal.hand(seat);
+        let needs_trump = self.rules.doubling.is_some_and(|doubling| doubling.needs_trump);
+        contract.called().is_none_or(|called| !hand.contains(called.card()))
+            && (!needs_trump || hand.intersects(contract.order().trumps()))
+    }
+
+    /// Whether every card could be played; voids alone are seen to already.
+    fn allows_plays(&self, deal: &Deal) -> bool {
+        let Some(contract) = self.view.table.contract else { return true };
+        let mut play = Play::new(deal, contract, self.view.table.dealer.next());
+        for &(seat, card) in &self.view.memory.plays {
+            if play.turn() != seat || !play.legal().contains(card) {
+                return false;
+            }
+            play.play(card);
+        }
+        true
+    }
+}
+
+/// Cards that each seat is known not to hold any more.
+fn lacks(view: &SeatView) -> BySeat<CardSet> {
+    let mut lacks = Seen::of(view).map_or_else(BySeat::default, |seen| History::of(&seen).lacks);
+    let table = &view.table;
+    let Some(declarer) = table.declarer else { return lacks };
+    if table.forced {
+        for seat in Seat::ALL.into_iter().filter(|&seat| seat != declarer) {
+            lacks[seat].insert(EO);
+        }
+    }
+    if let Some(called) = table.contract.and_then(Contract::called) {
+        if table.renonce {
+            lacks[declarer] |= called.suit.cards();
+        }
+        if let Some(stoss) = table.doubles.stoss {
+            lacks[stoss].insert(called.card());
+        }
+    }
+    lacks
+}

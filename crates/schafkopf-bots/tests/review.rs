@@ -1,0 +1,189 @@
+//! Reviews: what holds for every one of them, and mistakes that everybody would call so.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::sync::Arc;
+
+use schafkopf::rules::{self, RuleSet};
+use schafkopf::{BySeat, Game, Pack, Packets, Seat, SeatView, Seed, Setup};
+use schafkopf_bots::review::{Appraiser, Coach, DecisionKind, Grade, Lesson, Review, Verdict, summary};
+use schafkopf_bots::{
+    Appraisal, Appraised, Bot as _, Builtin, Conditions, Dice, Mind, Stopped, Thinking, play_hand,
+};
+use schafkopf_record::{Record, parse};
+
+/// A judge that says anything: what holds with it holds with every judge.
+struct Anyhow;
+
+impl Appraiser for Anyhow {
+    fn appraise(&self, view: &SeatView, thinking: &Thinking<'_>) -> Appraisal {
+        let mut dice = Dice::new(thinking.seed);
+        let mut share = || f64::from(dice.below(1_000)) / 1_000.0;
+        let mut options: Vec<Appraised> = view
+            .actions
+            .iter()
+            .map(|&action| Appraised {
+                action,
+                value: 8.0 * share() - 4.0,
+                error: 0.3 * share(),
+                win: share(),
+                points: 120.0 * share(),
+            })
+            .collect();
+        options.sort_by(|a, b| b.value.total_cmp(&a.value));
+        Appraisal { options, worlds: 1, exhaustive: false, stopped: false }
+    }
+}
+
+fn coach(judge: &dyn Appraiser) -> Coach<'_> {
+    Coach { judge, label: "test".to_owned(), seed: 7, limit: None, clock: &Stopped }
+}
+
+/// The record of a hand that bots have played.
+fn played(rules: &Arc<RuleSet>, number: u64) -> Record {
+    let packets = Packets::new(&rules.deal.packets).unwrap();
+    let mut dice = Dice::new(number);
+    let dealer = Seat::One.plus(dice.below(4) as usize);
+    let pack = Pack::shuffled(&mut Seed::from_text(&rules.id).nth(number).generator());
+    let setup =
+        Setup { rules: Arc::clone(rules), dealer, number: 1 + dice.below(3), thrown_in: dice.below(2) };
+    let mut game = Game::new(setup, pack.deal(dealer, &packets));
+    let mut players = BySeat::from_fn(|_| Builtin::ALL[dice.below(2) as usize].player());
+    play_hand(&mut game, &mut players, &Conditions { clock: &Stopped, limit: None, seed: number });
+    Record::of_game(&game)
+}
+
+fn review(record: &Record, rules: &Arc<RuleSet>, judge: &dyn Appraiser) -> Review {
+    coach(judge).review(record, rules, &mut |_| {}).unwrap()
+}
+
+#[track_caller]
+fn check(review: &Review) {
+    for decision in &review.decisions {
+        let best = decision.best().unwrap();
+        let chosen = decision.chosen().expect("what was done is among the alternatives");
+        assert!(decision.options.len() > 1, "who has no choice decides nothing");
+        assert!(decision.options.windows(2).all(|pair| pair[0].value >= pair[1].value), "best first");
+        assert!(decision.cost >= 0.0 && decision.careless >= 0.0 && decision.share >= 0.0);
+        assert!((best.value - chosen.value - decision.cost).abs() < 0.002);
+        assert_eq!(decision.verdict == Verdict::Best, decision.cost <= 0.0);
+        assert_eq!(decision.lesson.is_some(), decision.verdict.is_mistake(), "{decision:?}");
+        assert!(decision.open_cost.is_none_or(|cost| cost >= 0.0));
+        let is_bid = decision.kind == DecisionKind::Auction;
+        assert!(decision.options.iter().all(|option| option.open.is_some() != is_bid));
+    }
+    for seat in Seat::ALL {
+        let score = &review.scores[seat];
+        assert!(score.accuracy.is_none_or(|accuracy| (0.0..=100.0).contains(&accuracy)));
+        assert!(score.cost >= 0.0);
+        assert!(score.habits.windows(2).all(|pair| pair[0].cost >= pair[1].cost));
+    }
+    let cards: usize = review.tricks.iter().map(|trick| trick.cards.len()).sum();
+    assert_eq!(review.curve.len(), if cards == 0 { 0 } else { cards + 1 });
+    if let (Some(result), Some(last)) = (&review.result, review.curve.last()) {
+        assert_eq!(last.grade.is_won(), result.won, "the curve ends where the hand does");
+    }
+    for turn in &review.turning_points {
+        assert_ne!(turn.from, turn.to);
+    }
+}
+
+#[test]
+fn every_hand_under_every_rule_set_can_be_reviewed() {
+    for id in rules::builtin_ids() {
+        let rules = rules::builtin(id).unwrap();
+        let (mut decisions, mut doubles, mut contracts) = (0, 0, 0);
+        for number in 0..12 {
+            let record = played(&rules, number);
+            let review = review(&record, &rules, &Anyhow);
+            check(&review);
+            decisions += review.decisions.len();
+            let of = |kind| review.decisions.iter().filter(|decision| decision.kind == kind).count();
+            doubles += of(DecisionKind::Double);
+            contracts += of(DecisionKind::Contract);
+        }
+        assert!(decisions > 150 && contracts > 4, "{id}: {decisions}, {contracts}");
+        assert_eq!(doubles > 0, rules.doubling.is_some(), "{id}");
+    }
+}
+
+#[test]
+fn the_curve_changes_only_with_open_mistakes() {
+    let rules = rules::builtin("schule").unwrap();
+    for number in 0..5 {
+        let review = review(&played(&rules, number), &rules, &Anyhow);
+        for pair in review.curve.windows(2) {
+            let decision = review
+                .decisions
+                .iter()
+                .find(|decision| decision.kind == DecisionKind::Card && decision.after == pair[0].after);
+            let kept = decision.is_none_or(|decision| {
+                let chosen = decision.chosen().unwrap().open.unwrap().points;
+                chosen == Some(pair[1].points)
+            });
+            assert!(kept);
+            if decision.is_none() {
+                assert_eq!(pair[0].points, pair[1].points, "who has no choice changes nothing");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_review_and_it_is_read_back() {
+    let rules = rules::builtin("schule").unwrap();
+    let mind = Mind::stammtisch().with_worlds_scaled(0.02);
+    let record = played(&rules, 3);
+    let first = review(&record, &rules, &mind);
+    check(&first);
+    assert_eq!(first, review(&record, &rules, &mind));
+    let text = serde_json::to_string(&first).unwrap();
+    assert_eq!(serde_json::from_str::<Review>(&text).unwrap(), first);
+}
+
+#[test]
+fn progress_goes_from_nothing_to_all() {
+    let rules = rules::builtin("schule").unwrap();
+    let mut seen = Vec::new();
+    coach(&Anyhow).review(&played(&rules, 1), &rules, &mut |progress| seen.push(progress)).unwrap();
+    assert_eq!(seen.first().unwrap().done, 0);
+    assert!(seen.windows(2).all(|pair| pair[0].done < pair[1].done));
+    assert_eq!(seen.last().unwrap().done, seen.last().unwrap().total);
+}
+
+#[test]
+fn several_games_are_put_together_by_name() {
+    let rules = rules::builtin("schule").unwrap();
+    let reviews: Vec<Review> = (0..3)
+        .map(|number| {
+            let mut record = played(&rules, number);
+            record.players[Seat::One.plus(number as usize)] = Some("Anna".to_owned());
+            review(&record, &rules, &Anyhow)
+        })
+        .collect();
+    let players = summary(&reviews);
+    let anna = players.iter().find(|player| player.name.as_deref() == Some("Anna")).unwrap();
+    assert_eq!(anna.games, 3);
+    assert_eq!(players.iter().map(|player| player.games).sum::<u32>(), 12);
+    let mistakes: u32 = anna.score.habits.iter().map(|habit| habit.count).sum();
+    assert_eq!(mistakes, anna.score.inaccuracies + anna.score.mistakes + anna.score.blunders);
+}
+
+/// A game in which a defender with the highest trump lets a full trick go.
+const EXAMPLE: &str = include_str!("../../../examples/rufspiel.skn");
+
+#[test]
+fn a_trick_that_was_not_trumped_is_found_and_named() {
+    let rules = rules::builtin("schule").unwrap();
+    let record = parse(EXAMPLE).unwrap().remove(0).record;
+    let review = review(&record, &rules, &Mind::stammtisch());
+    check(&review);
+    let blunder = review.decisions.iter().find(|decision| decision.after == 17).unwrap();
+    assert_eq!((blunder.seat, blunder.trick), (Seat::Four, Some(5)));
+    assert_eq!(blunder.best().unwrap().action.card(), "EO".parse().ok(), "{blunder:?}");
+    assert_eq!((blunder.verdict, blunder.lesson), (Verdict::Blunder, Some(Lesson::NotRuffed)), "{blunder:?}");
+    assert!(review.tricks[4].critical && review.scores[Seat::Four].blunders > 0);
+    let turn = review.turning_points.first().unwrap();
+    assert_eq!((turn.trick, turn.seat, turn.from, turn.to), (1, Seat::Four, Grade::Lost, Grade::Won));
+    assert!(turn.decides(), "the Ten in the first trick turns the game");
+}

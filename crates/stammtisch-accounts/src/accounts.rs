@@ -1,0 +1,285 @@
+//! Accounts: who somebody is, and what comes with it.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use axum::http::HeaderMap;
+use stammtisch_store::{AccountStore as _, Deed, DeedRefused, PlayerRecord, SessionRecord, SqliteStore};
+use tokio::sync::broadcast;
+
+use crate::cookie::SessionCookie;
+use crate::guesses::{Guesses, Patience};
+use crate::legal::LegalPages;
+use crate::name::{AccountName, fold};
+use crate::password::{Cost, Hasher};
+use crate::refused::Refused;
+use crate::sink::{Intake, Keeper};
+use crate::surroundings::{ClientAddress, DAY, Moment, SECOND, Surroundings};
+use crate::token::Token;
+
+/// How accounts are kept.
+#[derive(Debug, Clone)]
+pub struct AccountOptions {
+    /// Whether pages are reached through TLS: cookies are then bound to the host.
+    pub secure: bool,
+    /// For how long a session lives without being used, in microseconds.
+    pub idle: Moment,
+    /// For how long a session lives at most, in microseconds.
+    pub absolute: Moment,
+    /// For how long a link for a new password works, in microseconds.
+    pub reset: Moment,
+    /// After how long unseen guests are forgotten, in microseconds.
+    pub guests: Moment,
+    /// What hashing a password costs.
+    pub cost: Cost,
+    /// Imprint and privacy.
+    pub legal: LegalPages,
+}
+
+impl Default for AccountOptions {
+    fn default() -> AccountOptions {
+        AccountOptions {
+            secure: false,
+            idle: 30 * DAY,
+            absolute: 180 * DAY,
+            reset: DAY,
+            guests: 400 * DAY,
+            cost: Cost::USUAL,
+            legal: LegalPages::default(),
+        }
+    }
+}
+
+/// Who somebody is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Identity {
+    /// The person's id, the same as a guest and as an account.
+    pub id: String,
+    /// The name to show.
+    pub name: String,
+    /// Whether it is an administrator.
+    pub admin: bool,
+    /// Whether it is an account; otherwise a guest.
+    pub account: bool,
+    /// The name of the session, for accounts.
+    pub session: Option<String>,
+}
+
+/// A session that has ended, or all of a person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Revoked {
+    /// Whose.
+    pub person: String,
+    /// Which; none for all of them.
+    pub session: Option<String>,
+}
+
+impl Revoked {
+    /// Whether a connection of this identity must be closed.
+    pub fn concerns(&self, identity: &Identity) -> bool {
+        self.person == identity.id && (self.session.is_none() || self.session == identity.session)
+    }
+}
+
+/// A use of a session is written down when the last one is so long ago.
+const SEEN_EVERY: Moment = 5 * 60 * SECOND;
+/// Revoked sessions that a slow listener may lag behind.
+const REVOKED_AT_ONCE: usize = 256;
+
+const BY_NAME: Patience = Patience { free: 8, longest: 5 * 60 * SECOND };
+const BY_ADDRESS: Patience = Patience { free: 30, longest: 15 * 60 * SECOND };
+const REGISTRATIONS: Patience = Patience { free: 20, longest: 15 * 60 * SECOND };
+
+/// All accounts; cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Accounts {
+    pub(crate) inner: Arc<Inner>,
+}
+
+#[derive(Debug)]
+pub(crate) struct Inner {
+    pub(crate) store: SqliteStore,
+    pub(crate) options: AccountOptions,
+    pub(crate) around: Surroundings,
+    pub(crate) hasher: Hasher,
+    pub(crate) guesses_by_name: Guesses<String>,
+    pub(crate) guesses_by_address: Guesses<Option<IpAddr>>,
+    pub(crate) registrations: Guesses<Option<IpAddr>>,
+    revoked: broadcast::Sender<Revoked>,
+    pub(crate) intake: Intake,
+}
+
+impl Accounts {
+    /// The accounts in a store. Must be called within a runtime: finished hands are written by a task of its own.
+    pub fn open(store: SqliteStore, options: AccountOptions, around: Surroundings) -> Accounts {
+        let intake = Keeper::start(store.clone());
+        let inner = Inner {
+            store,
+            hasher: Hasher::new(options.cost),
+            options,
+            around,
+            guesses_by_name: Guesses::new(BY_NAME),
+            guesses_by_address: Guesses::new(BY_ADDRESS),
+            registrations: Guesses::new(REGISTRATIONS),
+            revoked: broadcast::Sender::new(REVOKED_AT_ONCE),
+            intake,
+        };
+        Accounts { inner: Arc::new(inner) }
+    }
+
+    /// Who a request comes from: the account of its session, else the guest of its cookie. A guest's cookie is worth
+    /// nothing once its id has an account, was locked or erased.
+    pub async fn visitor(&self, headers: &HeaderMap) -> Result<Option<Identity>, Refused> {
+        let steward = self.inner.around.house.is_admin(headers);
+        if let Some((session, player)) = self.session(headers).await? {
+            return Ok(Some(account_identity(player, &session, steward)));
+        }
+        let Some(guest) = self.inner.around.house.guest(headers) else { return Ok(None) };
+        let known = self.inner.store.player(&guest.id).await?;
+        let is_guest = known.is_none_or(|player| {
+            player.account.is_none() && player.erased.is_none() && player.locked.is_none()
+        });
+        Ok(is_guest.then_some(Identity {
+            id: guest.id,
+            name: guest.name,
+            admin: steward,
+            account: false,
+            session: None,
+        }))
+    }
+
+    /// Tells of sessions that end, so that their connections can be closed.
+    pub fn revoked(&self) -> broadcast::Receiver<Revoked> {
+        self.inner.revoked.subscribe()
+    }
+
+    /// Whether a guest may carry a name: no account has it or one that looks the same.
+    pub async fn name_is_free(&self, name: &str) -> Result<bool, Refused> {
+        Ok(self.inner.store.account_named(&fold(name)).await?.is_none())
+    }
+
+    /// Throws away sessions and links that are too old, and forgets guests who have not been here for long.
+    pub async fn tidy(&self) -> Result<(), Refused> {
+        let (now, options) = (self.now(), &self.inner.options);
+        let outdated = stammtisch_store::Outdated {
+            sessions_seen_before: now - options.idle,
+            sessions_begun_before: now - options.absolute,
+            links_before: now,
+        };
+        self.inner.store.throw_away(&outdated).await?;
+        for guest in self.inner.store.forgotten_guests(now - options.guests, 500).await? {
+            self.erase(&guest).await?;
+        }
+        Ok(())
+    }
+
+    /// How many passwords were hashed since the start, for those who watch the server.
+    pub fn passwords_hashed(&self) -> u64 {
+        self.inner.hasher.done()
+    }
+
+    pub(crate) fn now(&self) -> Moment {
+        self.inner.around.clock.now()
+    }
+
+    pub(crate) fn random(&self) -> &dyn crate::surroundings::Randomness {
+        &*self.inner.around.random
+    }
+
+    pub(crate) fn cookie(&self) -> SessionCookie {
+        let options = &self.inner.options;
+        SessionCookie { secure: options.secure, seconds: options.absolute / SECOND }
+    }
+
+    /// The session of a request with its person; none if there is none, or it has expired, or its person is locked.
+    pub(crate) async fn session(
+        &self,
+        headers: &HeaderMap,
+    ) -> Result<Option<(SessionRecord, PlayerRecord)>, Refused> {
+        let Some(token) = self.cookie().read(headers).and_then(Token::parse) else { return Ok(None) };
+        let Some(session) = self.inner.store.session(&token.hash()).await? else { return Ok(None) };
+        let (now, options) = (self.now(), &self.inner.options);
+        if now - session.seen > options.idle || now - session.created > options.absolute {
+            return Ok(None);
+        }
+        let Some(player) = self.inner.store.player(&session.account).await? else { return Ok(None) };
+        if player.locked.is_some() || player.account.is_none() {
+            return Ok(None);
+        }
+        if now - session.seen > SEEN_EVERY {
+            self.note_use(&session, &player, now).await;
+        }
+        Ok(Some((session, player)))
+    }
+
+    /// Notes that a session is in use; if that cannot be written now, the next use will be.
+    async fn note_use(&self, session: &SessionRecord, player: &PlayerRecord, now: Moment) {
+        let name = player.name.clone().unwrap_or_default();
+        let deeds = [
+            Deed::SessionSeen { hash: session.hash.clone(), at: now },
+            Deed::Meet { id: player.id.clone(), name, at: now },
+        ];
+        if let Err(error) = self.inner.store.change(&deeds).await {
+            tracing::warn!(%error, "the use of a session could not be noted");
+        }
+    }
+
+    /// Who a request comes from, if it is an account.
+    pub(crate) async fn account(
+        &self,
+        headers: &HeaderMap,
+    ) -> Result<(SessionRecord, PlayerRecord), Refused> {
+        self.session(headers).await?.ok_or(Refused::NotSignedIn)
+    }
+
+    /// Who a request comes from, if it is anybody.
+    pub(crate) async fn somebody(&self, headers: &HeaderMap) -> Result<Identity, Refused> {
+        self.visitor(headers).await?.ok_or(Refused::Nobody)
+    }
+
+    /// Makes sure that somebody is known to the store, so that others can refer to the person.
+    pub(crate) async fn meet(&self, identity: &Identity) -> Result<(), Refused> {
+        let meet = Deed::Meet { id: identity.id.clone(), name: identity.name.clone(), at: self.now() };
+        self.change(&[meet]).await
+    }
+
+    pub(crate) async fn change(&self, deeds: &[Deed]) -> Result<(), Refused> {
+        Ok(self.inner.store.change(deeds).await?)
+    }
+
+    pub(crate) async fn try_change(&self, deeds: &[Deed]) -> Result<(), DeedRefused> {
+        self.inner.store.change(deeds).await
+    }
+
+    /// Tells everybody who listens that sessions have ended.
+    pub(crate) fn revoke(&self, person: &str, session: Option<&str>) {
+        let revoked = Revoked { person: person.to_owned(), session: session.map(str::to_owned) };
+        // Nobody listens where no table is open: that is fine.
+        let _ = self.inner.revoked.send(revoked);
+    }
+}
+
+fn account_identity(player: PlayerRecord, session: &SessionRecord, steward: bool) -> Identity {
+    let admin = player.account.is_some_and(|account| account.admin);
+    Identity {
+        id: player.id,
+        name: player.name.unwrap_or_default(),
+        admin: admin || steward,
+        account: true,
+        session: Some(session.id.clone()),
+    }
+}
+
+/// What shares one budget: an IPv4 address, or an IPv6 network of 64 bits, which one household has to itself.
+pub(crate) fn household(address: Option<ClientAddress>) -> Option<IpAddr> {
+    address.map(|ClientAddress(address)| match address.to_canonical() {
+        IpAddr::V6(address) => IpAddr::V6((address.to_bits() >> 64 << 64).into()),
+        IpAddr::V4(address) => IpAddr::V4(address),
+    })
+}
+
+/// The name by which guesses are counted, whatever was typed.
+pub(crate) fn guess_key(name: &str) -> String {
+    AccountName::parse(name)
+        .map_or_else(|_| fold(name).chars().take(64).collect(), |name| name.folded().to_owned())
+}

@@ -1,0 +1,32 @@
+//! Accounts of Stammtisch: who somebody is, friends, history, statistics and rating, as a piece of the server.
+//!
+//! Accounts are optional. A guest who registers keeps the id and so the history. Passwords are kept as argon2id, sessions
+//! and links as SHA-256 of their tokens, names apart from everything else, so that they can be erased. Time, chance and
+//! the rest of the server come in as parameters ([`Surroundings`]). `docs/accounts.md` describes the interface.
+
+mod accounts;
+mod admin;
+mod changing;
+mod cookie;
+mod guesses;
+mod history;
+mod http;
+mod legal;
+mod name;
+mod password;
+mod people;
+mod rating;
+mod record;
+mod refused;
+mod signing;
+mod sink;
+mod statistics;
+mod surroundings;
+mod token;
+
+pub use accounts::{AccountOptions, Accounts, Identity, Revoked};
+pub use http::router;
+pub use legal::{LegalPage, LegalPages};
+pub use password::Cost;
+pub use refused::Refused;
+pub use surroundings::{ClientAddress, Clock, Erasing, Guest, House, Moment, Randomness, Surroundings};

@@ -1,0 +1,176 @@
+//! What people are to each other: friends, blocks, reports.
+
+use axum::http::HeaderMap;
+use serde::{Deserialize, Serialize};
+use stammtisch_store::{AccountStore as _, Deed, Listed, NewReport, PlayerRecord, Reports, Tie};
+
+use crate::accounts::{Accounts, guess_key};
+use crate::refused::Refused;
+use crate::surroundings::DAY;
+
+/// Friends and questions that one may have at once.
+const MOST_TIES: usize = 500;
+/// People whom one may block.
+const MOST_BLOCKS: usize = 1_000;
+/// Reports that one may make in a day.
+const MOST_REPORTS: usize = 10;
+/// The longest text of a report, in characters.
+const LONGEST_REPORT: usize = 1_000;
+
+/// Why somebody is reported.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ReportReason {
+    /// Insults.
+    Insult,
+    /// Cheating, playing together in secret.
+    Cheating,
+    /// Holding up the table.
+    Stalling,
+    /// A name that must go.
+    Name,
+    /// Anything else.
+    Other,
+}
+
+impl ReportReason {
+    const fn name(self) -> &'static str {
+        match self {
+            ReportReason::Insult => "insult",
+            ReportReason::Cheating => "cheating",
+            ReportReason::Stalling => "stalling",
+            ReportReason::Name => "name",
+            ReportReason::Other => "other",
+        }
+    }
+}
+
+/// A report as it is made.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Reporting {
+    pub(crate) id: String,
+    pub(crate) reason: ReportReason,
+    #[serde(default)]
+    pub(crate) text: Option<String>,
+    #[serde(default)]
+    pub(crate) table: Option<String>,
+    #[serde(default)]
+    pub(crate) hand: Option<u32>,
+}
+
+impl Accounts {
+    /// Whether one of two has blocked the other: they do not sit at one table, and do not hear each other.
+    pub async fn is_blocked(&self, one: &str, other: &str) -> Result<bool, Refused> {
+        let store = &self.inner.store;
+        Ok(store.has_blocked(one, other).await? || store.has_blocked(other, one).await?)
+    }
+
+    /// Whom somebody has blocked, by id.
+    pub async fn blocked_by(&self, person: &str) -> Result<Vec<String>, Refused> {
+        Ok(self.inner.store.blocked(person).await?.into_iter().map(|listed| listed.id).collect())
+    }
+
+    pub(crate) async fn ties(&self, id: &str) -> Result<Vec<(Tie, Listed)>, Refused> {
+        Ok(self.inner.store.ties(id).await?)
+    }
+
+    /// An account by id.
+    pub(crate) async fn account_by_id(&self, id: &str) -> Result<PlayerRecord, Refused> {
+        let player = self.inner.store.player(id).await?;
+        player.filter(|player| player.account.is_some()).ok_or(Refused::NotFound)
+    }
+
+    /// An account by its name.
+    pub(crate) async fn account_by_name(&self, name: &str) -> Result<Option<PlayerRecord>, Refused> {
+        Ok(self.inner.store.account_named(&guess_key(name)).await?)
+    }
+
+    /// Asks somebody to be a friend; who was asked before agrees by asking.
+    pub(crate) async fn befriend(&self, me: &str, other: &str) -> Result<(), Refused> {
+        if me == other {
+            return Err(Refused::Yourself);
+        }
+        let other = self.account_by_id(other).await?.id;
+        if self.is_blocked(me, &other).await? {
+            return Err(Refused::Blocked);
+        }
+        let (ties, at) = (self.ties(me).await?, self.now());
+        match ties.iter().find(|(_, listed)| listed.id == other) {
+            Some((Tie::Friend | Tie::Asked, _)) => Ok(()),
+            Some((Tie::Asking, _)) => {
+                self.change(&[Deed::Accept { from: other, to: me.to_owned(), at }]).await
+            }
+            None if ties.len() >= MOST_TIES => Err(Refused::TooMany),
+            None => self.change(&[Deed::Ask { from: me.to_owned(), to: other, at }]).await,
+        }
+    }
+
+    /// Agrees to be friends with somebody who has asked.
+    pub(crate) async fn accept(&self, me: &str, other: &str) -> Result<(), Refused> {
+        let accept = Deed::Accept { from: other.to_owned(), to: me.to_owned(), at: self.now() };
+        self.change(&[accept]).await
+    }
+
+    pub(crate) async fn part(&self, me: &str, other: &str) -> Result<(), Refused> {
+        self.change(&[Deed::Part { one: me.to_owned(), other: other.to_owned() }]).await
+    }
+
+    pub(crate) async fn blocked(&self, id: &str) -> Result<Vec<Listed>, Refused> {
+        Ok(self.inner.store.blocked(id).await?)
+    }
+
+    /// Blocks somebody who is known here, guest or account.
+    pub(crate) async fn block(&self, headers: &HeaderMap, whom: &str) -> Result<(), Refused> {
+        let me = self.somebody(headers).await?;
+        if me.id == whom {
+            return Err(Refused::Yourself);
+        }
+        self.known(whom).await?;
+        if self.blocked(&me.id).await?.len() >= MOST_BLOCKS {
+            return Err(Refused::TooMany);
+        }
+        self.meet(&me).await?;
+        self.change(&[Deed::Block { by: me.id, whom: whom.to_owned(), at: self.now() }]).await
+    }
+
+    pub(crate) async fn unblock(&self, me: &str, whom: &str) -> Result<(), Refused> {
+        self.change(&[Deed::Unblock { by: me.to_owned(), whom: whom.to_owned() }]).await
+    }
+
+    /// Reports somebody to the administrators.
+    pub(crate) async fn report(&self, headers: &HeaderMap, reporting: Reporting) -> Result<i64, Refused> {
+        let me = self.somebody(headers).await?;
+        if me.id == reporting.id {
+            return Err(Refused::Yourself);
+        }
+        let long =
+            |text: &Option<String>, most| text.as_ref().is_some_and(|text| text.chars().count() > most);
+        if long(&reporting.text, LONGEST_REPORT) || long(&reporting.table, 64) {
+            return Err(Refused::TextTooLong);
+        }
+        self.known(&reporting.id).await?;
+        self.meet(&me).await?;
+        let mine = Reports { by: Some(me.id.clone()), ..Reports::default() };
+        let since = self.now() - DAY;
+        let recent = self.inner.store.reports(&mine, None, MOST_REPORTS as u32).await?;
+        if recent.iter().filter(|record| record.report.at > since).count() >= MOST_REPORTS {
+            return Err(Refused::TooMany);
+        }
+        let report = NewReport {
+            at: self.now(),
+            by: me.id,
+            about: reporting.id,
+            reason: reporting.reason.name().to_owned(),
+            text: reporting.text.filter(|text| !text.trim().is_empty()),
+            table: reporting.table,
+            hand: reporting.hand.map(i64::from),
+        };
+        Ok(self.inner.store.report(&report).await?)
+    }
+
+    async fn known(&self, id: &str) -> Result<PlayerRecord, Refused> {
+        let player = self.inner.store.player(id).await?;
+        player.filter(|player| player.erased.is_none()).ok_or(Refused::NotFound)
+    }
+}

@@ -1,0 +1,340 @@
+//! Registering, signing in and out.
+
+use axum::http::{HeaderMap, HeaderValue, header};
+use serde_json::json;
+use stammtisch_store::{
+    AccountStore as _, Deed, DeedRefused, LogLine, NewAccount, PlayerRecord, SessionRecord,
+};
+
+use crate::accounts::{Accounts, Identity, guess_key, household};
+use crate::guesses::Wait;
+use crate::name::AccountName;
+use crate::password;
+use crate::refused::Refused;
+use crate::surroundings::{ClientAddress, Moment, SECOND};
+use crate::token::{Token, person_id, random_id};
+
+/// A request that somebody makes: its headers, and where it comes from.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Request<'a> {
+    pub(crate) headers: &'a HeaderMap,
+    pub(crate) address: Option<ClientAddress>,
+}
+
+/// What somebody who registers brings.
+#[derive(Debug)]
+pub(crate) struct Registration<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) password: &'a str,
+    pub(crate) listed: bool,
+}
+
+/// Somebody who has just signed in, with the cookies for the browser.
+#[derive(Debug)]
+pub(crate) struct SignedIn {
+    pub(crate) identity: Identity,
+    pub(crate) cookies: Vec<HeaderValue>,
+}
+
+/// A session that is about to begin.
+pub(crate) struct Beginning {
+    token: Token,
+    record: SessionRecord,
+}
+
+impl Beginning {
+    pub(crate) fn deed(&self) -> Deed {
+        Deed::SessionBegins(self.record.clone())
+    }
+}
+
+impl Accounts {
+    /// The guest of a request becomes an account with the same id; who is no guest gets a new one.
+    pub(crate) async fn register(
+        &self,
+        request: Request<'_>,
+        registration: &Registration<'_>,
+    ) -> Result<SignedIn, Refused> {
+        let name = AccountName::parse(registration.name)?;
+        password::check(registration.password, name.shown())?;
+        self.inner.registrations.take(&household(request.address), self.now()).map_err(slow_down)?;
+        if let Some((session, player)) = self.session(request.headers).await? {
+            // Sent twice by the same person, it is done already.
+            let again = self.is_same_registration(&player, &name, registration.password).await?;
+            return if again { self.rotate(request, &session).await } else { Err(Refused::SignedIn) };
+        }
+        let id = self.registering_id(request.headers).await?;
+        let mut salt = [0; 16];
+        self.random().fill(&mut salt);
+        let hash = self.inner.hasher.hash(registration.password, salt).await?;
+        let beginning = self.beginning(&id, request.headers);
+        let account = NewAccount {
+            id: id.clone(),
+            name: name.shown().to_owned(),
+            folded: name.folded().to_owned(),
+            password: hash,
+            listed: registration.listed,
+            at: self.now(),
+        };
+        let log = self.log_line(Some(&id), "register", Some(&id), &json!({}));
+        match self.try_change(&[Deed::Register(account), beginning.deed(), log]).await {
+            Ok(()) => Ok(self.signed_in(&id, name.shown(), beginning)),
+            Err(DeedRefused::HasAccount) => self.register_again(request, (&id, &name), registration).await,
+            Err(other) => Err(other.into()),
+        }
+    }
+
+    /// The id of who registers: the guest's, unless it was erased.
+    async fn registering_id(&self, headers: &HeaderMap) -> Result<String, Refused> {
+        let fresh = || person_id(self.random(), self.now());
+        let Some(guest) = self.inner.around.house.guest(headers) else { return Ok(fresh()) };
+        match self.inner.store.player(&guest.id).await? {
+            Some(player) if player.locked.is_some() => Err(Refused::Locked),
+            Some(player) if player.erased.is_some() => Ok(fresh()),
+            Some(_) | None => Ok(guest.id),
+        }
+    }
+
+    /// A registration that has been done: with the same name and password it signs in.
+    async fn register_again(
+        &self,
+        request: Request<'_>,
+        (id, name): (&str, &AccountName),
+        registration: &Registration<'_>,
+    ) -> Result<SignedIn, Refused> {
+        self.guess(request, name.shown()).await?;
+        let player = self.inner.store.player(id).await?.ok_or(Refused::HasAccount)?;
+        if !self.is_same_registration(&player, name, registration.password).await? {
+            return Err(Refused::HasAccount);
+        }
+        self.guessed_right(request, name.shown());
+        self.sign_in(request, &player, Vec::new()).await
+    }
+
+    async fn is_same_registration(
+        &self,
+        player: &PlayerRecord,
+        name: &AccountName,
+        password: &str,
+    ) -> Result<bool, Refused> {
+        let kept = player.account.as_ref().map(|account| account.password.as_str());
+        let right = self.inner.hasher.verify(password, kept).await?;
+        let shown = player.name.as_deref().unwrap_or_default();
+        Ok(right && AccountName::parse(shown).is_ok_and(|own| own.folded() == name.folded()))
+    }
+
+    /// Signs in. Unknown names and wrong passwords take the same way: one look-up, one hash, one answer.
+    pub(crate) async fn log_in(
+        &self,
+        request: Request<'_>,
+        name: &str,
+        password: &str,
+    ) -> Result<SignedIn, Refused> {
+        self.guess(request, name).await?;
+        let player = self.inner.store.account_named(&guess_key(name)).await?;
+        let kept = player.as_ref().and_then(|player| player.account.as_ref());
+        let right = self.inner.hasher.verify(password, kept.map(|account| account.password.as_str())).await?;
+        let Some(player) = player.filter(|_| right) else { return Err(Refused::WrongLogin) };
+        self.guessed_right(request, name);
+        if player.locked.is_some() {
+            return Err(Refused::Locked);
+        }
+        let ended = self.session(request.headers).await?.map(|(session, _)| session);
+        let ends =
+            ended.iter().map(|old| Deed::SessionEnds { account: old.account.clone(), id: old.id.clone() });
+        let signed_in = self.sign_in(request, &player, ends.collect()).await?;
+        if let Some(old) = ended {
+            self.revoke(&old.account, Some(&old.id));
+        }
+        Ok(signed_in)
+    }
+
+    /// Counts a guess before it is looked at. The last free one is logged, whether anybody has the name or not: both
+    /// must take the same time.
+    async fn guess(&self, request: Request<'_>, name: &str) -> Result<(), Refused> {
+        let (key, now) = (guess_key(name), self.now());
+        self.inner.guesses_by_address.take(&household(request.address), now).map_err(slow_down)?;
+        let allowed = self.inner.guesses_by_name.take(&key, now).map_err(slow_down)?;
+        if allowed.last_free {
+            let player = self.inner.store.account_named(&key).await?;
+            let whom = player.as_ref().map(|player| player.id.as_str());
+            self.change(&[self.log_line(None, "login_refused", whom, &json!({}))]).await?;
+        }
+        Ok(())
+    }
+
+    fn guessed_right(&self, request: Request<'_>, name: &str) {
+        self.inner.guesses_by_address.forgive(&household(request.address));
+        self.inner.guesses_by_name.forget(&guess_key(name));
+    }
+
+    /// Checks the present password of somebody who is signed in; wrong ones count like guesses.
+    pub(crate) async fn confirm(
+        &self,
+        request: Request<'_>,
+        player: &PlayerRecord,
+        password: &str,
+    ) -> Result<(), Refused> {
+        let name = player.name.as_deref().unwrap_or_default();
+        self.guess(request, name).await?;
+        let kept = player.account.as_ref().map(|account| account.password.as_str());
+        if !self.inner.hasher.verify(password, kept).await? {
+            return Err(Refused::WrongPassword);
+        }
+        self.guessed_right(request, name);
+        Ok(())
+    }
+
+    /// Begins a session together with other deeds.
+    pub(crate) async fn sign_in(
+        &self,
+        request: Request<'_>,
+        player: &PlayerRecord,
+        mut deeds: Vec<Deed>,
+    ) -> Result<SignedIn, Refused> {
+        let beginning = self.beginning(&player.id, request.headers);
+        deeds.push(beginning.deed());
+        self.change(&deeds).await?;
+        let name = player.name.as_deref().unwrap_or_default();
+        let mut signed_in = self.signed_in(&player.id, name, beginning);
+        let admin = player.account.as_ref().is_some_and(|account| account.admin);
+        signed_in.identity.admin = admin || self.inner.around.house.is_admin(request.headers);
+        Ok(signed_in)
+    }
+
+    /// Gives a session a new token; the old one is dead.
+    pub(crate) async fn rotate(
+        &self,
+        request: Request<'_>,
+        session: &SessionRecord,
+    ) -> Result<SignedIn, Refused> {
+        let player = self.inner.store.player(&session.account).await?.ok_or(Refused::NotSignedIn)?;
+        let ends = Deed::SessionEnds { account: session.account.clone(), id: session.id.clone() };
+        let signed_in = self.sign_in(request, &player, vec![ends]).await?;
+        self.revoke(&session.account, Some(&session.id));
+        Ok(signed_in)
+    }
+
+    /// Ends the session of a request, if there is one.
+    pub(crate) async fn log_out(&self, headers: &HeaderMap) -> Result<(), Refused> {
+        if let Some((session, _)) = self.session(headers).await? {
+            self.end_session(&session.account, &session.id).await?;
+        }
+        Ok(())
+    }
+
+    pub(crate) async fn end_session(&self, account: &str, id: &str) -> Result<(), Refused> {
+        self.change(&[Deed::SessionEnds { account: account.to_owned(), id: id.to_owned() }]).await?;
+        self.revoke(account, Some(id));
+        Ok(())
+    }
+
+    /// Ends all sessions of somebody.
+    pub(crate) async fn log_out_everywhere(&self, account: &str) -> Result<(), Refused> {
+        self.change(&[Deed::SessionsEnd { account: account.to_owned() }]).await?;
+        self.revoke(account, None);
+        Ok(())
+    }
+
+    /// A session with a token that nobody else has chosen.
+    pub(crate) fn beginning(&self, account: &str, headers: &HeaderMap) -> Beginning {
+        let (token, now) = (Token::new(self.random()), self.now());
+        let record = SessionRecord {
+            hash: token.hash(),
+            id: random_id(self.random()),
+            account: account.to_owned(),
+            created: now,
+            seen: now,
+            device: device(headers),
+        };
+        Beginning { token, record }
+    }
+
+    fn signed_in(&self, id: &str, name: &str, beginning: Beginning) -> SignedIn {
+        let mut cookies = vec![self.cookie().set(&beginning.token.text())];
+        cookies.extend(self.inner.around.house.forget_guest());
+        let identity = Identity {
+            id: id.to_owned(),
+            name: name.to_owned(),
+            admin: false,
+            account: true,
+            session: Some(beginning.record.id),
+        };
+        SignedIn { identity, cookies }
+    }
+
+    /// A line of the log; it has ids, never names.
+    pub(crate) fn log_line(
+        &self,
+        by: Option<&str>,
+        what: &str,
+        whom: Option<&str>,
+        detail: &serde_json::Value,
+    ) -> Deed {
+        Deed::Log(LogLine {
+            at: self.now(),
+            by: by.map(str::to_owned),
+            what: what.to_owned(),
+            whom: whom.map(str::to_owned),
+            detail: detail.to_string(),
+        })
+    }
+}
+
+pub(crate) fn slow_down(Wait(wait): Wait) -> Refused {
+    let seconds: Moment = wait.saturating_add(SECOND - 1) / SECOND;
+    Refused::SlowDown(seconds.max(1) as u64)
+}
+
+/// Browsers by the word that gives them away; the first that fits counts, since they imitate each other.
+const BROWSERS: [(&str, &str); 6] = [
+    ("Firefox/", "Firefox"),
+    ("Edg/", "Edge"),
+    ("OPR/", "Opera"),
+    ("SamsungBrowser/", "Samsung Internet"),
+    ("Chrome/", "Chrome"),
+    ("Safari/", "Safari"),
+];
+const SYSTEMS: [(&str, &str); 6] = [
+    ("Android", "Android"),
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Windows", "Windows"),
+    ("Mac OS", "Mac"),
+    ("Linux", "Linux"),
+];
+
+/// On what kind of device somebody is, in words; nothing of what the browser sends is kept beyond that.
+fn device(headers: &HeaderMap) -> String {
+    let agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let found = |list: &[(&str, &'static str)]| {
+        list.iter().find(|(mark, _)| agent.contains(mark)).map(|&(_, name)| name)
+    };
+    let words: Vec<&str> = [found(&BROWSERS), found(&SYSTEMS)].into_iter().flatten().collect();
+    words.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::{HeaderMap, HeaderValue, header};
+
+    use super::device;
+
+    #[test]
+    fn a_device_is_named_in_words() {
+        let named = |agent: &'static str| {
+            device(&HeaderMap::from_iter([(header::USER_AGENT, HeaderValue::from_static(agent))]))
+        };
+        assert_eq!(
+            named("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"),
+            "Firefox, Linux"
+        );
+        assert_eq!(
+            named(
+                "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36"
+            ),
+            "Chrome, Android"
+        );
+        assert_eq!(named("curl/8"), "");
+    }
+}

@@ -1,0 +1,141 @@
+//! Finished hands and matches on their way into the history.
+
+use schafkopf::BySeat;
+use stammtisch_store::{
+    HandSink, HandSummary, HistoryStore as _, MatchRecord, MatchSummary, RatingRecord, SqliteStore,
+    StoreError,
+};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::accounts::Accounts;
+use crate::rating::{rate, rated_account};
+use crate::record::nameless;
+use crate::refused::Refused;
+
+/// Hands that may wait to be written. A thousand tables end some thirty in a second.
+const MOST_WAITING: usize = 10_000;
+/// Hands whose writing was tried so often are given up.
+const MOST_TRIES: u32 = 5;
+
+#[derive(Debug)]
+enum Job {
+    Hand(Box<HandSummary>),
+    Match(Box<MatchSummary>),
+    Flush(oneshot::Sender<()>),
+}
+
+/// Where finished hands are handed in.
+#[derive(Debug, Clone)]
+pub(crate) struct Intake(mpsc::Sender<Job>);
+
+impl Intake {
+    fn hand_in(&self, job: Job) {
+        if let Err(error) = self.0.try_send(job) {
+            tracing::error!(%error, "a finished game is missing from the history");
+        }
+    }
+}
+
+impl HandSink for Intake {
+    fn hand_finished(&self, hand: HandSummary) {
+        self.hand_in(Job::Hand(Box::new(hand)));
+    }
+
+    fn match_finished(&self, summary: MatchSummary) {
+        self.hand_in(Job::Match(Box::new(summary)));
+    }
+}
+
+impl Accounts {
+    /// Where tables hand in what is finished. It never waits; the same hand may come twice.
+    pub fn sink(&self) -> impl HandSink + Clone + std::fmt::Debug + use<> {
+        self.inner.intake.clone()
+    }
+
+    /// Waits until everything handed in before is stored.
+    pub async fn flush(&self) {
+        let (done, waits) = oneshot::channel();
+        if self.inner.intake.0.send(Job::Flush(done)).await.is_ok() {
+            // If the task is gone there is nothing to wait for.
+            let _ = waits.await;
+        }
+    }
+
+    /// Notes how accurately somebody played a hand, 0–100.
+    pub async fn review_done(
+        &self,
+        table: &str,
+        hand: u64,
+        person: &str,
+        accuracy: f64,
+    ) -> Result<(), Refused> {
+        let accuracy = if accuracy.is_finite() { accuracy.clamp(0.0, 100.0) } else { return Ok(()) };
+        let known = self.inner.store.keep_accuracy(table, hand, (person, accuracy)).await?;
+        if known { Ok(()) } else { Err(Refused::NotFound) }
+    }
+}
+
+/// The task that writes the history, one after the other: a rating builds on the one before.
+pub(crate) struct Keeper {
+    store: SqliteStore,
+}
+
+impl Keeper {
+    pub(crate) fn start(store: SqliteStore) -> Intake {
+        let (sender, receiver) = mpsc::channel(MOST_WAITING);
+        tokio::spawn(Keeper { store }.run(receiver));
+        Intake(sender)
+    }
+
+    async fn run(self, mut jobs: mpsc::Receiver<Job>) {
+        while let Some(job) = jobs.recv().await {
+            match job {
+                Job::Hand(mut hand) => {
+                    hand.record = nameless(&hand.record);
+                    self.insist(|| self.store.keep_hand(&hand)).await;
+                }
+                Job::Match(summary) => self.insist(|| self.keep_match(&summary)).await,
+                // Who asked may have gone.
+                Job::Flush(done) => _ = done.send(()),
+            }
+        }
+    }
+
+    /// Tries again what fails because the database is busy.
+    async fn insist<W: Future<Output = Result<(), StoreError>>>(&self, work: impl Fn() -> W) {
+        for left in (0..MOST_TRIES).rev() {
+            match work().await {
+                Ok(()) => return,
+                Err(StoreError::Busy) if left > 0 => tokio::task::yield_now().await,
+                Err(error) => {
+                    tracing::error!(%error, "a finished game is missing from the history");
+                    return;
+                }
+            }
+        }
+    }
+
+    async fn keep_match(&self, summary: &MatchSummary) -> Result<(), StoreError> {
+        if self.store.has_match(&summary.table, summary.number).await? {
+            return Ok(());
+        }
+        let ratings = match rated_account(summary) {
+            Some(result) => {
+                let before = self.ratings(summary).await?;
+                rate(&result, &before, summary.at).map(Some)
+            }
+            None => BySeat::new([None; 4]),
+        };
+        self.store.keep_match(&MatchRecord { summary: summary.clone(), ratings }).await
+    }
+
+    async fn ratings(&self, summary: &MatchSummary) -> Result<BySeat<Option<RatingRecord>>, StoreError> {
+        let mut ratings = BySeat::new([None; 4]);
+        for (seat, holder) in summary.seats.iter() {
+            if let Some(person) = holder.person() {
+                ratings[seat] = self.store.rating(person).await?;
+            }
+        }
+        Ok(ratings)
+    }
+}

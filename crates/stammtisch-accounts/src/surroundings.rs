@@ -1,0 +1,76 @@
+//! What accounts need to know of the rest of the server; all of it comes in as a parameter.
+
+use std::future::Future;
+use std::net::IpAddr;
+use std::pin::Pin;
+use std::sync::Arc;
+
+use axum::http::{HeaderMap, HeaderValue};
+
+/// Moments are microseconds since 1970, UTC.
+pub type Moment = i64;
+
+/// A second, in microseconds.
+pub(crate) const SECOND: Moment = 1_000_000;
+/// A day, in microseconds.
+pub(crate) const DAY: Moment = 24 * 60 * 60 * SECOND;
+
+/// A clock.
+pub trait Clock: Send + Sync + 'static {
+    /// Now.
+    fn now(&self) -> Moment;
+}
+
+/// Where random bytes come from; they must be fit for cryptography.
+pub trait Randomness: Send + Sync + 'static {
+    /// Fills a place with random bytes.
+    fn fill(&self, bytes: &mut [u8]);
+}
+
+/// A guest, as the guest's own cookie tells.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Guest {
+    /// The guest's id, a UUID.
+    pub id: String,
+    /// The guest's name.
+    pub name: String,
+}
+
+/// The outcome of erasing somebody elsewhere; the text is for the log.
+pub type Erasing<'a> = Pin<Box<dyn Future<Output = Result<(), String>> + Send + 'a>>;
+
+/// The house that accounts live in: guests, the administrator's one-time link, and where else names are kept.
+pub trait House: Send + Sync + 'static {
+    /// The guest whom a request comes from, by a cookie that cannot be forged.
+    fn guest(&self, headers: &HeaderMap) -> Option<Guest>;
+
+    /// Whether a request carries the cookie of the administrator's one-time link.
+    fn is_admin(&self, headers: &HeaderMap) -> bool;
+
+    /// The `Set-Cookie` header that takes the guest's cookie away.
+    fn forget_guest(&self) -> Option<HeaderValue>;
+
+    /// Erases a person's name wherever else it is kept.
+    fn erase<'a>(&'a self, person: &'a str) -> Erasing<'a>;
+}
+
+/// The address that a request comes from, as an extension of the request: who knows our proxies puts it there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ClientAddress(pub IpAddr);
+
+/// Everything that comes from outside.
+#[derive(Clone)]
+pub struct Surroundings {
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// Chance.
+    pub random: Arc<dyn Randomness>,
+    /// The rest of the server.
+    pub house: Arc<dyn House>,
+}
+
+impl std::fmt::Debug for Surroundings {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Surroundings")
+    }
+}

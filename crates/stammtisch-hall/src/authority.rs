@@ -1,0 +1,261 @@
+//! Authority: what each role may wish for, and how a wish becomes commands of the tournament.
+
+use schafkopf::{ContractKind, Seat};
+use schafkopf_turnier::{
+    AgeProof, ApprovalDecision, ApprovalRequest, CallAnswer, Command, ComplaintDecision, ComplaintMaking,
+    Consent, Date, Drawing, EventKind, KeeperChoice, ListId, MatchStart, Office, Part, Payment, Person,
+    PersonId, PlayerNumber, RefereeCall, Refusal, Registration, Role, RowCorrection, RowWriting, Signature,
+    Signer, State, Substitution, TableList, Tournament, Uneven,
+};
+
+use crate::link::{Link, LinkRole};
+use crate::trouble::Trouble;
+use crate::wish::{NamedSigning, RegisterWish, Signing, UnevenWish, Wish};
+
+/// Who acts, and in which role.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Actor<'a> {
+    link: &'a Link,
+    /// Under whose name it stands in the log.
+    pub(crate) by: PersonId,
+}
+
+/// An id for the next person; ids of people who were erased are not given again.
+pub(crate) fn next_person(tournament: &Tournament) -> PersonId {
+    let in_log = tournament.log().iter().filter_map(|event| match &event.what {
+        EventKind::Registered(registering) => Some(registering.person.0),
+        EventKind::Appointed(office) => Some(office.person.0),
+        _ => None,
+    });
+    let known = tournament.people().keys().map(|id| id.0);
+    PersonId(in_log.chain(known).max().unwrap_or(0) + 1)
+}
+
+/// Whether an official still holds the office that a link is for.
+pub(crate) fn in_office(state: &State, link: &Link) -> bool {
+    let roles = link.scope.person.and_then(|person| state.officials().get(&person));
+    match link.role {
+        LinkRole::Director => roles.is_some_and(|roles| roles.contains(&Role::Director)),
+        LinkRole::Referee => roles.is_some_and(|roles| !roles.is_empty()),
+        LinkRole::Keeper | LinkRole::Player | LinkRole::Display => true,
+    }
+}
+
+impl<'a> Actor<'a> {
+    /// Who acts with a link; a player and a display act in nothing.
+    pub(crate) fn of(link: &'a Link, state: &State) -> Result<Actor<'a>, Trouble> {
+        let by = match link.role {
+            LinkRole::Director | LinkRole::Referee if in_office(state, link) => link.scope.person,
+            LinkRole::Keeper => link.list(state).and_then(|list| keeper_person(state, list)),
+            LinkRole::Director | LinkRole::Referee | LinkRole::Player | LinkRole::Display => None,
+        };
+        by.map(|by| Actor { link, by }).ok_or(Trouble::NotYours)
+    }
+
+    const fn is_official(self) -> bool {
+        matches!(self.link.role, LinkRole::Director | LinkRole::Referee)
+    }
+
+    /// The list that a wish is about: the link's own, or for an official the one that he names.
+    pub(crate) fn list(self, state: &State, wish: &Wish) -> Result<Option<ListId>, Trouble> {
+        let named = wish.named_list();
+        if self.is_official() {
+            return Ok(named);
+        }
+        let own = self.link.list(state);
+        if named.is_some() && named != own { Err(Trouble::NotYours) } else { Ok(own) }
+    }
+
+    /// Whether the role may wish for this at all.
+    pub(crate) fn may(self, wish: &Wish) -> Result<(), Trouble> {
+        let keepers = matches!(
+            wish,
+            Wish::EnterRow { approve: false, .. }
+                | Wish::CorrectRow { .. }
+                | Wish::RequestApproval { .. }
+                | Wish::Complain { .. }
+                | Wish::CallReferee { .. }
+                | Wish::NameKeeper { consent: None | Some(Consent::AllFour), .. }
+                | Wish::Sign { .. }
+                | Wish::CloseList { .. }
+        );
+        let referees = keepers
+            || matches!(
+                wish,
+                Wish::EnterRow { .. }
+                    | Wish::NameKeeper { .. }
+                    | Wish::DecideApproval { .. }
+                    | Wish::DecideComplaint { .. }
+                    | Wish::AnswerCall { .. }
+                    | Wish::ReopenList { .. }
+                    | Wish::VoidList { .. }
+                    | Wish::Exclude { .. }
+                    | Wish::Substitute { .. }
+                    | Wish::Register(_)
+            );
+        let may = match self.link.role {
+            LinkRole::Director => true,
+            LinkRole::Referee => referees,
+            LinkRole::Keeper => keepers,
+            LinkRole::Player | LinkRole::Display => false,
+        };
+        if may { Ok(()) } else { Err(Trouble::NotYours) }
+    }
+
+    /// The commands that a wish becomes, to be carried out together.
+    pub(crate) fn commands(
+        self,
+        tournament: &Tournament,
+        wish: &Wish,
+        (why, today): (Option<&str>, Date),
+    ) -> Result<Vec<Command>, Trouble> {
+        self.may(wish)?;
+        let state = tournament.state();
+        let own = self.list(state, wish)?;
+        let list = || own.ok_or_else(|| Trouble::BadRequest("list".to_owned()));
+        let command = match wish.clone() {
+            Wish::ChangeSetup { setup } => Command::ChangeSetup(setup),
+            Wish::Appoint { role, person, first_name, surname } => {
+                return Ok(vec![appoint(tournament, role, person, (first_name, surname))?]);
+            }
+            Wish::Dismiss { role, person } => Command::Dismiss(Office { person, role }),
+            Wish::FixSeed { seed } => Command::FixSeed(seed),
+            Wish::OpenRegistration {} => Command::OpenRegistration,
+            Wish::Register(wish) => Command::Register(registration(tournament, *wish)),
+            Wish::ChangeDetails { player, details } => Command::ChangeDetails(player, details),
+            Wish::ProveAge { player } => Command::ProveAge(player, AgeProof::SeenAtVenue),
+            Wish::Pay { player, cents } => Command::Pay(payment(state, player, cents)),
+            Wish::Withdraw { player } => Command::Withdraw(player),
+            Wish::MoveUp { player } => Command::MoveUp(player),
+            Wish::Wait { players } => Command::PutOnWaitingList(players),
+            Wish::Draw { uneven, towns_apart } => Command::Draw(drawing(uneven, towns_apart)),
+            Wish::StartMatch { keeper } => {
+                Command::StartMatch(MatchStart { number: state.current_match(), keeper })
+            }
+            Wish::CloseMatch {} => Command::CloseMatch,
+            Wish::CloseTournament {} => Command::CloseTournament,
+            Wish::PurgeLists {} => Command::PurgeLists { today },
+            Wish::Erase { player } => {
+                let unknown = Refusal::UnknownPlayer { player };
+                Command::ErasePerson(state.player(player).ok_or(unknown)?.person)
+            }
+            Wish::Undo { event } => Command::Undo { event },
+            Wish::EnterRow { game, row, approve, .. } => {
+                let approved_by = approve.then_some(self.by);
+                Command::EnterRow(RowWriting { list: list()?, game, row, approved_by })
+            }
+            Wish::CorrectRow { game, row, .. } => {
+                // An official who gives a reason signs the change; without one the last row is mended as a keeper would.
+                let referee = (self.is_official() && why.is_some()).then_some(self.by);
+                Command::CorrectRow(RowCorrection { list: list()?, game, row, referee })
+            }
+            Wish::RequestApproval { game, seat, contract, tout, .. } => {
+                let kind = announced(contract, tout)?;
+                Command::RequestApproval(ApprovalRequest { list: list()?, game, seat, kind })
+            }
+            Wish::DecideApproval { list, game, seat, contract, tout, answer } => {
+                let request = ApprovalRequest { list, game, seat, kind: announced(contract, tout)? };
+                Command::DecideApproval(ApprovalDecision { request, answer, referee: self.by })
+            }
+            Wish::Complain { game, seat, halt, .. } => {
+                Command::Complain(ComplaintMaking { list: list()?, game, seat, halt })
+            }
+            Wish::DecideComplaint { list, game, seat, answer } => {
+                Command::DecideComplaint(ComplaintDecision { list, game, seat, answer, referee: self.by })
+            }
+            Wish::CallReferee { seat, matter, .. } => {
+                Command::CallReferee(RefereeCall { list: list()?, seat, matter })
+            }
+            Wish::AnswerCall { call, answer } => {
+                let list = call_list(tournament, call).ok_or(Trouble::NotFound)?;
+                Command::AnswerCall(CallAnswer { list, call, answer, referee: self.by })
+            }
+            Wish::NameKeeper { seat, consent, .. } => {
+                let consent = if self.is_official() { Some(Consent::Referee(self.by)) } else { consent };
+                Command::NameKeeper(KeeperChoice { list: list()?, seat, consent })
+            }
+            Wish::Sign { signer, .. } => return Ok(signatures(state, list()?, signer)),
+            Wish::CloseList { .. } => Command::CloseList(list()?),
+            Wish::ReopenList { list } => Command::ReopenList(list),
+            Wish::VoidList { list } => Command::VoidList(list),
+            Wish::Exclude { player } => Command::Exclude(player),
+            Wish::Substitute { leaves, enters } => Command::Substitute(Substitution { leaves, enters }),
+        };
+        Ok(vec![command])
+    }
+}
+
+/// What is announced: on the wire a Tout is a flag.
+fn announced(contract: ContractKind, tout: bool) -> Result<ContractKind, Trouble> {
+    let plain = contract.plain();
+    let wanted = if tout { plain.tout() } else { Some(contract) };
+    wanted.ok_or_else(|| Trouble::BadRequest("tout".to_owned()))
+}
+
+/// Under whose name a keeper's entries stand: who was named to keep the list, else who sits first.
+fn keeper_person(state: &State, list: ListId) -> Option<PersonId> {
+    let seat = state.list(list).and_then(TableList::keeper).unwrap_or(Seat::One);
+    let player = state.players_of(list)?[seat];
+    state.player(player).map(|participant| participant.person)
+}
+
+fn appoint(
+    tournament: &Tournament,
+    role: Role,
+    person: Option<PersonId>,
+    (first_name, surname): (Option<String>, Option<String>),
+) -> Result<Command, Trouble> {
+    if let Some(person) = person {
+        return Ok(Command::Appoint(Office { person, role }, None));
+    }
+    let surname = surname.ok_or_else(|| Trouble::BadRequest("surname".to_owned()))?;
+    let details = Person { first_name: first_name.unwrap_or_default(), surname, ..Person::default() };
+    Ok(Command::Appoint(Office { person: next_person(tournament), role }, Some(details)))
+}
+
+fn registration(tournament: &Tournament, wish: RegisterWish) -> Registration {
+    let RegisterWish { details, player, house, seen, pays } = wish;
+    Registration {
+        player,
+        part: if house { Part::House } else { Part::Ranked },
+        seen_at_venue: seen,
+        pays,
+        ..Registration::of(next_person(tournament), details)
+    }
+}
+
+fn payment(state: &State, player: PlayerNumber, cents: Option<i64>) -> Payment {
+    let paid = state.player(player).map_or(0, |player| player.paid);
+    let missing = i64::from(state.setup().entry_fee) - paid;
+    Payment { player, cents: cents.unwrap_or(missing) }
+}
+
+const fn drawing(uneven: UnevenWish, towns_apart: bool) -> Drawing {
+    let uneven = match uneven {
+        UnevenWish::Refuse => Uneven::Refuse,
+        UnevenWish::WaitingList => Uneven::WaitingList,
+        UnevenWish::HousePlayers => Uneven::HousePlayers,
+    };
+    Drawing { uneven, towns_apart }
+}
+
+fn call_list(tournament: &Tournament, call: u64) -> Option<ListId> {
+    let place = usize::try_from(call.checked_sub(1)?).ok()?;
+    match tournament.log().get(place)?.what {
+        EventKind::RefereeCalled(call) => Some(call.list),
+        _ => None,
+    }
+}
+
+/// All who sign; of "all", those who have not yet.
+fn signatures(state: &State, list: ListId, signing: Signing) -> Vec<Command> {
+    // The keeper first: where he may sign, everybody may.
+    let all = [Signer::Keeper].into_iter().chain(Seat::ALL.map(Signer::Player));
+    let missing = |signer: &Signer| state.list(list).is_none_or(|found| !found.is_signed_by(*signer));
+    let signers: Vec<Signer> = match signing {
+        Signing::Seat(seat) => vec![Signer::Player(seat)],
+        Signing::Named(NamedSigning::Keeper) => vec![Signer::Keeper],
+        Signing::Named(NamedSigning::All) => all.filter(missing).collect(),
+    };
+    signers.into_iter().map(|signer| Command::Sign(Signature { list, signer })).collect()
+}

@@ -1,0 +1,124 @@
+//! The caller: who sends a request, by the link in its header or a ticket in its address.
+
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::StatusCode;
+use axum::http::header::AUTHORIZATION;
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+use stammtisch_text::Lang;
+
+use crate::authority::in_office;
+use crate::hall::Hall;
+use crate::language::language_of;
+use crate::link::{Link, LinkRole};
+use crate::room::Room;
+use crate::trouble::Trouble;
+
+/// Who sends a request.
+pub(crate) struct Caller {
+    pub(crate) link: Arc<Link>,
+    pub(crate) room: Arc<Room>,
+    pub(crate) lang: Lang,
+}
+
+impl Caller {
+    /// Whether the link is of one of these roles.
+    pub(crate) fn must_be(&self, roles: &[LinkRole]) -> Result<(), Trouble> {
+        if roles.contains(&self.link.role) { Ok(()) } else { Err(Trouble::NotYours) }
+    }
+}
+
+/// The token in the header.
+fn token(parts: &Parts) -> Option<&str> {
+    parts.headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
+}
+
+/// The address without its ticket, and the ticket.
+fn without_ticket(parts: &Parts) -> Option<(String, String)> {
+    let query = parts.uri.query()?;
+    let ticket = query.split('&').find_map(|pair| pair.strip_prefix("ticket="))?;
+    let rest: Vec<&str> = query.split('&').filter(|pair| !pair.starts_with("ticket=")).collect();
+    let path = parts.uri.path();
+    let whole = if rest.is_empty() { path.to_owned() } else { format!("{path}?{}", rest.join("&")) };
+    Some((whole, ticket.to_owned()))
+}
+
+async fn link_of(parts: &Parts, hall: &Hall) -> Result<Arc<Link>, Trouble> {
+    if let Some(token) = token(parts) {
+        return hall.link(token).await.map(Arc::new);
+    }
+    let (path, ticket) = without_ticket(parts).ok_or(Trouble::NoLink)?;
+    hall.take_ticket(&ticket, &path).ok_or(Trouble::NoLink)
+}
+
+impl FromRequestParts<Hall> for Caller {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Hall) -> Result<Caller, Trouble> {
+        let link = link_of(parts, hall).await?;
+        let room = hall.room(&link.tournament).await?;
+        room.catch_up().await?;
+        if room.is_revoked(&link.hash) {
+            return Err(Trouble::Revoked);
+        }
+        // Who was relieved of his office keeps no link of it.
+        if !room.read(|tournament| in_office(tournament.state(), &link)) {
+            return Err(Trouble::NotYours);
+        }
+        Ok(Caller { link, room, lang: language_of(parts) })
+    }
+}
+
+/// The administrator of the server.
+pub(crate) struct Admin;
+
+impl FromRequestParts<Hall> for Admin {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Hall) -> Result<Admin, Trouble> {
+        if hall.is_admin(parts) { Ok(Admin) } else { Err(Trouble::NotYours) }
+    }
+}
+
+/// The parameters in an address; `lang` and `ticket` belong to every one.
+pub(crate) struct Params<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequestParts<Hall> for Params<T> {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Hall) -> Result<Params<T>, Trouble> {
+        let found = axum::extract::Query::<T>::try_from_uri(&parts.uri);
+        found
+            .map(|axum::extract::Query(params)| Params(params))
+            .map_err(|rejection| Trouble::BadRequest(rejection.body_text()))
+    }
+}
+
+/// A body that was read as JSON.
+pub(crate) struct Sent<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<Hall> for Sent<T> {
+    type Rejection = Trouble;
+
+    async fn from_request(request: Request, hall: &Hall) -> Result<Sent<T>, Trouble> {
+        let Raw(bytes) = Raw::from_request(request, hall).await?;
+        serde_json::from_slice(&bytes).map(Sent).map_err(|error| Trouble::BadRequest(error.to_string()))
+    }
+}
+
+/// A body as it is.
+pub(crate) struct Raw(pub(crate) Bytes);
+
+impl FromRequest<Hall> for Raw {
+    type Rejection = Trouble;
+
+    async fn from_request(request: Request, hall: &Hall) -> Result<Raw, Trouble> {
+        Bytes::from_request(request, hall).await.map(Raw).map_err(|rejection| match rejection.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => Trouble::TooLarge,
+            _ => Trouble::BadRequest(rejection.body_text()),
+        })
+    }
+}

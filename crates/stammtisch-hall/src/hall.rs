@@ -1,0 +1,138 @@
+//! The hall: every tournament of a store, open to whoever holds a link.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::http::request::Parts;
+use schafkopf::{RuleSet, rules};
+use stammtisch_store::{HallStore as _, SqliteStore};
+
+use crate::backups::Backups;
+use crate::clock::{Clock, Dice};
+use crate::link::{Link, NewLink, token_hash, written};
+use crate::room::Room;
+use crate::trouble::Trouble;
+
+/// How long a ticket is good for, in microseconds.
+const TICKET_TIME: i64 = 60 * 1_000_000;
+/// Most tickets at a time.
+const MOST_TICKETS: usize = 1_000;
+
+/// Whether the sender of a request is the administrator of the server.
+type IsAdmin = dyn Fn(&Parts) -> bool + Send + Sync;
+
+/// A permission to fetch one address once.
+struct Ticket {
+    path: String,
+    link: Arc<Link>,
+    until: i64,
+}
+
+/// The hall: what the pages of all tournaments of a store talk to.
+#[derive(Clone)]
+pub struct Hall {
+    pub(crate) store: SqliteStore,
+    pub(crate) clock: Clock,
+    pub(crate) dice: Dice,
+    pub(crate) backups: Backups,
+    rules: Arc<Vec<Arc<RuleSet>>>,
+    admin: Arc<IsAdmin>,
+    rooms: Arc<tokio::sync::Mutex<HashMap<String, Arc<Room>>>>,
+    tickets: Arc<Mutex<HashMap<String, Ticket>>>,
+}
+
+impl fmt::Debug for Hall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Hall").field("store", &self.store).finish_non_exhaustive()
+    }
+}
+
+impl Hall {
+    /// Opens the hall of a store. Nobody is its administrator until [`Hall::administered`] says who.
+    ///
+    /// It must be called within a Tokio runtime.
+    pub fn open(store: SqliteStore, clock: Clock, dice: Dice) -> Hall {
+        let rules = rules::builtin_ids().filter_map(rules::builtin).filter(|set| set.tournament.is_some());
+        Hall {
+            backups: Backups::start(store.clone(), clock.clone()),
+            store,
+            clock,
+            dice,
+            rules: Arc::new(rules.collect()),
+            admin: Arc::new(|_| false),
+            rooms: Arc::default(),
+            tickets: Arc::default(),
+        }
+    }
+
+    /// The same hall with this rule of who may create tournaments.
+    pub fn administered(self, is_admin: impl Fn(&Parts) -> bool + Send + Sync + 'static) -> Hall {
+        Hall { admin: Arc::new(is_admin), ..self }
+    }
+
+    /// The same hall with these rule sets to choose from; those without a tournament are left out.
+    pub fn with_rules(self, sets: impl IntoIterator<Item = Arc<RuleSet>>) -> Hall {
+        let rules = sets.into_iter().filter(|set| set.tournament.is_some()).collect();
+        Hall { rules: Arc::new(rules), ..self }
+    }
+
+    pub(crate) fn rules(&self) -> &[Arc<RuleSet>] {
+        &self.rules
+    }
+
+    pub(crate) fn is_admin(&self, parts: &Parts) -> bool {
+        (self.admin)(parts)
+    }
+
+    /// The room of a tournament, opened where it is not.
+    pub(crate) async fn room(&self, tournament: &str) -> Result<Arc<Room>, Trouble> {
+        let mut rooms = self.rooms.lock().await;
+        if let Some(room) = rooms.get(tournament) {
+            return Ok(Arc::clone(room));
+        }
+        let room =
+            Room::open(self.store.clone(), self.clock.clone(), self.backups.clone(), tournament).await?;
+        rooms.insert(tournament.to_owned(), Arc::clone(&room));
+        Ok(room)
+    }
+
+    /// The link of a token.
+    pub(crate) async fn link(&self, token: &str) -> Result<Link, Trouble> {
+        let record = self.store.link(&token_hash(token)).await?;
+        let link = record.and_then(Link::read).ok_or(Trouble::NoLink)?;
+        if link.revoked.is_some() { Err(Trouble::Revoked) } else { Ok(link) }
+    }
+
+    /// Keeps new links, revokes others, and ends what those opened.
+    pub(crate) async fn keep_links(&self, new: &[NewLink], revoked: &[Link]) -> Result<(), Trouble> {
+        let records: Vec<_> = new.iter().map(|new| new.link.record()).collect();
+        let hashes: Vec<String> = revoked.iter().map(|link| link.hash.clone()).collect();
+        self.store.keep_links(&records, &hashes, self.clock.now()).await?;
+        for link in revoked {
+            self.room(&link.tournament).await?.note_revoked([link.hash.clone()]);
+        }
+        Ok(())
+    }
+
+    /// A ticket for one address.
+    pub(crate) fn ticket(&self, link: &Arc<Link>, path: &str) -> String {
+        let name = written(&self.dice.token());
+        let now = self.clock.now();
+        let mut tickets = self.tickets.lock().unwrap_or_else(PoisonError::into_inner);
+        tickets.retain(|_, ticket| ticket.until > now);
+        if tickets.len() >= MOST_TICKETS {
+            tickets.clear();
+        }
+        let ticket = Ticket { path: path.to_owned(), link: Arc::clone(link), until: now + TICKET_TIME };
+        tickets.insert(name.clone(), ticket);
+        name
+    }
+
+    /// Takes a ticket for an address: it is good once.
+    pub(crate) fn take_ticket(&self, name: &str, path: &str) -> Option<Arc<Link>> {
+        let mut tickets = self.tickets.lock().unwrap_or_else(PoisonError::into_inner);
+        let ticket = tickets.remove(name)?;
+        (ticket.path == path && ticket.until > self.clock.now()).then_some(ticket.link)
+    }
+}

@@ -1,0 +1,209 @@
+//! Acting: commands, queues of them, registrations from a table, the display.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Response};
+use schafkopf::{Case, Next, Offence, Ruling, rule_on};
+use schafkopf_turnier::{
+    Command, ListId, PersonId, Registration, Row, TableRegistration, Tournament, decode_text,
+    parse_registrations,
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::authority::next_person;
+use crate::caller::{Caller, Params, Raw, Sent};
+use crate::display::{DisplayWish, prizes_in_order};
+use crate::link::LinkRole;
+use crate::trouble::Trouble;
+use crate::views;
+use crate::worker::{ManyCommands, Order, Ordered, Reply, Request};
+
+/// Most commands of a queue.
+const LONGEST_QUEUE: usize = 256;
+
+/// A queue of commands.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Queue {
+    commands: Vec<Request>,
+    #[serde(default)]
+    stop: bool,
+}
+
+async fn order(caller: &Caller, ordered: Ordered) -> Result<Vec<Reply>, Trouble> {
+    let order = Order { link: Arc::clone(&caller.link), lang: caller.lang, ordered };
+    caller.room.order(order).await
+}
+
+fn response(reply: Reply) -> Response {
+    let status = StatusCode::from_u16(reply.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    (status, Json(reply.body)).into_response()
+}
+
+/// Carries out one command.
+pub(super) async fn act(caller: Caller, Sent(request): Sent<Request>) -> Result<Response, Trouble> {
+    let replies = order(&caller, Ordered::Queue { requests: vec![request], stop: false }).await?;
+    replies.into_iter().next().map(response).ok_or(Trouble::Closed)
+}
+
+/// Carries out a queue.
+pub(super) async fn batch(caller: Caller, Sent(queue): Sent<Queue>) -> Result<Json<Value>, Trouble> {
+    if queue.commands.len() > LONGEST_QUEUE {
+        return Err(Trouble::TooLarge);
+    }
+    let ids: Vec<String> = queue.commands.iter().map(|request| request.id.clone()).collect();
+    let ordered = Ordered::Queue { requests: queue.commands, stop: queue.stop };
+    let replies = order(&caller, ordered).await?;
+    let answers: Vec<Value> = ids
+        .into_iter()
+        .zip(replies)
+        .map(|(id, Reply { status, mut body })| {
+            body["id"] = json!(id);
+            body["status"] = json!(status);
+            body
+        })
+        .collect();
+    Ok(Json(json!({"ok": true, "version": caller.room.pulse().version, "answers": answers})))
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Preview {
+    list: Option<ListId>,
+    game: u32,
+    row: Row,
+}
+
+/// What a row would come to.
+pub(super) async fn preview(caller: Caller, Sent(wanted): Sent<Preview>) -> Result<Json<Value>, Trouble> {
+    caller.must_be(&[LinkRole::Director, LinkRole::Referee, LinkRole::Keeper])?;
+    let told = caller.room.read(|tournament| {
+        let state = tournament.state();
+        let own = caller.link.list(state).filter(|_| caller.link.role == LinkRole::Keeper);
+        let list = match (own, wanted.list) {
+            (Some(own), Some(named)) if own != named => return Err(Trouble::NotYours),
+            (own, named) => own.or(named).ok_or_else(|| Trouble::BadRequest("list".to_owned()))?,
+        };
+        let game = wanted.game;
+        let entry = state
+            .scoresheet()
+            .entry(game, &wanted.row)
+            .map_err(|fault| Trouble::from(schafkopf_turnier::Refusal::Row { list, game, fault }))?;
+        let rules = &state.tournament_rules().approval;
+        let found = state.list(list);
+        let needed = found.zip(entry.solo).and_then(|(list, solo)| list.approval_needed(rules, game, solo));
+        let answer = found.and_then(|list| list.approvals().get(&game)).and_then(|asked| asked.answer);
+        let fields = json!({
+            "points": entry.points.points().as_array(), "circle": entry.solo.map(|solo| solo.soloist),
+            "approval": needed, "answer": answer, "ruling": ruling(tournament, &wanted.row),
+        });
+        Ok(views::versioned(tournament, fields))
+    })?;
+    Ok(Json(told))
+}
+
+/// How it goes on after a ruling, and by which clauses.
+fn ruling(tournament: &Tournament, row: &Row) -> Value {
+    let Some(told) = &row.ruling else { return Value::Null };
+    let seat = |number: Option<i64>| {
+        number.and_then(|number| u8::try_from(number).ok()).and_then(schafkopf::Seat::new)
+    };
+    let Ok(offence) = told.offence.parse::<Offence>() else { return Value::Null };
+    let plain = row.contract.as_deref().and_then(|name| name.parse::<schafkopf::ContractKind>().ok());
+    let kind = if row.tout == Some(true) { plain.and_then(schafkopf::ContractKind::tout) } else { plain };
+    let case = Case {
+        offender: seat(told.offender),
+        thrower: seat(told.thrower),
+        kind,
+        parties: seat(row.declarer)
+            .map(|declarer| schafkopf::Parties { declarer, partner: seat(row.partner) }),
+        choice: told.choice,
+        already_won: told.already_won.unwrap_or(false),
+        ..Case::new(offence)
+    };
+    rule_on(tournament.state().rules(), &case).map_or(Value::Null, |ruling| told_ruling(&ruling))
+}
+
+fn told_ruling(ruling: &Ruling) -> Value {
+    json!({
+        "next": Next::name(ruling.next), "clauses": ruling.clauses, "decisions": ruling.decisions,
+        "points": ruling.points.map(|entry| *entry.points().as_array()),
+    })
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct ImportParams {
+    #[serde(default)]
+    dry_run: bool,
+    #[serde(default)]
+    seen: bool,
+    id: Option<String>,
+}
+
+/// Registers everybody of a table, or nobody.
+pub(super) async fn import(
+    caller: Caller,
+    Params(params): Params<ImportParams>,
+    Raw(bytes): Raw,
+) -> Result<Response, Trouble> {
+    caller.must_be(&[LinkRole::Director])?;
+    let rows = Arc::new(parse_registrations(&decode_text(&bytes)).map_err(Trouble::Table)?);
+    if params.dry_run {
+        return Ok(Json(tried(&caller, &rows, params.seen)?).into_response());
+    }
+    let id = params.id.filter(|id| !id.is_empty() && id.len() <= 64);
+    let id = id.ok_or_else(|| Trouble::BadRequest("id".to_owned()))?;
+    let many = ManyCommands { id, make: registrations, rows, seen: params.seen };
+    let replies = order(&caller, Ordered::Import(many)).await?;
+    replies.into_iter().next().map(response).ok_or(Trouble::Closed)
+}
+
+/// The registrations of a table as commands.
+fn registrations(tournament: &Tournament, rows: &[TableRegistration], seen: bool) -> Vec<Command> {
+    let first = next_person(tournament).0;
+    let command = |(row, id): (&TableRegistration, u64)| {
+        Command::Register(Registration {
+            player: row.player,
+            seen_at_venue: row.seen_at_venue || seen,
+            pays: row.paid,
+            ..Registration::of(PersonId(id), row.details.clone())
+        })
+    };
+    rows.iter().zip(first..).map(command).collect()
+}
+
+/// What would become of a table.
+fn tried(caller: &Caller, rows: &[TableRegistration], seen: bool) -> Result<Value, Trouble> {
+    let (at, by) = (caller.room.clock.now(), caller.link.scope.person.ok_or(Trouble::NotYours)?);
+    caller.room.read(|tournament| {
+        let acts: Vec<schafkopf_turnier::Act> = registrations(tournament, rows, seen)
+            .into_iter()
+            .map(|command| schafkopf_turnier::Act { at, by, why: None, command })
+            .collect();
+        tournament.decide_all(&acts).map_err(|(place, refusal)| {
+            Trouble::Line(rows.get(place).map_or(0, |row| row.line), Box::new(refusal))
+        })?;
+        let players: Vec<Value> = rows
+            .iter()
+            .map(|row| {
+                json!({
+                    "line": row.line, "player": row.player, "name": row.details.full_name(),
+                    "town": row.details.town, "paid": row.paid,
+                })
+            })
+            .collect();
+        let told = json!({"dry_run": true, "registered": rows.len(), "players": players});
+        Ok(views::versioned(tournament, told))
+    })
+}
+
+/// Changes what the screen shows.
+pub(super) async fn display(caller: Caller, Sent(wish): Sent<DisplayWish>) -> Result<Json<Value>, Trouble> {
+    caller.must_be(&[LinkRole::Director])?;
+    let prizes = caller.room.read(|tournament| prizes_in_order(tournament).len());
+    caller.room.change_display(|state| wish.apply(state, prizes)).await?;
+    super::looking::display(caller).await
+}

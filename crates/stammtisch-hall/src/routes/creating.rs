@@ -1,0 +1,184 @@
+//! Creating tournaments and seasons: for the administrator of the server.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use schafkopf_turnier::{
+    Date, Person, PersonId, Role, SeasonPlan, Setup, Tournament, import as imported, with_length,
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use stammtisch_store::{HallStore as _, StoreError, TournamentStore as _, create as store_tournament};
+
+use super::links::told_once;
+use crate::caller::{Admin, Raw, Sent};
+use crate::hall::Hall;
+use crate::link::{LinkRole, LinkScope, NewLink};
+use crate::slug::slug;
+use crate::trouble::Trouble;
+use crate::views;
+
+type Shown = Result<Json<Value>, Trouble>;
+
+/// The rule sets to choose from.
+pub(super) async fn rules(_: Admin, State(hall): State<Hall>) -> Shown {
+    let sets: Vec<Value> = hall
+        .rules()
+        .iter()
+        .filter_map(|set| {
+            let tournament = set.tournament.as_ref()?;
+            Some(json!({
+                "id": set.id, "matches": tournament.matches, "games": tournament.games,
+                "table_points": tournament.table_points, "least_age": tournament.least_age,
+            }))
+        })
+        .collect();
+    Ok(Json(json!({"ok": true, "rules": sets})))
+}
+
+/// All tournaments.
+pub(super) async fn tournaments(_: Admin, State(hall): State<Hall>) -> Shown {
+    let mut list = Vec::new();
+    for head in hall.store.tournaments().await? {
+        let room = hall.room(&head.id).await?;
+        room.catch_up().await?;
+        let mut told = room.read(|tournament| {
+            let mut told = views::announcement(&head.id, tournament);
+            told["players"] = json!(tournament.state().field().count());
+            told
+        });
+        told["created"] = json!(head.created);
+        list.push(told);
+    }
+    Ok(Json(json!({"ok": true, "tournaments": list})))
+}
+
+/// A tournament that is wanted.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Wanted {
+    name: String,
+    date: Date,
+    #[serde(default)]
+    venue: String,
+    #[serde(default)]
+    organiser: String,
+    rules: String,
+    matches: Option<u32>,
+    games: Option<u32>,
+    #[serde(default)]
+    entry_fee: u32,
+    director: Director,
+    id: Option<String>,
+    origin: Option<String>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Director {
+    #[serde(default)]
+    first_name: String,
+    surname: String,
+}
+
+/// Creates a tournament; the answer holds its director's link.
+pub(super) async fn create(_: Admin, State(hall): State<Hall>, Sent(wanted): Sent<Wanted>) -> Shown {
+    let set = hall.rules().iter().find(|set| set.id == wanted.rules);
+    let set = set.ok_or_else(|| Trouble::UnknownRules(wanted.rules.clone()))?;
+    let rules = if wanted.matches.is_none() && wanted.games.is_none() {
+        Arc::clone(set)
+    } else {
+        with_length(set, wanted.matches, wanted.games)
+            .ok_or_else(|| Trouble::UnknownRules(wanted.rules.clone()))?
+    };
+    let mut setup = Setup::new(wanted.name, wanted.date, &rules);
+    (setup.venue, setup.organiser, setup.entry_fee) = (wanted.venue, wanted.organiser, wanted.entry_fee);
+    let Director { first_name, surname } = wanted.director;
+    let director = (PersonId(1), Person { first_name, surname, ..Person::default() });
+    let tournament = Tournament::create(rules, setup, director, hall.clock.now())?;
+    let id = keep(&hall, wanted.id.as_deref(), &tournament).await?;
+    link(&hall, &id, PersonId(1), wanted.origin.as_deref()).await
+}
+
+/// Stores a tournament under the id that was asked for, or one made from its name.
+async fn keep(hall: &Hall, id: Option<&str>, tournament: &Tournament) -> Result<String, Trouble> {
+    let wanted = id.map_or_else(|| slug(&tournament.state().setup().name), slug);
+    let mut name = wanted.clone();
+    for number in 2..1000 {
+        match store_tournament(&hall.store, &name, tournament).await {
+            Err(StoreError::Exists(_)) if id.is_none() => name = format!("{wanted}-{number}"),
+            other => return other.map(|()| name).map_err(Trouble::from),
+        }
+    }
+    Err(StoreError::Exists(wanted).into())
+}
+
+/// A director's link for somebody who directs.
+async fn link(hall: &Hall, id: &str, person: PersonId, origin: Option<&str>) -> Shown {
+    let scope = LinkScope { person: Some(person), ..LinkScope::default() };
+    let made = (hall.clock.now(), hall.dice.token());
+    let new = NewLink::make(id, (LinkRole::Director, scope), "", made);
+    hall.keep_links(std::slice::from_ref(&new), &[]).await?;
+    let mut told = told_once(&new, origin);
+    told["tournament"] = json!(id);
+    Ok(Json(told))
+}
+
+/// Reads an export; the answer holds its director's link.
+pub(super) async fn import(_: Admin, State(hall): State<Hall>, Raw(bytes): Raw) -> Shown {
+    let text = std::str::from_utf8(&bytes).map_err(|error| Trouble::BadRequest(error.to_string()))?;
+    let tournament = imported(text)?;
+    let id = keep(&hall, None, &tournament).await?;
+    let person = directs(&tournament).ok_or(Trouble::NotFound)?;
+    link(&hall, &id, person, None).await
+}
+
+fn directs(tournament: &Tournament) -> Option<PersonId> {
+    let officials = tournament.state().officials();
+    officials.iter().find(|(_, roles)| roles.contains(&Role::Director)).map(|(&person, _)| person)
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct LinkWanted {
+    origin: Option<String>,
+}
+
+/// A new director's link of a tournament that is there.
+pub(super) async fn director(
+    _: Admin,
+    State(hall): State<Hall>,
+    Path(id): Path<String>,
+    Sent(wanted): Sent<LinkWanted>,
+) -> Shown {
+    let room = hall.room(&id).await?;
+    room.catch_up().await?;
+    let person = room.read(directs).ok_or(Trouble::NotFound)?;
+    link(&hall, &id, person, wanted.origin.as_deref()).await
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SeasonSent {
+    toml: String,
+}
+
+/// Keeps a season.
+pub(super) async fn keep_season(
+    _: Admin,
+    State(hall): State<Hall>,
+    Path(id): Path<String>,
+    Sent(sent): Sent<SeasonSent>,
+) -> Shown {
+    let id = slug(&id);
+    toml::from_str::<SeasonPlan>(&sent.toml).map_err(|error| Trouble::BadRequest(error.to_string()))?;
+    hall.store.keep_season(&id, Some(&sent.toml)).await?;
+    Ok(Json(json!({"ok": true, "id": id})))
+}
+
+/// Takes a season away.
+pub(super) async fn drop_season(_: Admin, State(hall): State<Hall>, Path(id): Path<String>) -> Shown {
+    hall.store.keep_season(&id, None).await?;
+    Ok(Json(json!({"ok": true})))
+}

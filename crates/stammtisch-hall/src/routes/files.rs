@@ -1,0 +1,127 @@
+//! Paper and files: printed pages, the export, a copy of the database, the registrations.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
+use axum::http::{HeaderName, HeaderValue};
+use axum::response::{Html, IntoResponse as _, Response};
+use schafkopf_turnier::{ListId, Progress, Tournament, export as exported, print_registrations};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use stammtisch_paper::{NoPage, Paper, blank_forms};
+use stammtisch_text::Lang;
+
+use crate::caller::{Caller, Params, Sent};
+use crate::hall::Hall;
+use crate::link::LinkRole;
+use crate::trouble::Trouble;
+use crate::views;
+
+/// Longest address of a ticket.
+const LONGEST_PATH: usize = 300;
+/// Games of an empty form, where nothing else is said.
+const GAMES: u32 = 32;
+
+/// A printed page brings its own styles and nothing else; it may not reach out.
+pub(super) fn paper_headers() -> [(HeaderName, HeaderValue); 1] {
+    let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; \
+                  form-action 'none'; frame-ancestors 'self'";
+    [(CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy))]
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TicketWanted {
+    path: String,
+}
+
+/// A ticket for one address.
+pub(super) async fn ticket(
+    State(hall): State<Hall>,
+    caller: Caller,
+    Sent(TicketWanted { path }): Sent<TicketWanted>,
+) -> Result<Json<Value>, Trouble> {
+    if !path.starts_with("/api/hall/") || path.len() > LONGEST_PATH || path.contains("ticket=") {
+        return Err(Trouble::BadRequest("path".to_owned()));
+    }
+    let ticket = hall.ticket(&caller.link, &path);
+    let joint = if path.contains('?') { '&' } else { '?' };
+    let url = format!("{path}{joint}ticket={ticket}");
+    Ok(Json(json!({"ok": true, "ticket": ticket, "url": url})))
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct Wanted {
+    #[serde(rename = "match")]
+    match_number: Option<u32>,
+    table: Option<u32>,
+    places: Option<usize>,
+    games: Option<u32>,
+    copies: Option<u32>,
+}
+
+/// A page for the printer.
+pub(super) async fn print(
+    caller: Caller,
+    Path(what): Path<String>,
+    Params(wanted): Params<Wanted>,
+) -> Result<Response, Trouble> {
+    caller.must_be(&[LinkRole::Director, LinkRole::Referee])?;
+    let lang = caller.lang;
+    let page = caller.room.read(|tournament| page(tournament, lang, &what, &wanted));
+    let page = page.ok_or(Trouble::NotFound)??;
+    Ok((paper_headers(), Html(page)).into_response())
+}
+
+fn page(tournament: &Tournament, lang: Lang, what: &str, wanted: &Wanted) -> Option<Result<String, NoPage>> {
+    let paper = Paper::new(tournament, lang);
+    let ahead = wanted.match_number.unwrap_or_else(|| views::running_match(tournament));
+    let played = wanted.match_number.unwrap_or_else(|| views::match_with_lists(tournament));
+    Some(match what {
+        "forms" => Ok(blank_forms(lang, wanted.games.unwrap_or(GAMES), wanted.copies.unwrap_or(1))),
+        "lists" => paper.blank_lists(ahead),
+        "filled" => match wanted.table {
+            Some(table) => paper.filled_list(ListId { match_number: played, table }),
+            None => paper.filled_lists(played),
+        },
+        "seats" => paper.seating_by_table(ahead),
+        "names" => paper.seating_by_name(ahead),
+        "signs" => paper.table_signs(ahead),
+        "cards" => paper.player_cards(),
+        "standings" => paper.standings(Progress::Everything),
+        "certificates" => paper.certificates(wanted.places.unwrap_or(3)),
+        _ => return None,
+    })
+}
+
+fn download(name: &str, kind: &'static str, body: impl Into<axum::body::Body>) -> Response {
+    let safe: String = name.chars().filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '.')).collect();
+    let disposition = format!("attachment; filename=\"{safe}\"");
+    let disposition = HeaderValue::from_str(&disposition).unwrap_or(HeaderValue::from_static("attachment"));
+    let headers = [(CONTENT_TYPE, HeaderValue::from_static(kind)), (CONTENT_DISPOSITION, disposition)];
+    (headers, body.into()).into_response()
+}
+
+/// The whole tournament as one file.
+pub(super) async fn export(caller: Caller) -> Result<Response, Trouble> {
+    caller.must_be(&[LinkRole::Director])?;
+    let text = caller.room.read(exported);
+    Ok(download(&format!("{}.json", caller.link.tournament), "application/json", text))
+}
+
+/// A whole copy of the database.
+pub(super) async fn backup(State(hall): State<Hall>, caller: Caller) -> Result<Response, Trouble> {
+    caller.must_be(&[LinkRole::Director])?;
+    let file = hall.backups.write().await?;
+    let bytes = tokio::fs::read(&file).await;
+    let bytes = bytes.map_err(|source| stammtisch_store::StoreError::File { file, source })?;
+    Ok(download("stammtisch.db", "application/vnd.sqlite3", bytes))
+}
+
+/// The registrations as a table for a spreadsheet.
+pub(super) async fn players(caller: Caller) -> Result<Response, Trouble> {
+    caller.must_be(&[LinkRole::Director])?;
+    let table = caller.room.read(|tournament| print_registrations(tournament.state(), tournament.people()));
+    // The mark tells spreadsheets that it is UTF-8.
+    Ok(download("anmeldungen.csv", "text/csv; charset=utf-8", format!("\u{feff}{table}")))
+}

@@ -1,0 +1,174 @@
+//! Looking: the views, and the stream of them.
+
+use axum::Json;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use schafkopf_turnier::{ListId, Progress, Tournament};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::caller::{Caller, Params};
+use crate::link::LinkRole::{self, Director, Display, Keeper, Player, Referee};
+use crate::stream;
+use crate::trouble::Trouble;
+use crate::views;
+
+/// Most events of the log at a time.
+const MOST_EVENTS: usize = 1_000;
+
+/// What a view is asked for.
+#[derive(Debug, Deserialize)]
+pub(super) struct Wanted {
+    #[serde(rename = "match")]
+    match_number: Option<u32>,
+    table: Option<u32>,
+    after: Option<u64>,
+    before: Option<u64>,
+    limit: Option<usize>,
+}
+
+type Shown = Result<Json<Value>, Trouble>;
+
+fn show(caller: &Caller, roles: &[LinkRole], view: impl FnOnce(&Tournament) -> Value) -> Shown {
+    caller.must_be(roles)?;
+    Ok(Json(caller.room.read(view)))
+}
+
+/// Who the link is for.
+pub(super) async fn me(caller: Caller) -> Shown {
+    let link = &caller.link;
+    let told = caller.room.read(|tournament| {
+        let state = tournament.state();
+        let setup = state.setup();
+        let name = match link.role {
+            Director | Referee => link.scope.person.map(|id| views::official(tournament, id)),
+            Player => link.scope.player.map(|player| views::name(tournament, player)),
+            Keeper | Display => None,
+        };
+        views::versioned(
+            tournament,
+            json!({
+                "role": link.role, "tournament": link.tournament, "label": link.label, "name": name,
+                "table": link.scope.table, "match": link.scope.match_number, "player": link.scope.player,
+                "person": link.scope.person, "now": caller.room.clock.now(), "phase": views::phase(state),
+                "setup": {"name": setup.name, "date": setup.date, "venue": setup.venue, "organiser": setup.organiser},
+                "rules": state.rules().id,
+            }),
+        )
+    });
+    Ok(Json(told))
+}
+
+/// The setup; a keeper and a display see no till.
+pub(super) async fn setup(caller: Caller) -> Shown {
+    let whole = caller.link.role == Director;
+    show(&caller, &[Director, Referee, Keeper, Display], |tournament| views::setup(tournament, whole))
+}
+
+/// The players.
+pub(super) async fn players(caller: Caller) -> Shown {
+    let whole = caller.link.role == Director;
+    show(&caller, &[Director, Referee], |tournament| views::players(tournament, whole))
+}
+
+/// The seating of a match.
+pub(super) async fn seating(caller: Caller, Params(wanted): Params<Wanted>) -> Shown {
+    caller.must_be(&[Director, Referee, Display])?;
+    let told = caller.room.read(|tournament| {
+        let number = wanted.match_number.unwrap_or_else(|| views::running_match(tournament));
+        views::seating(tournament, number)
+    });
+    told.map(Json).ok_or(Trouble::NotFound)
+}
+
+/// The draws.
+pub(super) async fn draw(caller: Caller) -> Shown {
+    show(&caller, &[Director, Referee, Display], views::draws)
+}
+
+/// The progress of all tables.
+pub(super) async fn progress(caller: Caller, Params(wanted): Params<Wanted>) -> Shown {
+    show(&caller, &[Director, Referee, Display], |tournament| {
+        let number = wanted.match_number.unwrap_or_else(|| views::match_with_lists(tournament));
+        views::progress(tournament, number)
+    })
+}
+
+/// A list; a keeper sees his own.
+pub(super) async fn list(caller: Caller, Params(wanted): Params<Wanted>) -> Shown {
+    caller.must_be(&[Director, Referee, Keeper])?;
+    let told = caller.room.read(|tournament| {
+        let state = tournament.state();
+        if caller.link.role == Keeper {
+            let own = caller.link.list(state).ok_or(Trouble::NotFound)?;
+            let other = wanted.table.is_some_and(|table| table != own.table)
+                || wanted.match_number.is_some_and(|number| number != own.match_number);
+            if other {
+                return Err(Trouble::NotYours);
+            }
+            return Ok(views::View::List(own).render(
+                tournament,
+                (&caller.room.display(), 0),
+                (caller.lang, false),
+            ));
+        }
+        let match_number = wanted.match_number.unwrap_or_else(|| views::match_with_lists(tournament));
+        let table = wanted.table.ok_or_else(|| Trouble::BadRequest("table".to_owned()))?;
+        views::list(tournament, ListId { match_number, table }).ok_or(Trouble::NotFound)
+    })?;
+    Ok(Json(told))
+}
+
+/// The standings, after so many games where asked.
+pub(super) async fn standings(caller: Caller, Params(wanted): Params<Wanted>) -> Shown {
+    show(&caller, &[Director, Referee, Display], |tournament| {
+        let progress = match (wanted.match_number, wanted.after) {
+            (None, None) => Progress::Everything,
+            (number, games) => Progress::After {
+                match_number: number.unwrap_or_else(|| views::match_with_lists(tournament)),
+                games: games.map_or(u32::MAX, |games| u32::try_from(games).unwrap_or(u32::MAX)),
+            },
+        };
+        views::standings(tournament, progress)
+    })
+}
+
+/// The prizes.
+pub(super) async fn prizes(caller: Caller) -> Shown {
+    caller.must_be(&[Director])?;
+    Ok(Json(caller.room.read(views::prizes)?))
+}
+
+/// What waits for the referee.
+pub(super) async fn referee(caller: Caller) -> Shown {
+    show(&caller, &[Director, Referee], views::referee)
+}
+
+/// The log.
+pub(super) async fn log(caller: Caller, Params(wanted): Params<Wanted>) -> Shown {
+    let range = (wanted.after.unwrap_or(0), wanted.before.unwrap_or(u64::MAX));
+    let limit = wanted.limit.unwrap_or(200).min(MOST_EVENTS);
+    let lang = caller.lang;
+    show(&caller, &[Director], |tournament| views::log(tournament, range, limit, lang))
+}
+
+/// A player's card.
+pub(super) async fn card(caller: Caller) -> Shown {
+    caller.must_be(&[Player])?;
+    let player = caller.link.scope.player.ok_or(Trouble::NotFound)?;
+    let display = caller.room.display();
+    let told = caller.room.read(|tournament| views::card(tournament, player, &display));
+    told.map(Json).ok_or(Trouble::NotFound)
+}
+
+/// What the screen shows.
+pub(super) async fn display(caller: Caller) -> Shown {
+    let (display, now) = (caller.room.display(), caller.room.clock.now());
+    show(&caller, &[Director, Display], |tournament| views::display(tournament, &display, now))
+}
+
+/// The stream.
+pub(super) async fn stream(caller: Caller, headers: HeaderMap) -> Response {
+    let last = headers.get("last-event-id").and_then(|value| value.to_str().ok());
+    stream::respond(caller.room, caller.link, caller.lang, last)
+}

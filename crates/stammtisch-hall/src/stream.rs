@@ -1,0 +1,241 @@
+//! The stream: Server-Sent Events, each view whole whenever it has changed.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{HeaderName, HeaderValue};
+use axum::response::{IntoResponse as _, Response};
+use schafkopf_turnier::{Event, EventKind};
+use serde_json::json;
+use stammtisch_text::Lang;
+use tokio::sync::watch;
+
+use crate::link::{Link, LinkRole};
+use crate::room::{Pulse, Room};
+use crate::subject::list_of;
+use crate::views::{View, ViewKey, views_of};
+
+/// Changes within this time are sent as one.
+const TOGETHER: Duration = Duration::from_millis(200);
+/// How often a sign of life is sent.
+const ALIVE: Duration = Duration::from_secs(15);
+
+/// What a reader has seen: the last event and the revision of the display.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Seen {
+    version: u64,
+    display: u64,
+}
+
+/// One reader of a room.
+struct Feed {
+    room: Arc<Room>,
+    link: Arc<Link>,
+    lang: Lang,
+    pulse: watch::Receiver<Pulse>,
+    seen: Option<Seen>,
+    ready: VecDeque<Bytes>,
+    ended: bool,
+}
+
+/// `813.4`, as it is sent back by who connects again.
+fn read_seen(text: &str) -> Option<Seen> {
+    let (version, display) = text.split_once('.')?;
+    Some(Seen { version: version.parse().ok()?, display: display.parse().ok()? })
+}
+
+/// Answers with the stream of a link.
+pub(crate) fn respond(room: Arc<Room>, link: Arc<Link>, lang: Lang, last: Option<&str>) -> Response {
+    let pulse = room.watch();
+    let mut feed = Feed {
+        room,
+        link,
+        lang,
+        pulse,
+        seen: last.and_then(read_seen),
+        ready: VecDeque::from([Bytes::from_static(b"retry: 1000\n\n")]),
+        ended: false,
+    };
+    feed.look();
+    let events = futures_util::stream::unfold(feed, |mut feed| async move {
+        let bytes = feed.next().await?;
+        Some((Ok::<Bytes, std::convert::Infallible>(bytes), feed))
+    });
+    let headers = [
+        (CONTENT_TYPE, HeaderValue::from_static("text/event-stream; charset=utf-8")),
+        (CACHE_CONTROL, HeaderValue::from_static("no-store")),
+        // A proxy in between must not collect what is meant for now.
+        (HeaderName::from_static("x-accel-buffering"), HeaderValue::from_static("no")),
+    ];
+    (headers, Body::from_stream(events)).into_response()
+}
+
+impl Feed {
+    /// The next bytes; none at the end. Nothing is kept for a reader who does not read: he gets the last state later.
+    async fn next(&mut self) -> Option<Bytes> {
+        loop {
+            if let Some(bytes) = self.ready.pop_front() {
+                return Some(bytes);
+            }
+            if self.ended {
+                return None;
+            }
+            match tokio::time::timeout(ALIVE, self.pulse.changed()).await {
+                Err(_) => return Some(Bytes::from_static(b": alive\n\n")),
+                Ok(Err(_)) => return None,
+                Ok(Ok(())) => {
+                    self.signal();
+                    if self.ready.is_empty() {
+                        tokio::time::sleep(TOGETHER).await;
+                    }
+                    self.look();
+                }
+            }
+        }
+    }
+
+    /// The start of a match goes out at once, to every role (P 2).
+    fn signal(&mut self) {
+        let Some(Seen { version, .. }) = self.seen else { return };
+        let starts: Vec<Bytes> = self.room.read(|tournament| {
+            let later = tournament.log().iter().skip(usize::try_from(version).unwrap_or(usize::MAX));
+            later.filter_map(start).collect()
+        });
+        self.ready.extend(starts);
+    }
+
+    /// Gets ready what has changed since the reader last saw it.
+    fn look(&mut self) {
+        if self.room.is_revoked(&self.link.hash) {
+            self.ready.push_back(Bytes::from_static(b"event: revoked\ndata: {}\n\n"));
+            self.ended = true;
+            return;
+        }
+        let now = *self.pulse.borrow_and_update();
+        let seen = self.seen.replace(Seen { version: now.version, display: now.display });
+        for view in self.views() {
+            if self.has_changed(view, seen, now) {
+                let bytes = self.event(view, now);
+                self.ready.push_back(bytes);
+            }
+        }
+    }
+
+    /// The views of the link.
+    fn views(&self) -> Vec<View> {
+        let mut views = views_of(self.link.role).to_vec();
+        match self.link.role {
+            LinkRole::Keeper => {
+                let list = self.room.read(|tournament| self.link.list(tournament.state()));
+                views.extend(list.map(View::List));
+            }
+            LinkRole::Player => views.extend(self.link.scope.player.map(View::Card)),
+            LinkRole::Director | LinkRole::Referee | LinkRole::Display => {}
+        }
+        views
+    }
+
+    fn has_changed(&self, view: View, seen: Option<Seen>, now: Pulse) -> bool {
+        let Some(Seen { version, display }) = seen else { return true };
+        if display != now.display && matches!(view, View::Display | View::Card(_)) {
+            return true;
+        }
+        // A log shorter than what was seen is another one.
+        version > now.version
+            || self.room.read(|tournament| {
+                let later = tournament.log().iter().skip(usize::try_from(version).unwrap_or(usize::MAX));
+                later.into_iter().any(|event| concerns(&event.what, view))
+            })
+    }
+
+    /// A view as an event of the stream; made once for all readers alike.
+    fn event(&self, view: View, now: Pulse) -> Bytes {
+        let whole = self.link.role == LinkRole::Director;
+        let key = ViewKey { view, english: self.lang == Lang::En, whole };
+        let display = self.room.display();
+        self.room.bytes_of(&key, || {
+            let shown = self.room.read(|tournament| {
+                view.render(tournament, (&display, self.room.clock.now()), (self.lang, whole))
+            });
+            let id = format!("{}.{}", now.version, now.display);
+            format!("event: {}\nid: {id}\ndata: {shown}\n\n", view.name()).into_bytes()
+        })
+    }
+}
+
+fn start(event: &Event) -> Option<Bytes> {
+    match event.what {
+        EventKind::MatchStarted(start) => {
+            let data = json!({"match": start.number, "at": event.at});
+            Some(Bytes::from(format!("event: start\ndata: {data}\n\n")))
+        }
+        _ => None,
+    }
+}
+
+/// Whether an event may change what a view shows.
+fn concerns(what: &EventKind, view: View) -> bool {
+    if matches!(
+        what,
+        EventKind::Undone { .. } | EventKind::PersonErased { .. } | EventKind::DetailsChanged { .. }
+    ) {
+        return true;
+    }
+    let in_a_list = list_of(what).is_some();
+    let settles =
+        matches!(what, EventKind::ListClosed(_) | EventKind::ListReopened(_) | EventKind::ListVoided(_));
+    let scores = settles || matches!(what, EventKind::RowEntered(_) | EventKind::RowCorrected(_));
+    match view {
+        View::Log => true,
+        View::Setup => !in_a_list || settles,
+        View::Players | View::Display => !in_a_list,
+        View::Seating | View::Draw => matches!(
+            what,
+            EventKind::Drawn(_)
+                | EventKind::Substituted(_)
+                | EventKind::MatchStarted(_)
+                | EventKind::MatchClosed { .. }
+        ),
+        View::Progress => in_a_list || matches!(what, EventKind::MatchStarted(_) | EventKind::Drawn(_)),
+        View::Standings => {
+            scores
+                || matches!(
+                    what,
+                    EventKind::Registered(_)
+                        | EventKind::Withdrawn { .. }
+                        | EventKind::PutOnWaitingList { .. }
+                        | EventKind::MovedUp { .. }
+                        | EventKind::SeedFixed { .. }
+                        | EventKind::Excluded { .. }
+                        | EventKind::Substituted(_)
+                        | EventKind::TournamentClosed
+                )
+        }
+        View::Referee => matches!(
+            what,
+            EventKind::ApprovalRequested(_)
+                | EventKind::ApprovalDecided(_)
+                | EventKind::ComplaintMade(_)
+                | EventKind::ComplaintDecided(_)
+                | EventKind::RefereeCalled(_)
+                | EventKind::CallAnswered(_)
+                | EventKind::RowEntered(_)
+                | EventKind::Drawn(_)
+        ),
+        View::List(id) => match list_of(what) {
+            Some(other) => other == id,
+            None => matches!(
+                what,
+                EventKind::MatchStarted(_)
+                    | EventKind::MatchClosed { .. }
+                    | EventKind::Drawn(_)
+                    | EventKind::Substituted(_)
+                    | EventKind::TournamentClosed
+            ),
+        },
+        View::Card(_) => settles || !in_a_list || matches!(what, EventKind::Signed(_)),
+    }
+}

@@ -1,0 +1,265 @@
+//! What goes wrong in the hall, and how it is told.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use schafkopf_turnier::{ImportError, NoPrizes, NoRanking, Refusal, RegistrationTableError, SeasonFault};
+use serde_json::{Value, json};
+use stammtisch_paper::NoPage;
+use stammtisch_store::StoreError;
+use stammtisch_text::{Lang, Texts};
+use thiserror::Error;
+
+use crate::words;
+
+/// Why something was not done. Nothing has changed.
+#[derive(Debug, Error)]
+pub(crate) enum Trouble {
+    /// No link, or one that nobody knows.
+    #[error("no link")]
+    NoLink,
+    /// The link was revoked.
+    #[error("the link was revoked")]
+    Revoked,
+    /// The link does not open this.
+    #[error("not yours")]
+    NotYours,
+    /// No such thing.
+    #[error("not found")]
+    NotFound,
+    /// Not before the tournament is over.
+    #[error("not yet")]
+    NotYet,
+    /// The request cannot be read.
+    #[error("{0}")]
+    BadRequest(String),
+    /// The body is too large.
+    #[error("too large")]
+    TooLarge,
+    /// The same id with another content.
+    #[error("the id was used for something else")]
+    IdUsed,
+    /// An earlier command of the queue was refused.
+    #[error("not tried")]
+    NotTried,
+    /// What the command touches has changed.
+    #[error("somebody else has changed it")]
+    Changed,
+    /// Nobody is left to direct.
+    #[error("the last link of a director")]
+    LastDirector,
+    /// The rules refuse it.
+    #[error(transparent)]
+    Refused(Box<Refusal>),
+    /// The rules refuse a line of a table.
+    #[error("{0}: {1}")]
+    Line(usize, Box<Refusal>),
+    /// A table of registrations cannot be taken.
+    #[error(transparent)]
+    Table(RegistrationTableError),
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A page cannot be printed.
+    #[error(transparent)]
+    NoPage(#[from] NoPage),
+    /// There is no ranking.
+    #[error(transparent)]
+    NoRanking(#[from] NoRanking),
+    /// There are no prizes.
+    #[error(transparent)]
+    NoPrizes(#[from] NoPrizes),
+    /// A season cannot be so.
+    #[error(transparent)]
+    Season(#[from] SeasonFault),
+    /// A text is no tournament.
+    #[error(transparent)]
+    Import(#[from] ImportError),
+    /// No tournament can be played by these rules.
+    #[error("unknown rules `{0}`")]
+    UnknownRules(String),
+    /// The server is shutting down, or broken.
+    #[error("the hall is closed")]
+    Closed,
+}
+
+impl From<Refusal> for Trouble {
+    fn from(refusal: Refusal) -> Trouble {
+        Trouble::Refused(Box::new(refusal))
+    }
+}
+
+impl Trouble {
+    /// The status of the answer.
+    pub(crate) fn status(&self) -> StatusCode {
+        match self {
+            Trouble::NoLink => StatusCode::UNAUTHORIZED,
+            Trouble::Revoked | Trouble::NoPage(NoPage::Purged) => StatusCode::GONE,
+            Trouble::NotYours => StatusCode::FORBIDDEN,
+            Trouble::NotFound | Trouble::NotYet | Trouble::Store(StoreError::Unknown(_)) => {
+                StatusCode::NOT_FOUND
+            }
+            Trouble::BadRequest(_) => StatusCode::BAD_REQUEST,
+            Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Trouble::NotTried => StatusCode::FAILED_DEPENDENCY,
+            Trouble::Changed | Trouble::Store(StoreError::Conflict { .. } | StoreError::Exists(_)) => {
+                StatusCode::CONFLICT
+            }
+            Trouble::Refused(refusal) => refusal_status(refusal),
+            Trouble::Store(_) | Trouble::Closed => StatusCode::SERVICE_UNAVAILABLE,
+            Trouble::IdUsed
+            | Trouble::LastDirector
+            | Trouble::Line(..)
+            | Trouble::Table(_)
+            | Trouble::NoPage(_)
+            | Trouble::NoRanking(_)
+            | Trouble::NoPrizes(_)
+            | Trouble::Season(_)
+            | Trouble::Import(_)
+            | Trouble::UnknownRules(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        }
+    }
+
+    /// The stable name.
+    pub(crate) fn code(&self) -> &'static str {
+        match self {
+            Trouble::NoLink => "no_link",
+            Trouble::Revoked => "link_revoked",
+            Trouble::NotYours => "not_yours",
+            Trouble::NotFound => "not_found",
+            Trouble::NotYet => "not_yet",
+            Trouble::BadRequest(_) => "bad_request",
+            Trouble::TooLarge => "too_large",
+            Trouble::IdUsed => "id_used",
+            Trouble::NotTried => "not_tried",
+            Trouble::Changed => "conflict",
+            Trouble::LastDirector => "last_director_link",
+            Trouble::Refused(refusal) | Trouble::Line(_, refusal) => refusal.code(),
+            Trouble::Table(_) => "bad_table",
+            Trouble::Store(error) => store_code(error),
+            Trouble::NoPage(_) => "no_page",
+            Trouble::NoRanking(error) | Trouble::NoPrizes(NoPrizes::NoRanking(error)) => error.code().name(),
+            Trouble::NoPrizes(NoPrizes::TillTooSmall(_)) => "till_too_small",
+            Trouble::Season(_) => "bad_season",
+            Trouble::Import(_) => "bad_import",
+            Trouble::UnknownRules(_) => "unknown_rules",
+            Trouble::Closed => "closed",
+        }
+    }
+
+    fn clause(&self) -> Option<&'static str> {
+        match self {
+            Trouble::Refused(refusal) | Trouble::Line(_, refusal) => refusal.clause(),
+            _ => None,
+        }
+    }
+
+    fn at(&self) -> Option<usize> {
+        match self {
+            Trouble::Line(line, _) => Some(*line),
+            Trouble::Table(error) => table_line(error),
+            _ => None,
+        }
+    }
+
+    /// What is wrong, in words.
+    pub(crate) fn message(&self, texts: &Texts) -> String {
+        let told = |key: &str, args: &[(&str, String)]| words::format(texts, key, args);
+        let detailed = |key: &str, detail: String| told(key, &[("detail", detail)]);
+        match self {
+            Trouble::Refused(why) => words::refusal(texts, why),
+            Trouble::Line(line, why) => {
+                let args = [("line", line.to_string()), ("message", words::refusal(texts, why))];
+                told("turnier-trouble-line", &args)
+            }
+            Trouble::Table(error) => words::registration_table(texts, error),
+            Trouble::BadRequest(detail) => detailed("hall-bad-request", detail.clone()),
+            Trouble::NoPage(why) => detailed("turnier-trouble-no-page", why.message(texts)),
+            Trouble::NoRanking(error) | Trouble::NoPrizes(NoPrizes::NoRanking(error)) => {
+                detailed("turnier-trouble-no-ranking", error.to_string())
+            }
+            Trouble::NoPrizes(NoPrizes::TillTooSmall(small)) => {
+                let money = |cents| words::money(texts, cents);
+                let args = [("total", money(small.total)), ("till", money(small.till))];
+                told("turnier-trouble-till-too-small", &args)
+            }
+            Trouble::Season(fault) => detailed("hall-bad-season", fault.to_string()),
+            Trouble::Import(error) => detailed("hall-bad-import", error.to_string()),
+            Trouble::UnknownRules(name) => told("hall-unknown-rules", &[("name", name.clone())]),
+            // What the database says is for whoever runs the server, not for the hall.
+            Trouble::Store(_) => texts.get(&format!("hall-store-{}", self.code().replace('_', "-"))),
+            Trouble::NoLink
+            | Trouble::Revoked
+            | Trouble::NotYours
+            | Trouble::NotFound
+            | Trouble::NotYet
+            | Trouble::TooLarge
+            | Trouble::IdUsed
+            | Trouble::NotTried
+            | Trouble::Changed
+            | Trouble::LastDirector
+            | Trouble::Closed => texts.get(&format!("hall-{}", self.code().replace('_', "-"))),
+        }
+    }
+
+    /// The error object.
+    pub(crate) fn body(&self, lang: Lang) -> Value {
+        json!({"ok": false, "error": {
+            "code": self.code(), "clause": self.clause(), "at": self.at(),
+            "message": self.message(Texts::of(lang)),
+        }})
+    }
+}
+
+/// A refusal that a newer state explains is a conflict: the page showed something that is no more.
+fn refusal_status(refusal: &Refusal) -> StatusCode {
+    match refusal {
+        Refusal::OutOfOrder { .. }
+        | Refusal::ApprovalDecided { .. }
+        | Refusal::SignedAlready { .. }
+        | Refusal::NoComplaint { .. }
+        | Refusal::NoCall { .. }
+        | Refusal::NumberTaken { .. }
+        | Refusal::UndoneAlready { .. }
+        | Refusal::ListStatus { .. }
+        | Refusal::Phase { .. }
+        | Refusal::WrongMatch { .. } => StatusCode::CONFLICT,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
+    }
+}
+
+const fn store_code(error: &StoreError) -> &'static str {
+    match error {
+        StoreError::Unknown(_) => "unknown_tournament",
+        StoreError::Exists(_) => "tournament_exists",
+        StoreError::Conflict { .. } | StoreError::Busy => "busy",
+        StoreError::DiskFull => "disk_full",
+        _ => "cannot_write",
+    }
+}
+
+fn table_line(error: &RegistrationTableError) -> Option<usize> {
+    match error {
+        RegistrationTableError::Unknown { line, .. }
+        | RegistrationTableError::Twice { line, .. }
+        | RegistrationTableError::Field { line, .. }
+        | RegistrationTableError::Person { line, .. } => Some(*line),
+        RegistrationTableError::Csv(_)
+        | RegistrationTableError::Empty
+        | RegistrationTableError::Missing { .. } => None,
+    }
+}
+
+/// A trouble on its way out; [`speak`](crate::language::speak) puts it into the language of the request.
+#[derive(Clone)]
+pub(crate) struct Untold(pub(crate) Arc<Trouble>);
+
+impl IntoResponse for Trouble {
+    fn into_response(self) -> Response {
+        let mut response = (self.status(), Json(self.body(Lang::De))).into_response();
+        response.extensions_mut().insert(Untold(Arc::new(self)));
+        response
+    }
+}

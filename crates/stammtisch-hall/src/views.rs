@@ -1,0 +1,188 @@
+//! Views: what the pages see of a tournament, as JSON. Each shows no more than its role may know.
+
+mod card;
+mod display;
+mod list;
+mod log;
+mod players;
+mod progress;
+mod public;
+mod referee;
+mod seating;
+mod setup;
+mod standings;
+
+pub(crate) use card::card;
+pub(crate) use display::display;
+pub(crate) use list::{evaluate, list};
+pub(crate) use log::{log, log_line};
+pub(crate) use players::players;
+pub(crate) use progress::progress;
+pub(crate) use public::{announcement, results, where_does};
+pub(crate) use referee::referee;
+pub(crate) use seating::{draws, seating};
+pub(crate) use setup::{phase, setup};
+pub(crate) use standings::{prizes, standings};
+
+use schafkopf_turnier::{ListId, Person, PersonId, PlayerNumber, Progress, Tournament};
+use serde_json::{Value, json};
+use stammtisch_text::Lang;
+
+use crate::display::DisplayState;
+use crate::link::LinkRole;
+
+/// A view that is sent over a stream.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum View {
+    Setup,
+    Players,
+    Seating,
+    Draw,
+    Progress,
+    Standings,
+    Referee,
+    Display,
+    Log,
+    List(ListId),
+    Card(PlayerNumber),
+}
+
+/// What tells one rendering of a view from another.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct ViewKey {
+    pub(crate) view: View,
+    pub(crate) english: bool,
+    /// Whether it holds money and birthdays.
+    pub(crate) whole: bool,
+}
+
+/// Events of the log that are sent over a stream.
+pub(crate) const LOG_TAIL: usize = 50;
+
+impl View {
+    /// Its name on the wire.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            View::Setup => "setup",
+            View::Players => "players",
+            View::Seating => "seating",
+            View::Draw => "draw",
+            View::Progress => "progress",
+            View::Standings => "standings",
+            View::Referee => "referee",
+            View::Display => "display",
+            View::Log => "log",
+            View::List(_) => "list",
+            View::Card(_) => "card",
+        }
+    }
+
+    /// What it shows now.
+    pub(crate) fn render(
+        self,
+        tournament: &Tournament,
+        (display, now): (&DisplayState, i64),
+        (lang, whole): (Lang, bool),
+    ) -> Value {
+        let running = running_match(tournament);
+        match self {
+            View::Setup => setup(tournament, whole),
+            View::Players => players(tournament, whole),
+            View::Seating => seating(tournament, running).unwrap_or_else(|| {
+                versioned(tournament, json!({"match": running, "tables": [], "names": []}))
+            }),
+            View::Draw => draws(tournament),
+            View::Progress => progress(tournament, running),
+            View::Standings => standings(tournament, Progress::Everything),
+            View::Referee => referee(tournament),
+            View::Display => self::display::display(tournament, display, now),
+            View::Log => log(tournament, (0, u64::MAX), LOG_TAIL, lang),
+            View::List(id) => list(tournament, id).unwrap_or_else(|| {
+                versioned(
+                    tournament,
+                    json!({
+                        "match": id.match_number, "table": id.table, "status": "not_started", "rows": [],
+                        "players": seating::table(tournament, id),
+                    }),
+                )
+            }),
+            View::Card(player) => card(tournament, player, display)
+                .unwrap_or_else(|| versioned(tournament, json!({"player": player}))),
+        }
+    }
+}
+
+/// The views that a role's stream carries.
+pub(crate) fn views_of(role: LinkRole) -> &'static [View] {
+    match role {
+        LinkRole::Director => &[
+            View::Setup,
+            View::Players,
+            View::Seating,
+            View::Draw,
+            View::Progress,
+            View::Standings,
+            View::Referee,
+            View::Display,
+            View::Log,
+        ],
+        LinkRole::Referee => &[View::Setup, View::Seating, View::Progress, View::Standings, View::Referee],
+        LinkRole::Display => &[View::Setup, View::Seating, View::Progress, View::Standings, View::Display],
+        LinkRole::Keeper => &[View::Setup],
+        LinkRole::Player => &[],
+    }
+}
+
+/// The match that runs, or comes next.
+pub(crate) fn running_match(tournament: &Tournament) -> u32 {
+    let state = tournament.state();
+    state.current_match().clamp(1, state.tournament_rules().matches.max(1))
+}
+
+/// The match whose lists are looked at: the running one, or the last that was played.
+pub(crate) fn match_with_lists(tournament: &Tournament) -> u32 {
+    let running = running_match(tournament);
+    let state = tournament.state();
+    (1..=running).rev().find(|&number| !state.lists(number).is_empty()).unwrap_or(running)
+}
+
+/// An answer with the version it shows.
+pub(crate) fn versioned(tournament: &Tournament, mut fields: Value) -> Value {
+    fields["ok"] = json!(true);
+    fields["version"] = json!(tournament.log().len());
+    fields
+}
+
+/// A player's details, unless they were erased.
+pub(crate) fn person(tournament: &Tournament, player: PlayerNumber) -> Option<&Person> {
+    tournament.people().get(&tournament.state().player(player)?.person)
+}
+
+/// A player's full name; of who was erased, his number.
+pub(crate) fn name(tournament: &Tournament, player: PlayerNumber) -> String {
+    person(tournament, player).map_or_else(|| format!("Nr. {player}"), Person::full_name)
+}
+
+/// "Huber, Resi", as on the wall.
+pub(crate) fn name_to_look_up(tournament: &Tournament, player: PlayerNumber) -> String {
+    match person(tournament, player) {
+        Some(person) if person.first_name.trim().is_empty() => person.surname.clone(),
+        Some(person) => format!("{}, {}", person.surname, person.first_name),
+        None => format!("Nr. {player}"),
+    }
+}
+
+/// A player's town.
+pub(crate) fn town(tournament: &Tournament, player: PlayerNumber) -> &str {
+    person(tournament, player).map_or("", |person| person.town.as_str())
+}
+
+/// An official's name.
+pub(crate) fn official(tournament: &Tournament, id: PersonId) -> String {
+    crate::words::person_name(tournament.people(), id)
+}
+
+/// An event by its number.
+pub(crate) fn event(tournament: &Tournament, number: u64) -> Option<&schafkopf_turnier::Event> {
+    tournament.log().get(usize::try_from(number.checked_sub(1)?).ok()?)
+}

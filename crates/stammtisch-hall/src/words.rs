@@ -1,0 +1,31 @@
+//! The words of a tournament: refusals, events and rows, as people read them.
+
+mod event;
+mod money;
+mod refusal;
+mod registration_table;
+mod row_fault;
+/// The short notation of a game in a list.
+pub mod short_row;
+
+pub use event::{event, person_name};
+pub use money::money;
+pub use refusal::{approval_reason, draw_mismatch, joined, person_fault, phase, refusal, status};
+pub use registration_table::registration_table;
+pub use row_fault::row_fault;
+
+use schafkopf_turnier::ListId;
+use stammtisch_text::{Arg, Texts};
+
+/// A text with its values filled in.
+pub fn format(texts: &Texts, key: &str, args: &[(&str, String)]) -> String {
+    let args: Vec<(&str, Arg<'_>)> =
+        args.iter().map(|(name, value)| (*name, Arg::from(value.as_str()))).collect();
+    texts.format(key, &args)
+}
+
+/// "Durchgang 1, Tisch 7".
+pub fn list_name(texts: &Texts, list: ListId) -> String {
+    let args = [("match", list.match_number.to_string()), ("table", list.table.to_string())];
+    format(texts, "turnier-list-name", &args)
+}

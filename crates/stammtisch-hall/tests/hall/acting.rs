@@ -1,0 +1,199 @@
+//! Commands: once each, in order, and nobody's work is lost.
+
+use axum::http::Method;
+use serde_json::{Value, json};
+use stammtisch_store::{TournamentStore as _, append_step, load};
+
+use crate::world::{World, rufspiel};
+
+#[tokio::test]
+async fn a_command_sent_twice_acts_once() {
+    let world = World::running("preis", 4, 8).await;
+    let keeper = world.keeper(1).await;
+    let command = json!({"id": "x1", "do": {"enter_row": {"game": 1, "row": rufspiel()}}});
+    let first = world.post("/api/hall/do", &keeper, &command).await.ok();
+    assert_eq!(
+        (first["repeated"].as_bool(), &first["result"]["points"]),
+        (Some(false), &json!([1, 1, -1, -1]))
+    );
+    let events = world.events().await;
+    let again = world.post("/api/hall/do", &keeper, &command).await.ok();
+    assert_eq!(again["repeated"], json!(true));
+    assert_eq!((&again["events"], &again["result"]), (&first["events"], &first["result"]));
+    assert_eq!(world.events().await, events);
+    let other = json!({"id": "x1", "do": {"enter_row": {"game": 2, "row": rufspiel()}}});
+    world.post("/api/hall/do", &keeper, &other).await.refused(422, "id_used");
+}
+
+#[tokio::test]
+async fn a_queue_is_answered_one_by_one_and_may_be_sent_again() {
+    let world = World::running("preis", 4, 8).await;
+    let keeper = world.keeper(2).await;
+    let enter =
+        |id: &str, game: u32, row: Value| json!({"id": id, "do": {"enter_row": {"game": game, "row": row}}});
+    let queue = json!({"commands": [
+        enter("a", 1, rufspiel()), enter("b", 2, json!({"declarer": 1})), enter("c", 2, rufspiel()),
+        enter("a", 1, rufspiel()),
+    ]});
+    let answered = world.post("/api/hall/batch", &keeper, &queue).await.ok();
+    let told = |answered: &Value| -> Vec<(String, u64, bool)> {
+        let answers = answered["answers"].as_array().unwrap();
+        answers
+            .iter()
+            .map(|answer| {
+                let repeated = answer["repeated"] == json!(true);
+                (answer["id"].as_str().unwrap().to_owned(), answer["status"].as_u64().unwrap(), repeated)
+            })
+            .collect()
+    };
+    let line = |id: &str, status, repeated| (id.to_owned(), status, repeated);
+    assert_eq!(
+        told(&answered),
+        [line("a", 200, false), line("b", 422, false), line("c", 200, false), line("a", 200, true)]
+    );
+    let again = world.post("/api/hall/batch", &keeper, &queue).await.ok();
+    assert_eq!(
+        told(&again),
+        [line("a", 200, true), line("b", 409, false), line("c", 200, true), line("a", 200, true)]
+    );
+    let stopping = json!({"stop": true, "commands": [enter("d", 4, rufspiel()), enter("e", 3, rufspiel())]});
+    let stopped = world.post("/api/hall/batch", &keeper, &stopping).await.ok();
+    assert_eq!(told(&stopped), [line("d", 409, false), line("e", 424, false)]);
+    let list = world.get("/api/hall/list", &keeper).await.ok();
+    assert_eq!(list["rows"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn the_second_of_two_keepers_is_shown_the_present_rows() {
+    let world = World::running("preis", 4, 8).await;
+    let (one, other) = (world.keeper(1).await, world.keeper(1).await);
+    let version = world.get("/api/hall/list", &other).await.ok()["version"].clone();
+    world.wish(&one, &json!({"enter_row": {"game": 1, "row": rufspiel()}})).await.ok();
+    let lost = json!({"declarer": 3, "contract": "solo", "won": false});
+    let late = json!({"id": "late", "based_on": version, "do": {"enter_row": {"game": 1, "row": lost}}});
+    let told = world.post("/api/hall/do", &other, &late).await.refused(409, "game_out_of_order");
+    assert_eq!(told["list"]["rows"][0]["points"], json!([1, 1, -1, -1]));
+    let mend = json!({"id": "mend", "based_on": version, "do": {"correct_row": {"game": 1, "row": lost}}});
+    let told = world.post("/api/hall/do", &other, &mend).await.refused(409, "conflict");
+    assert_eq!(told["changed"][0]["name"], json!("row_entered"));
+    assert!(told["changed"][0]["by"].as_str().is_some_and(|name| name.starts_with("Vorname")), "{told}");
+    let own = json!({"id": "own", "based_on": version, "do": {"correct_row": {"game": 1, "row": lost}}});
+    world.post("/api/hall/do", &one, &own).await.ok();
+}
+
+#[tokio::test]
+async fn two_desks_are_told_of_each_other_and_lose_nothing() {
+    let world = World::new("preis", 4).await;
+    let first = world.director.clone();
+    let second = world.link(&json!({"role": "director", "person": 1})).await;
+    let seen = world.get("/api/hall/setup", &second).await.ok();
+    let mut setup = seen["setup"].clone();
+    setup["venue"] = json!("Gasthof Klement");
+    world.wish(&first, &json!({"change_setup": {"setup": setup}})).await.ok();
+    setup["venue"] = json!("Turnhalle");
+    let change = |based_on: &Value| json!({"id": world.id(), "based_on": based_on, "do": {"change_setup": {"setup": setup}}});
+    let told = world.post("/api/hall/do", &second, &change(&seen["version"])).await.refused(409, "conflict");
+    assert_eq!(told["changed"][0]["name"], json!("setup_changed"));
+    assert_eq!(told["changed"][0]["by"], json!("Resi Leitner"));
+    world.post("/api/hall/do", &second, &change(&told["version"])).await.ok();
+    let open = json!({"open_registration": {}});
+    world.wish(&first, &open).await.ok();
+    for (token, name) in [(&first, "Huber"), (&second, "Maier")] {
+        let register = json!({"id": world.id(), "based_on": seen["version"], "do": {
+            "register": {"details": {"first_name": "Anna", "surname": name}}}});
+        world.post("/api/hall/do", token, &register).await.ok();
+    }
+    let players = world.get("/api/hall/players", &first).await.ok();
+    assert_eq!(players["players"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn what_the_command_line_writes_beside_the_server_is_not_lost() {
+    let world = World::running("preis", 4, 8).await;
+    let keeper = world.keeper(1).await;
+    world.wish(&keeper, &json!({"enter_row": {"game": 1, "row": rufspiel()}})).await.ok();
+    // Another process, with its own connection, writes the second game.
+    let (other, _) = stammtisch_store::SqliteStore::open(&world.file).await.unwrap();
+    let mut tournament = load(&other, &world.tournament).await.unwrap();
+    let list = schafkopf_turnier::ListId { match_number: 1, table: 1 };
+    let row: schafkopf_turnier::Row = serde_json::from_value(rufspiel()).unwrap();
+    let command = schafkopf_turnier::Command::EnterRow(schafkopf_turnier::RowWriting::next(list, row));
+    let by = schafkopf_turnier::PersonId(1);
+    let step = tournament.decide(&schafkopf_turnier::Act { at: 5, by, why: None, command }).unwrap();
+    append_step(&other, &world.tournament, tournament.log().len() as u64, &step).await.unwrap();
+    tournament.take(step);
+    let late = world.wish(&keeper, &json!({"enter_row": {"game": 2, "row": rufspiel()}})).await;
+    let told = late.refused(409, "game_out_of_order");
+    assert_eq!(told["list"]["rows"].as_array().unwrap().len(), 2);
+    world.wish(&keeper, &json!({"enter_row": {"game": 3, "row": rufspiel()}})).await.ok();
+    assert_eq!(other.tournament(&world.tournament).await.unwrap().log.len(), tournament.log().len() + 1);
+}
+
+#[tokio::test]
+async fn many_tables_enter_at_once_and_every_confirmed_row_is_on_the_disk() {
+    let world = std::sync::Arc::new(World::running("preis", 4, 64).await);
+    let mut keepers = Vec::new();
+    for table in 1..=16 {
+        keepers.push(world.keeper(table).await);
+    }
+    let before = world.events().await;
+    let entering = keepers.into_iter().map(|keeper| {
+        let world = std::sync::Arc::clone(&world);
+        tokio::spawn(async move {
+            for game in 1..=4 {
+                world.wish(&keeper, &json!({"enter_row": {"game": game, "row": rufspiel()}})).await.ok();
+            }
+        })
+    });
+    for table in entering.collect::<Vec<_>>() {
+        table.await.unwrap();
+    }
+    assert_eq!(world.events().await, before + 64);
+}
+
+#[tokio::test]
+async fn a_table_of_registrations_is_tried_before_it_is_taken() {
+    let world = World::new("schule-turnier", 4).await;
+    world.wish(&world.director, &json!({"open_registration": {}})).await.ok();
+    let import = async |table: &str, query: &str| {
+        let path = format!("/api/hall/players/import?{query}");
+        world.send(Method::POST, &path, Some(&world.director), table.to_owned()).await
+    };
+    let good = "Vorname;Nachname;Ort;Geburtsdatum\nResi;Huber;Isen;1.5.1980\nSepp;Maier;Dorfen;2.3.1975\n";
+    let tried = import(good, "dry_run=true").await.ok();
+    assert_eq!((&tried["registered"], &tried["players"][0]["name"]), (&json!(2), &json!("Resi Huber")));
+    assert_eq!(world.get("/api/hall/players", &world.director).await.ok()["players"], json!([]));
+    let wrong = import("Nachname;Geburtsdatum\nHuber;31.2.1980\n", "dry_run=true").await;
+    assert_eq!(wrong.refused(422, "bad_table")["error"]["at"], json!(2));
+    let young = import("Nachname;Geburtsdatum\nHuber;1.2.2020\n", "id=young").await;
+    assert_eq!(young.refused(422, "too_young")["error"]["at"], json!(2));
+    import(good, "").await.refused(400, "bad_request");
+    import(good, "id=once").await.ok();
+    assert_eq!(import(good, "id=once").await.ok()["repeated"], json!(true));
+    let players = world.get("/api/hall/players", &world.director).await.ok();
+    assert_eq!(players["players"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn the_clock_may_go_back_and_the_log_does_not() {
+    let world = World::running("preis", 4, 8).await;
+    let keeper = world.keeper(1).await;
+    world.clock.fetch_sub(3_600_000_000, std::sync::atomic::Ordering::Relaxed);
+    world.wish(&keeper, &json!({"enter_row": {"game": 1, "row": rufspiel()}})).await.ok();
+    let log = load(&world.store, &world.tournament).await.unwrap();
+    assert!(log.log().windows(2).all(|pair| pair[0].at <= pair[1].at));
+}
+
+#[tokio::test]
+async fn events_are_undone_by_the_director_and_told_in_words() {
+    let world = World::running("preis", 4, 8).await;
+    let keeper = world.keeper(1).await;
+    let entered = world.wish(&keeper, &json!({"enter_row": {"game": 1, "row": rufspiel()}})).await.ok();
+    let event = &entered["events"][0];
+    let log = world.get("/api/hall/log?limit=1", &world.director).await.ok();
+    assert_eq!((&log["events"][0]["seq"], &log["events"][0]["undoable"]), (event, &json!(true)));
+    assert_eq!(log["events"][0]["text"], json!("Spiel geschrieben: 1/1, 1: 1r2"));
+    world.wish(&keeper, &json!({"undo": {"event": event}})).await.refused(403, "not_yours");
+    world.wish_because(&world.director, "falscher Tisch", &json!({"undo": {"event": event}})).await.ok();
+    assert_eq!(world.get("/api/hall/list", &keeper).await.ok()["rows"], json!([]));
+}

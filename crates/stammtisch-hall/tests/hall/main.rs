@@ -1,0 +1,12 @@
+//! The hall from the outside: requests in, answers out, and what is on the disk afterwards.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod acting;
+mod clauses;
+mod keeping;
+mod looking;
+mod season;
+mod security;
+mod streaming;
+mod world;

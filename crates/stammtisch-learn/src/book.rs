@@ -1,0 +1,119 @@
+//! The rules book for the page: its contents, an entry, a search.
+
+use serde::Serialize;
+use stammtisch_text::Lang;
+use stammtisch_text::book::{Answer, Book, Entry};
+
+/// The most hits that a search answers.
+const HITS: usize = 30;
+/// The length of the beginning of an entry that is shown with a hit, in characters.
+const BEGINNING: usize = 160;
+
+/// The contents of the book.
+#[derive(Debug, Serialize)]
+pub(crate) struct Contents {
+    sections: Vec<Chapter>,
+    terms: Vec<String>,
+}
+
+/// A section with its clauses.
+#[derive(Debug, Serialize)]
+struct Chapter {
+    id: String,
+    title: String,
+    clauses: Vec<Line>,
+}
+
+/// An entry by its name and heading.
+#[derive(Debug, Serialize)]
+pub(crate) struct Line {
+    query: String,
+    title: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    beginning: Option<String>,
+}
+
+/// An entry, whole.
+#[derive(Debug, Serialize)]
+pub(crate) struct Page {
+    query: String,
+    title: String,
+    text: Option<String>,
+    example: Option<String>,
+    references: Vec<Line>,
+    also: Vec<Line>,
+}
+
+/// What the book says to a question.
+#[derive(Debug, Serialize)]
+pub(crate) struct Reply {
+    /// The entry, if there is one.
+    entry: Option<Page>,
+    /// The spelling that the question was taken for, if it was misspelt.
+    taken_as: Option<String>,
+    /// What may have been meant instead.
+    suggestions: Vec<Line>,
+}
+
+/// The contents of the book.
+pub(crate) fn contents(lang: Lang) -> Contents {
+    let book = Book::load();
+    let chapters = book.sections().iter().map(|section| Chapter {
+        id: section.id.to_string(),
+        title: section.title.get(lang).to_owned(),
+        clauses: lines(book, &Entry::Section(section), lang),
+    });
+    let terms = book.terms().iter().map(|term| term.name(lang).to_owned());
+    Contents { sections: chapters.collect(), terms: terms.collect() }
+}
+
+/// What the book says to a question.
+pub(crate) fn reply(query: &str, lang: Lang) -> Reply {
+    let book = Book::load();
+    match book.explain(query, lang) {
+        Answer::Found { entry, also } => {
+            let also = also.iter().map(|entry| line(entry, lang)).collect();
+            Reply { entry: Some(page(book, &entry, also, lang)), taken_as: None, suggestions: Vec::new() }
+        }
+        Answer::Guessed { entry, taken_as, others } => Reply {
+            entry: Some(page(book, &entry, Vec::new(), lang)),
+            taken_as: Some(taken_as),
+            suggestions: others.iter().map(|other| line(&other.entry, lang)).collect(),
+        },
+        Answer::NotFound { suggestions } => Reply {
+            entry: None,
+            taken_as: None,
+            suggestions: suggestions.iter().map(|other| line(&other.entry, lang)).collect(),
+        },
+    }
+}
+
+/// The entries in which words occur, the best first.
+pub(crate) fn search(words: &str, lang: Lang) -> Vec<Line> {
+    let hits = Book::load().search(words);
+    let with_beginning = |entry: &Entry<'_>| Line {
+        beginning: entry.text(lang).map(|text| text.chars().take(BEGINNING).collect()),
+        ..line(entry, lang)
+    };
+    hits.iter().take(HITS).map(|hit| with_beginning(&hit.entry)).collect()
+}
+
+fn page(book: &Book, entry: &Entry<'_>, also: Vec<Line>, lang: Lang) -> Page {
+    Page {
+        query: entry.query(),
+        title: entry.title(lang).to_owned(),
+        text: entry.text(lang).map(str::to_owned),
+        example: entry.example(lang).map(str::to_owned),
+        references: lines(book, entry, lang),
+        also,
+    }
+}
+
+fn lines(book: &Book, entry: &Entry<'_>, lang: Lang) -> Vec<Line> {
+    let clauses = entry.references().into_iter().filter_map(|id| book.clause(id));
+    clauses.map(|clause| line(&Entry::Clause(clause), lang)).collect()
+}
+
+fn line(entry: &Entry<'_>, lang: Lang) -> Line {
+    Line { query: entry.query(), title: entry.title(lang).to_owned(), beginning: None }
+}

@@ -1,0 +1,266 @@
+//! A guided hand: what has been done so far, where it stands, and what the coach says.
+
+use schafkopf::{
+    Action, Actions, Card, CardSet, Ending, Event, Game, Order, Outcome, Rejected, Seat, SeatView, Suit,
+};
+use schafkopf_bots::Regel;
+use serde::Serialize;
+use stammtisch_text::{Arg, Texts};
+use thiserror::Error;
+
+use crate::lesson::Lesson;
+
+/// How often the coach explains the same thing in one hand.
+const TOLD: usize = 2;
+
+/// Where a guided hand stands.
+#[derive(Debug, Clone, Serialize)]
+pub struct Guided {
+    /// What happened since the learner's last action, or since the beginning.
+    pub happened: Vec<Event>,
+    /// What the learner sees and may do.
+    pub view: SeatView,
+    /// What the coach says.
+    pub coach: Coach,
+    /// How it ended, once it has.
+    pub end: Option<End>,
+}
+
+/// What the coach says.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct Coach {
+    /// About what the learner has just done.
+    pub comment: Option<String>,
+    /// Whether it was what the coach would have done.
+    pub agrees: bool,
+    /// What to know before the next step; empty where it was told already.
+    pub tips: Vec<String>,
+    /// What the coach would do, for who asks.
+    pub hint: Option<Hint>,
+}
+
+/// What the coach would do.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Hint {
+    /// The action.
+    pub action: Action,
+    /// The action in words, and why.
+    pub text: String,
+}
+
+/// How a guided hand ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct End {
+    /// Whether the learner's party won.
+    pub won: bool,
+    /// The card points of the learner's party.
+    pub points: u8,
+    /// How many of the learner's decisions were the coach's.
+    pub agreed: usize,
+    /// Of how many.
+    pub of: usize,
+    /// What to take away.
+    pub text: String,
+    /// The next lesson.
+    pub next: Option<&'static str>,
+}
+
+/// Why a guided hand cannot be followed.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum NotLearned {
+    /// An action is against the rules; the coach says which rule.
+    #[error("action {at} is against the rules")]
+    Rejected {
+        /// Its place, from 0.
+        at: usize,
+        /// Why.
+        why: Rejected,
+        /// Why, in words.
+        message: String,
+    },
+    /// There are actions after the end of the hand.
+    #[error("the hand ended before action {at}")]
+    Over {
+        /// The place of the first that is too many, from 0.
+        at: usize,
+    },
+}
+
+/// Follows a lesson through what the learner has done so far.
+pub fn guide(lesson: &Lesson, actions: &[Action], texts: &Texts) -> Result<Guided, NotLearned> {
+    let mut hand = Hand { game: lesson.begin(), happened: Vec::new(), told: Vec::new() };
+    hand.others_act();
+    let (mut comment, mut agreed) = (None, 0);
+    for (at, &action) in actions.iter().enumerate() {
+        let view = hand.game.view(Lesson::SEAT);
+        let Some(advice) = Regel::advise(&view, &hand.game.setup().rules) else {
+            return Err(NotLearned::Over { at });
+        };
+        hand.told.extend(Tip::about(&view));
+        hand.happened.clear();
+        hand.act(Lesson::SEAT, action).map_err(|why| {
+            let message = texts.rejected(&why);
+            NotLearned::Rejected { at, why, message }
+        })?;
+        agreed += usize::from(advice.action == action);
+        comment = Some((advice, action));
+        hand.others_act();
+    }
+    let view = hand.game.view(Lesson::SEAT);
+    let agrees = comment.is_some_and(|(advice, action)| advice.action == action);
+    let coach = Coach {
+        comment: comment.map(|(advice, _)| {
+            let why = texts.get(&format!("reason-{}", advice.reason.name()));
+            let args =
+                [("why", Arg::from(why)), ("action", Arg::from(words(advice.action, &hand.game, texts)))];
+            texts.format(if agrees { "learn-agreed" } else { "learn-differs" }, &args)
+        }),
+        agrees,
+        tips: hand.tips(&view, texts),
+        hint: hand.hint(&view, texts),
+    };
+    let end = hand.end(lesson, (agreed, actions.len()), texts);
+    Ok(Guided { happened: hand.happened, view, coach, end })
+}
+
+/// A lesson's hand while it is followed.
+struct Hand {
+    game: Game,
+    happened: Vec<Event>,
+    /// What the coach has explained so far.
+    told: Vec<Tip>,
+}
+
+impl Hand {
+    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Rejected> {
+        self.happened.extend(self.game.act(seat, action)?);
+        Ok(())
+    }
+
+    /// Lets the others act, by rules of thumb, until it is on the learner. Questions that are not for learners yet
+    /// (doubling, claims) are answered for him in the same way.
+    fn others_act(&mut self) {
+        while let Some(seat) = self.game.next_to_act() {
+            let view = self.game.view(seat);
+            let is_automatic = matches!(view.memory.actions, Actions::Double(_) | Actions::Claim);
+            if seat == Lesson::SEAT && !is_automatic {
+                return;
+            }
+            let Some(advice) = Regel::advise(&view, &self.game.setup().rules) else { return };
+            self.act(seat, advice.action).expect("rules of thumb act by the rules");
+        }
+    }
+
+    /// What to know before the next step, unless it was told often enough.
+    fn tips(&self, view: &SeatView, texts: &Texts) -> Vec<String> {
+        let told = |tip: &Tip| self.told.iter().filter(|other| *other == tip).count();
+        Tip::about(view)
+            .filter(|tip| told(tip) < TOLD)
+            .map(|tip| tip.words(view, texts))
+            .into_iter()
+            .collect()
+    }
+
+    fn hint(&self, view: &SeatView, texts: &Texts) -> Option<Hint> {
+        let advice = Regel::advise(view, &self.game.setup().rules)?;
+        let why = texts.get(&format!("reason-{}", advice.reason.name()));
+        let args = [("action", Arg::from(words(advice.action, &self.game, texts))), ("why", Arg::from(why))];
+        Some(Hint { action: advice.action, text: texts.format("learn-hint", &args) })
+    }
+
+    fn end(&self, lesson: &Lesson, (agreed, of): (usize, usize), texts: &Texts) -> Option<End> {
+        let outcome = match self.game.ending()? {
+            Ending::Scored { outcome, .. } => *outcome,
+            Ending::ThrownIn | Ending::SieVoid { .. } => {
+                let text = texts.get("learn-end-thrown-in");
+                return Some(End { won: false, points: 0, agreed, of, text, next: None });
+            }
+        };
+        let (won, points) = result(&outcome);
+        let key = if won { "won" } else { "lost" };
+        let args = [("points", Arg::from(i64::from(points)))];
+        let text = texts.format(&format!("learn-{}-{key}", lesson.id), &args);
+        Some(End { won, points, agreed, of, text, next: lesson.next().map(|lesson| lesson.id) })
+    }
+}
+
+/// Whether the learner's party won, and its card points.
+fn result(outcome: &Outcome) -> (bool, u8) {
+    let is_declarers = outcome.parties.declarers().any(|seat| seat == Lesson::SEAT);
+    let points = if is_declarers { outcome.points } else { 120 - outcome.points };
+    (outcome.won == is_declarers, points)
+}
+
+fn words(action: Action, game: &Game, texts: &Texts) -> String {
+    match action {
+        Action::Bid(bid) => texts.bid(&game.setup().rules, bid),
+        Action::Declare(contract) => texts.contract(contract),
+        Action::Play(card) => texts.card(card),
+        Action::Double(_) | Action::Claim(_) => String::new(),
+    }
+}
+
+/// What the coach explains about a situation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Tip {
+    /// Speak, or pass.
+    Auction,
+    /// Name the contract.
+    Declare,
+    /// Lead to a trick.
+    Lead,
+    /// Follow the suit that was led.
+    Follow,
+    /// Follow with a trump.
+    FollowTrump,
+    /// The called Ace must be played.
+    Called,
+    /// Any card may be played.
+    Free,
+}
+
+impl Tip {
+    fn about(view: &SeatView) -> Option<Tip> {
+        match view.memory.actions {
+            Actions::Bid(_) => Some(Tip::Auction),
+            Actions::Declare(_) => Some(Tip::Declare),
+            Actions::Play(legal) => Some(Tip::about_play(view, legal)),
+            Actions::Nothing | Actions::Double(_) | Actions::Claim => None,
+        }
+    }
+
+    fn about_play(view: &SeatView, legal: CardSet) -> Tip {
+        let Some((order, led)) = led(view) else { return Tip::Lead };
+        let called = view.table.contract.and_then(|contract| contract.called()).map(|called| called.card());
+        if called.is_some_and(|called| legal == CardSet::from_iter([called]) && view.hand.len() > 1) {
+            return Tip::Called;
+        }
+        let follows = (legal & !order.followers(led)).is_empty();
+        match (follows, order.is_trump(led)) {
+            (true, true) => Tip::FollowTrump,
+            (true, false) => Tip::Follow,
+            (false, _) => Tip::Free,
+        }
+    }
+
+    fn words(self, view: &SeatView, texts: &Texts) -> String {
+        let trumps = view.hand.into_iter().filter(|&card| Order::solo(Suit::Herz).is_trump(card));
+        let led = led(view).map_or_else(String::new, |(_, card)| texts.suit(card.suit()));
+        let args = [("suit", Arg::from(led)), ("trumps", Arg::from(trumps.count() as i64))];
+        let key = match self {
+            Tip::Auction => "learn-tip-auction",
+            Tip::Declare => "learn-tip-declare",
+            Tip::Lead => "learn-tip-lead",
+            Tip::Follow => "learn-tip-follow",
+            Tip::FollowTrump => "learn-tip-follow-trump",
+            Tip::Called => "learn-tip-called",
+            Tip::Free => "learn-tip-free",
+        };
+        texts.format(key, &args)
+    }
+}
+
+/// The order of the contract and the card that was led to the open trick.
+fn led(view: &SeatView) -> Option<(Order, Card)> {
+    Some((view.table.contract?.order(), view.table.trick.first()?.card))
+}

@@ -1,0 +1,165 @@
+//! The lessons: who follows the coach wins, whatever else is done ends well, and the addresses answer.
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+use http_body_util::BodyExt as _;
+use proptest::prelude::{any, proptest};
+use schafkopf::{Action, Bid, Contract, Event};
+use serde_json::{Value, json};
+use stammtisch_learn::{Guided, LESSONS, Lesson, NotLearned, guide, router};
+use stammtisch_text::{Lang, Texts};
+use tower::ServiceExt as _;
+
+fn lesson(id: &str) -> &'static Lesson {
+    Lesson::find(id).expect("a lesson")
+}
+
+/// Plays a lesson to its end; `choose` gets where it stands and how many steps were made.
+fn play(lesson: &Lesson, lang: Lang, mut choose: impl FnMut(&Guided) -> Action) -> Vec<Guided> {
+    let texts = Texts::of(lang);
+    let mut actions = Vec::new();
+    let mut steps = vec![guide(lesson, &actions, texts).expect("it begins")];
+    while let Some(last) = steps.last().filter(|last| last.end.is_none()) {
+        actions.push(choose(last));
+        let next = guide(lesson, &actions, texts).expect("the action is legal");
+        steps.push(next);
+    }
+    steps
+}
+
+fn advised(guided: &Guided) -> Action {
+    guided.coach.hint.as_ref().expect("it is on the learner").action
+}
+
+#[test]
+fn who_follows_the_coach_wins_every_lesson() {
+    for lesson in &LESSONS {
+        let steps = play(lesson, Lang::De, advised);
+        let end = steps.last().and_then(|last| last.end.clone()).expect("it ended");
+        assert!(end.won, "{}: {end:?}", lesson.id);
+        assert_eq!(end.agreed, end.of, "{}", lesson.id);
+        assert!(end.text.contains(&end.points.to_string()), "{}", end.text);
+    }
+}
+
+#[test]
+fn the_lessons_lead_from_one_to_the_next() {
+    let mut ids = vec![LESSONS[0].id];
+    while let Some(next) = lesson(ids[ids.len() - 1]).next() {
+        ids.push(next.id);
+    }
+    assert_eq!(ids, ["follow", "trumps", "call", "solo"]);
+}
+
+#[test]
+fn a_learner_calls_an_ace_and_finishes_a_rufspiel() {
+    let steps = play(lesson("call"), Lang::De, advised);
+    let spoken = steps[1].happened.first();
+    assert!(matches!(spoken, Some(Event::Said { bid: Bid::Play { .. }, .. })), "{spoken:?}");
+    let declared = steps.iter().flat_map(|step| &step.happened).find_map(|event| match event {
+        Event::Declared { contract, .. } => Some(*contract),
+        _ => None,
+    });
+    assert!(matches!(declared, Some(Contract::Rufspiel { .. })), "{declared:?}");
+}
+
+#[test]
+fn the_first_lesson_shows_following_and_the_last_a_solo() {
+    let told = |id: &str| -> Vec<String> {
+        play(lesson(id), Lang::De, advised).into_iter().flat_map(|step| step.coach.tips).collect()
+    };
+    assert!(told("follow").iter().any(|tip| tip.contains("Du musst bedienen")));
+    let steps = play(lesson("solo"), Lang::De, advised);
+    let contract = steps.last().and_then(|last| last.view.table.contract);
+    assert!(matches!(contract, Some(Contract::Solo { .. })), "{contract:?}");
+}
+
+#[test]
+fn the_same_thing_is_not_explained_again_and_again() {
+    for lesson in &LESSONS {
+        let steps = play(lesson, Lang::En, advised);
+        let tips: Vec<_> = steps.iter().flat_map(|step| &step.coach.tips).collect();
+        for tip in &tips {
+            let same_start = |other: &&&String| other[other.len() - 30..] == tip[tip.len() - 30..];
+            assert!(tips.iter().filter(same_start).count() <= 2, "{}: {tip}", lesson.id);
+        }
+    }
+}
+
+#[test]
+fn s_3_2_1_a_wrong_card_is_explained_and_nothing_happens() {
+    let texts = Texts::of(Lang::De);
+    let begun = guide(lesson("follow"), &[], texts).expect("it begins");
+    let wrong = begun.view.hand.into_iter().map(Action::Play).find(|card| !begun.view.actions.contains(card));
+    let refused = guide(lesson("follow"), &[wrong.expect("he must follow")], texts);
+    assert!(matches!(refused, Err(NotLearned::Rejected { at: 0, .. })), "{refused:?}");
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_done_a_lesson_ends(which in 0..LESSONS.len(), choices in proptest::collection::vec(any::<u16>(), 40)) {
+        let mut choices = choices.into_iter().cycle();
+        let steps = play(&LESSONS[which], Lang::En, |guided| {
+            let choice = usize::from(choices.next().expect("it goes round"));
+            guided.view.actions[choice % guided.view.actions.len()]
+        });
+        assert!(steps.last().is_some_and(|last| last.end.is_some()));
+    }
+}
+
+async fn ask(method: &str, path: &str, body: &Value) -> (StatusCode, Value) {
+    let request = Request::builder().method(method).uri(path).header("content-type", "application/json");
+    let body = if method == "GET" { Body::empty() } else { Body::from(body.to_string()) };
+    let response = router().oneshot(request.body(body).expect("a request")).await.expect("an answer");
+    let status = response.status();
+    let bytes = response.into_body().collect().await.expect("a body").to_bytes();
+    (status, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
+}
+
+#[tokio::test]
+async fn lessons_are_listed_in_both_languages() {
+    let (status, german) = ask("GET", "/api/learn?lang=de", &Value::Null).await;
+    let (_, english) = ask("GET", "/api/learn?lang=en", &Value::Null).await;
+    assert_eq!(status, StatusCode::OK);
+    assert_eq!(german[0]["title"], "Farbe bedienen");
+    assert_eq!(english[0]["title"], "Following suit");
+    assert_eq!(german.as_array().map(Vec::len), Some(LESSONS.len()));
+}
+
+#[tokio::test]
+async fn a_lesson_is_played_over_http() {
+    let (status, begun) = ask("GET", "/api/learn/call", &Value::Null).await;
+    assert_eq!(status, StatusCode::OK);
+    let action = begun["hand"]["coach"]["hint"]["action"].clone();
+    let (status, next) = ask("POST", "/api/learn/call", &json!({"actions": [action]})).await;
+    assert_eq!(status, StatusCode::OK, "{next}");
+    assert_eq!(next["hand"]["coach"]["agrees"], true);
+    assert!(next["hand"]["view"]["memory"].is_null(), "only what is shown is sent");
+}
+
+#[tokio::test]
+async fn wrong_requests_are_answered_with_a_sentence() {
+    let (status, unknown) = ask("GET", "/api/learn/poker", &Value::Null).await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+    assert_eq!(unknown["error"]["message"], "Diese Lektion gibt es nicht.");
+    let (status, refused) =
+        ask("POST", "/api/learn/follow?lang=en", &json!({"actions": [{"play": "EO"}]})).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused["error"]["clause"].is_string() || refused["error"]["code"].is_string(), "{refused}");
+    let long = json!({"actions": vec![json!({"play": "EO"}); 100]});
+    assert_eq!(ask("POST", "/api/learn/follow", &long).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test]
+async fn the_book_has_contents_entries_and_a_search() {
+    let (_, contents) = ask("GET", "/api/book?lang=de", &Value::Null).await;
+    assert!(contents["sections"].as_array().is_some_and(|sections| sections.len() > 10));
+    let (_, entry) = ask("GET", "/api/book/entry?q=S%202.5.4&lang=de", &Value::Null).await;
+    assert_eq!(entry["entry"]["query"], "S 2.5.4");
+    let (_, guessed) = ask("GET", "/api/book/entry?q=Laufennde&lang=de", &Value::Null).await;
+    assert!(guessed["taken_as"].is_string() || guessed["suggestions"][0].is_object(), "{guessed}");
+    let (_, hits) = ask("GET", "/api/book/search?q=Schneider&lang=de", &Value::Null).await;
+    assert!(hits[0]["beginning"].is_string());
+    let long = format!("/api/book/search?q={}", "x".repeat(300));
+    assert_eq!(ask("GET", &long, &Value::Null).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+}

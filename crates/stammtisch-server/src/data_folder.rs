@@ -1,0 +1,127 @@
+//! The folder with everything that a server keeps.
+
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+use crate::admin::AdminLink;
+use crate::secret::Key;
+
+/// A data folder, held by one server at a time. Other commands may use its database beside it.
+#[derive(Debug)]
+pub struct DataFolder {
+    path: PathBuf,
+    /// Whether there was no server here before.
+    fresh: bool,
+    /// Held for as long as the server lives; the system lets go of it, however the server ends.
+    _lock: File,
+}
+
+/// Why a data folder cannot be used.
+#[derive(Debug, Error)]
+pub enum DataFolderError {
+    /// Another server uses it.
+    #[error("another server is using {0}")]
+    InUse(PathBuf),
+    /// A file or the folder itself cannot be used.
+    #[error("{file}: {source}")]
+    File {
+        /// Which.
+        file: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+}
+
+impl DataFolder {
+    /// Takes a folder for this process, making it if it is not there.
+    pub fn take(path: &Path) -> Result<DataFolder, DataFolderError> {
+        let failed = |file: &Path| {
+            let file = file.to_owned();
+            move |source| DataFolderError::File { file, source }
+        };
+        make_folder(path).map_err(failed(path))?;
+        let file = path.join("server.lock");
+        let lock = File::options().create(true).truncate(false).write(true).open(&file);
+        let lock = lock.map_err(failed(&file))?;
+        match lock.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(DataFolderError::InUse(path.to_owned())),
+            Err(TryLockError::Error(source)) => return Err(failed(&file)(source)),
+        }
+        let fresh = !key_file(path).exists();
+        Ok(DataFolder { path: path.to_owned(), fresh, _lock: lock })
+    }
+
+    /// The folder.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Whether there was no server here before.
+    pub const fn is_fresh(&self) -> bool {
+        self.fresh
+    }
+
+    /// The key that signs cookies, made at the first start.
+    pub fn key(&self) -> Result<Key, DataFolderError> {
+        let file = key_file(&self.path);
+        Key::load_or_make(&file).map_err(|source| DataFolderError::File { file, source })
+    }
+
+    /// The administrator's link.
+    pub fn admin_link(&self) -> AdminLink {
+        admin_link(&self.path)
+    }
+}
+
+/// Makes a folder that only its owner may look into.
+fn make_folder(path: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(path)
+}
+
+fn key_file(folder: &Path) -> PathBuf {
+    folder.join("server.key")
+}
+
+/// The database in a data folder.
+pub fn database(folder: &Path) -> PathBuf {
+    folder.join("stammtisch.db")
+}
+
+/// The administrator's link of a data folder, also of one that a server is using.
+pub fn admin_link(folder: &Path) -> AdminLink {
+    AdminLink::in_file(&folder.join("admin.json"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{DataFolder, DataFolderError};
+
+    #[test]
+    fn one_server_at_a_time() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let path = folder.path().join("new");
+        let first = DataFolder::take(&path).expect("nobody is there");
+        assert!(first.is_fresh());
+        first.key().expect("a key");
+        assert!(matches!(DataFolder::take(&path), Err(DataFolderError::InUse(_))));
+        drop(first);
+        assert!(!DataFolder::take(&path).expect("it is free again").is_fresh());
+    }
+
+    #[test]
+    fn a_folder_that_cannot_be_made_is_named() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let file = folder.path().join("file");
+        std::fs::write(&file, "").expect("ours");
+        let error = DataFolder::take(&file).expect_err("it is a file");
+        assert!(error.to_string().contains("file"), "{error}");
+    }
+}

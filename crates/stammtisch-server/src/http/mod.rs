@@ -1,0 +1,97 @@
+//! The HTTP part: a small API, the page, the WebSocket's handshake, health and figures.
+//!
+//! A handler extracts, calls the hub, and answers. Every request passes one guard first: it holds the limits of an
+//! address, refuses what changes something from a foreign page, and dresses every answer in careful headers.
+
+mod app;
+mod body;
+mod caller;
+mod catalogue;
+mod fault;
+mod guard;
+mod headers;
+mod metrics;
+mod origin;
+mod page;
+mod people;
+mod rule_summary;
+mod socket;
+mod tables;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::{HeaderValue, header};
+use axum::middleware::from_fn_with_state;
+use axum::response::IntoResponse;
+use axum::routing::get;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub use app::{App, HttpOptions, Inner, Limits, Parts};
+pub use caller::Peer;
+pub use guard::Administrator;
+pub use origin::{BadOrigin, Origin};
+
+/// The head of the description of the API.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Stammtisch",
+        description = "The HTTP part of a Stammtisch server. Playing goes over the WebSocket at `/ws/tables/{id}`, which docs/protocol.md describes. \
+Every request but GET must come from the server's own origin. Errors are told in the caller's language."
+    ),
+    tags(
+        (name = "people", description = "Who one is"),
+        (name = "catalogue", description = "What one can choose from"),
+        (name = "tables", description = "Tables"),
+        (name = "admin", description = "For the administrator"),
+    )
+)]
+struct Head;
+
+/// The described part of the API.
+fn described() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(Head::openapi())
+        .routes(routes!(people::me))
+        .routes(routes!(people::name_guest))
+        .routes(routes!(people::forget_guest))
+        .routes(routes!(people::admin_status))
+        .routes(routes!(catalogue::rules))
+        .routes(routes!(catalogue::bots))
+        .routes(routes!(tables::lobby, tables::open))
+        .routes(routes!(tables::card))
+        .routes(routes!(tables::play))
+        .routes(routes!(tables::qr_code))
+        .routes(routes!(tables::proof))
+        .routes(routes!(tables::record))
+}
+
+/// The description of the API (OpenAPI, JSON).
+pub fn description() -> String {
+    described().into_openapi().to_pretty_json().expect("a description is plain data") + "\n"
+}
+
+/// Everything a server answers.
+pub fn router(app: App) -> Router {
+    let (api, _) = described().split_for_parts();
+    api.route("/api/openapi.json", get(openapi))
+        .route("/admin/{token}", get(people::become_admin))
+        .route("/healthz", get(metrics::health))
+        .route("/metrics", get(metrics::metrics))
+        .route("/ws/tables/{id}", get(socket::connect))
+        .method_not_allowed_fallback(wrong_method)
+        .fallback(page::page)
+        .with_state(app.clone())
+        .merge(app.more.clone())
+        .layer(DefaultBodyLimit::max(body::LONGEST_BODY))
+        .layer(from_fn_with_state(app, guard::guard))
+}
+
+async fn openapi() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], description())
+}
+
+async fn wrong_method(caller: caller::Caller) -> impl IntoResponse {
+    caller.refuse(&fault::Fault::WrongMethod)
+}

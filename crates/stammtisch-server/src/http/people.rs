@@ -1,0 +1,194 @@
+//! Who one is: guests and the administrator.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use stammtisch_text::Lang;
+use utoipa::ToSchema;
+
+use super::app::App;
+use super::body::Sent;
+use super::caller::{Caller, Cookie};
+use super::fault::{ErrorAnswer, Fault, HttpError};
+use crate::admin::{LinkError, SESSION_LIVES, sign_session};
+use crate::guest::{Guest, GuestName, KEPT_FOR};
+use crate::wire::PROTOCOL;
+
+/// Who the caller is, and what he talks to.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Me {
+    /// The guest, if a name was given.
+    guest: Option<GuestShown>,
+    /// Whether the caller is the administrator.
+    admin: bool,
+    /// The version of the WebSocket protocol.
+    protocol: u32,
+    /// The version of the program.
+    version: &'static str,
+}
+
+/// A guest.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct GuestShown {
+    /// A UUID of version 7.
+    id: String,
+    /// The name.
+    name: String,
+}
+
+/// The name that somebody wants.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct GuestWanted {
+    /// 1–24 visible characters.
+    name: String,
+    /// `de` or `en`; as before, or as the browser likes, if it is not given.
+    #[schema(value_type = Option<String>)]
+    lang: Option<Lang>,
+}
+
+/// What the administrator sees.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct AdminStatus {
+    /// The version of the program.
+    version: &'static str,
+    /// The version of the WebSocket protocol.
+    protocol: u32,
+    /// Seconds since the start.
+    uptime_s: i64,
+    /// Tables that are awake.
+    tables: u64,
+    /// Connections to tables.
+    connections: u64,
+    /// Sockets that are open.
+    sockets: usize,
+    /// Commands done since the start.
+    commands: u64,
+    /// Commands refused since the start.
+    refused: u64,
+    /// Answers of bots since the start.
+    bot_answers: u64,
+}
+
+fn shown(guest: &Guest) -> GuestShown {
+    GuestShown { id: guest.id.to_string(), name: guest.name.to_string() }
+}
+
+fn answer(guest: Option<&Guest>, admin: bool) -> Me {
+    Me { guest: guest.map(shown), admin, protocol: PROTOCOL, version: env!("CARGO_PKG_VERSION") }
+}
+
+/// An answer with a cookie.
+fn with_cookie(response: impl axum::response::IntoResponse, cookie: &str) -> Response {
+    let mut response = response.into_response();
+    let value = HeaderValue::from_str(cookie).expect("cookies are made of base64");
+    response.headers_mut().append(header::SET_COOKIE, value);
+    response
+}
+
+/// Who am I?
+#[utoipa::path(get, path = "/api/me", tag = "people", responses((status = 200, body = Me)))]
+pub(super) async fn me(caller: Caller) -> Json<Me> {
+    Json(answer(caller.guest.as_ref(), caller.admin))
+}
+
+/// Takes a name, or another one: sets the signed cookie that keeps a seat.
+#[utoipa::path(
+    post,
+    path = "/api/guest",
+    tag = "people",
+    request_body = GuestWanted,
+    responses(
+        (status = 200, body = Me),
+        (status = 422, description = "The name cannot be taken", body = ErrorAnswer),
+        (status = 429, description = "Too many names from this address", body = ErrorAnswer),
+    )
+)]
+pub(super) async fn name_guest(
+    State(app): State<App>,
+    caller: Caller,
+    Sent(wanted): Sent<GuestWanted>,
+) -> Result<Response, HttpError> {
+    let lang = wanted.lang.unwrap_or(caller.lang);
+    let name = GuestName::parse(&wanted.name).map_err(|bad| Fault::BadName(bad).told(lang))?;
+    let guest = match &caller.guest {
+        Some(known) => Guest { id: known.id, name, lang },
+        None if app.guests.take(caller.household(), std::time::Instant::now()) => {
+            let mut random = [0; 10];
+            app.random.fill(&mut random);
+            Guest::new(name, lang, app.clock.now() / 1000, random)
+        }
+        None => return Err(Fault::TooMany.told(lang)),
+    };
+    let cookie = guest.sign(&app.key, app.seconds());
+    let cookie = Cookie::Guest.set(&cookie, KEPT_FOR, app.options.is_secure());
+    Ok(with_cookie(Json(answer(Some(&guest), caller.admin)), &cookie))
+}
+
+/// Forgets the caller: his cookie goes, and his name at all tables.
+#[utoipa::path(post, path = "/api/guest/forget", tag = "people", responses((status = 200, body = Me)))]
+pub(super) async fn forget_guest(State(app): State<App>, caller: Caller) -> Result<Response, HttpError> {
+    if let Some(guest) = &caller.guest {
+        app.hub.forget(guest.id).await.map_err(|error| {
+            tracing::error!(%error, "a guest could not be forgotten");
+            caller.refuse(&Fault::Internal)
+        })?;
+    }
+    let cookie = Cookie::Guest.set("", 0, app.options.is_secure());
+    Ok(with_cookie(Json(answer(None, caller.admin)), &cookie))
+}
+
+/// The one-time link: makes its user the administrator.
+pub(super) async fn become_admin(
+    State(app): State<App>,
+    method: Method,
+    caller: Caller,
+    Path(token): Path<String>,
+) -> Result<Response, HttpError> {
+    // Programs that only look whether a link works must not use it up.
+    if method != Method::GET {
+        return Err(caller.refuse(&Fault::WrongMethod));
+    }
+    let now = app.seconds();
+    app.admin.redeem(&token, now).map_err(|error| match error {
+        LinkError::Invalid => caller.refuse(&Fault::LinkInvalid),
+        LinkError::File(error) => {
+            tracing::error!(%error, "the administrator's link cannot be used");
+            caller.refuse(&Fault::Internal)
+        }
+    })?;
+    tracing::info!("the administrator's link was used");
+    let cookie = Cookie::Admin.set(&sign_session(&app.key, now), SESSION_LIVES, app.options.is_secure());
+    let home = [(header::LOCATION, HeaderValue::from_static("/"))];
+    Ok(with_cookie((StatusCode::SEE_OTHER, home), &cookie))
+}
+
+/// How the server is doing; for the administrator.
+#[utoipa::path(
+    get,
+    path = "/api/admin/status",
+    tag = "admin",
+    responses((status = 200, body = AdminStatus), (status = 403, description = "Not the administrator", body = ErrorAnswer))
+)]
+pub(super) async fn admin_status(
+    State(app): State<App>,
+    caller: Caller,
+) -> Result<Json<AdminStatus>, HttpError> {
+    if !caller.admin {
+        return Err(caller.refuse(&Fault::NotAdmin));
+    }
+    let figures = app.hub.figures().await;
+    Ok(Json(AdminStatus {
+        version: env!("CARGO_PKG_VERSION"),
+        protocol: PROTOCOL,
+        uptime_s: (app.clock.now() - app.started) / 1_000_000,
+        tables: figures.tables,
+        connections: figures.connections,
+        sockets: *app.sockets.borrow(),
+        commands: figures.commands,
+        refused: figures.refused,
+        bot_answers: figures.bot_answers,
+    }))
+}

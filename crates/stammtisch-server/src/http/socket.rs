@@ -1,0 +1,248 @@
+//! The WebSocket of a table.
+
+use std::time::{Duration, Instant};
+
+use axum::body::Bytes;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{FromRequestParts as _, Path, Request, State};
+use axum::response::{IntoResponse as _, Response};
+use tokio::sync::watch;
+use tokio::time::{MissedTickBehavior, timeout};
+use tokio_tungstenite::tungstenite;
+
+use super::app::{App, count};
+use super::caller::Caller;
+use super::fault::{Fault, HttpError};
+use super::origin::is_same;
+use crate::allowance::{Allowance, Rate};
+use crate::hub::Connection;
+use crate::network::Household;
+use crate::table::TableId;
+use crate::wire::LONGEST_MESSAGE;
+
+/// Bytes of the buffer of what comes in: commands are short.
+const READ_BUFFER: usize = 1024;
+/// How long one message may take to go out before the client is given up; it comes back by itself.
+const SENDING: Duration = Duration::from_secs(20);
+/// How often a quiet client is asked whether it is there.
+const PING_EVERY: Duration = Duration::from_secs(25);
+/// After how many questions without an answer a client is given up.
+const MOST_UNANSWERED: u32 = 2;
+
+/// Why a socket is closed from our side: the code, and a word for who looks into it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Reason {
+    /// The table has closed the connection.
+    Over,
+    /// The other side sent what is no text.
+    NotText,
+    /// The other side sends too much.
+    Flood,
+    /// The other side sent too long a message.
+    TooLong,
+    /// The server restarts.
+    Restart,
+}
+
+impl Reason {
+    const fn frame(self) -> CloseFrame {
+        let (code, reason) = match self {
+            Reason::Over => (1000, "over"),
+            Reason::NotText => (1003, "text only"),
+            Reason::Flood => (1008, "too many messages"),
+            Reason::TooLong => (1009, "message too long"),
+            Reason::Restart => (1012, "restarting"),
+        };
+        CloseFrame { code, reason: Utf8Bytes::from_static(reason) }
+    }
+}
+
+/// A place among the open sockets; given back when it is dropped.
+struct Place {
+    app: App,
+    household: Household,
+}
+
+impl Place {
+    /// Takes a place, if there is one.
+    fn take(app: &App, household: Household) -> Option<Place> {
+        if !app.held.take(household) {
+            return None;
+        }
+        app.sockets.send_modify(|open| *open += 1);
+        let place = Place { app: app.clone(), household };
+        let most = app.options.limits.connections;
+        (most == 0 || *app.sockets.borrow() <= most).then_some(place)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.app.held.give_back(self.household);
+        self.app.sockets.send_modify(|open| *open = open.saturating_sub(1));
+    }
+}
+
+/// Connects a guest to a table.
+pub(super) async fn connect(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+    request: Request,
+) -> Result<Response, HttpError> {
+    let (mut parts, _) = request.into_parts();
+    if *app.ending.borrow() {
+        return Err(caller.refuse(&Fault::Ending));
+    }
+    if !is_same(&parts.headers, app.options.public.as_ref()) {
+        count(&app.counts.foreign);
+        return Err(caller.refuse(&Fault::ForeignOrigin));
+    }
+    let visitor = caller.visitor()?;
+    let upgrade = WebSocketUpgrade::from_request_parts(&mut parts, &app).await;
+    let upgrade = upgrade.map_err(|_| caller.refuse(&Fault::NoWebSocket))?;
+    let id = id.parse::<TableId>().map_err(|_| caller.refuse(&Fault::UnknownTable))?;
+    let Some(place) = Place::take(&app, caller.household()) else {
+        count(&app.counts.limited);
+        return Err(caller.refuse(&Fault::TooManyConnections));
+    };
+    let connection = app.hub.connect(&id, visitor).await?;
+    let upgrade = upgrade
+        .max_frame_size(LONGEST_MESSAGE)
+        .max_message_size(LONGEST_MESSAGE)
+        .read_buffer_size(READ_BUFFER)
+        // What is sent goes out at once, from where it lies.
+        .write_buffer_size(0);
+    Ok(upgrade.on_upgrade(move |socket| Conversation::new(socket, connection, place).run()).into_response())
+}
+
+/// A client at a table, from the handshake to the end.
+struct Conversation {
+    socket: WebSocket,
+    connection: Connection,
+    ending: watch::Receiver<bool>,
+    allowance: Allowance,
+    rate: Rate,
+    unanswered: u32,
+    place: Place,
+}
+
+/// What happens next in a conversation.
+enum Next {
+    /// The client sent something, or is gone.
+    Came(Option<Result<Message, axum::Error>>),
+    /// The table has something for the client, or closed the connection.
+    Goes(Option<Utf8Bytes>),
+    /// It is time to ask whether the client is there.
+    Ask,
+    /// The server ends.
+    End,
+}
+
+impl Conversation {
+    fn new(socket: WebSocket, connection: Connection, place: Place) -> Conversation {
+        let ending = place.app.ending.subscribe();
+        let rate = place.app.options.limits.message_rate();
+        Conversation {
+            socket,
+            connection,
+            ending,
+            allowance: Allowance::default(),
+            rate,
+            unanswered: 0,
+            place,
+        }
+    }
+
+    async fn run(mut self) {
+        if let Some(reason) = self.converse().await {
+            if !matches!(reason, Reason::Over | Reason::Restart) {
+                count(&self.place.app.counts.thrown_out);
+                tracing::debug!(?reason, "a client is thrown out");
+            }
+            let _ = timeout(SENDING, self.socket.send(Message::Close(Some(reason.frame())))).await;
+        }
+    }
+
+    /// Goes on until one side ends it; returns why, where it is ours.
+    async fn converse(&mut self) -> Option<Reason> {
+        let mut asking = tokio::time::interval(PING_EVERY);
+        asking.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        asking.reset();
+        loop {
+            let next = tokio::select! {
+                message = self.socket.recv() => Next::Came(message),
+                text = self.connection.next() => Next::Goes(text.map(text_of)),
+                _ = asking.tick() => Next::Ask,
+                _ = self.ending.wait_for(|ending| *ending) => Next::End,
+            };
+            match next {
+                Next::Came(message) => match self.take(message?) {
+                    Ok(()) => self.unanswered = 0,
+                    Err(reason) => return reason,
+                },
+                Next::Goes(Some(text)) => self.send(Message::Text(text)).await?,
+                Next::Goes(None) if *self.ending.borrow() => return Some(Reason::Restart),
+                Next::Goes(None) => return Some(Reason::Over),
+                Next::Ask if self.unanswered >= MOST_UNANSWERED => return None,
+                Next::Ask => {
+                    self.unanswered += 1;
+                    self.send(Message::Ping(Bytes::new())).await?;
+                }
+                Next::End => {
+                    self.say_the_last().await;
+                    return Some(Reason::Restart);
+                }
+            }
+        }
+    }
+
+    /// Takes what the client sent; an error ends the conversation, with our reason where there is one.
+    fn take(&mut self, message: Result<Message, axum::Error>) -> Result<(), Option<Reason>> {
+        let message = message.map_err(|error| is_too_long(error).then_some(Reason::TooLong))?;
+        let now = Instant::now();
+        let app = &self.place.app;
+        if !self.allowance.take(self.rate, now) || !app.messages.take(self.place.household, now) {
+            return Err(Some(Reason::Flood));
+        }
+        match message {
+            Message::Text(text) => {
+                count(&app.counts.messages_in);
+                self.connection.send(&text);
+                Ok(())
+            }
+            Message::Binary(_) => Err(Some(Reason::NotText)),
+            Message::Ping(_) | Message::Pong(_) => Ok(()),
+            Message::Close(_) => Err(None),
+        }
+    }
+
+    /// Sends a message; none if the client does not take it.
+    async fn send(&mut self, message: Message) -> Option<()> {
+        count(&self.place.app.counts.messages_out);
+        timeout(SENDING, self.socket.send(message)).await.ok()?.ok()
+    }
+
+    /// Sends what the table still had to say before the server ends.
+    async fn say_the_last(&mut self) {
+        let last = async {
+            while let Some(text) = self.connection.next().await {
+                if self.socket.send(Message::Text(text_of(text))).await.is_err() {
+                    return;
+                }
+            }
+        };
+        let _ = timeout(Duration::from_secs(1), last).await;
+    }
+}
+
+/// A message of the table as text.
+fn text_of(bytes: Bytes) -> Utf8Bytes {
+    Utf8Bytes::try_from(bytes).expect("a table writes JSON")
+}
+
+/// Whether reading failed because the message was too long.
+fn is_too_long(error: axum::Error) -> bool {
+    let error = error.into_inner();
+    matches!(error.downcast_ref::<tungstenite::Error>(), Some(tungstenite::Error::Capacity(_)))
+}

@@ -1,0 +1,360 @@
+//! Tables: listing, opening, and what they leave behind.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use schafkopf::{BySeat, RuleSet, Seat};
+use schafkopf_bots::Builtin;
+use schafkopf_record::Language;
+use serde::{Deserialize, Serialize};
+use stammtisch_text::{Arg, Lang, Texts};
+use utoipa::ToSchema;
+
+use super::app::App;
+use super::body::Sent;
+use super::caller::Caller;
+use super::fault::{ErrorAnswer, Fault, HttpError};
+use super::origin::{Origin, is_this_machine};
+use crate::guest::GuestName;
+use crate::qr;
+use crate::table::{ClockPlan, TableCard, TableId, TablePlan};
+use crate::wire::TableKind;
+
+/// The rules of a table that nobody chose rules for.
+const USUAL_RULES: &str = "schule";
+/// The bot that nobody chose.
+const USUAL_BOT: Builtin = Builtin::Regel;
+/// The longest match.
+const MOST_GAMES: u32 = 1000;
+/// The longest time for an action, and for the bank, in seconds.
+const LONGEST_CLOCK: u32 = 3600;
+
+/// A table that somebody wants to open.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TableWanted {
+    /// Who may come: `open`, `private` or `practice`.
+    kind: TableKind,
+    /// What it is called; after who opens it, if nothing is given.
+    name: Option<String>,
+    /// Id of its rule set; `schule`, if nothing is given.
+    rules: Option<String>,
+    /// A rule file of one's own (TOML), instead of an id.
+    rules_text: Option<String>,
+    /// How many games the match has; none to go on and on.
+    games: Option<u32>,
+    /// The bots.
+    #[serde(default)]
+    bots: BotsWanted,
+    /// Whether who opens the table sits down on seat 1; yes, if nothing is given.
+    sit: Option<bool>,
+    /// The time people have; the usual one for the kind of table, if nothing is given.
+    clock: Option<ClockPlan>,
+}
+
+/// Bots at a table: for each seat one or none, or one for all seats that are free.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(untagged)]
+pub(super) enum BotsWanted {
+    /// None.
+    #[default]
+    None,
+    /// The same everywhere.
+    All(String),
+    /// One for each of the four seats, or none.
+    Each([Option<String>; 4]),
+}
+
+/// A wish to play at once.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PlayWanted {
+    /// Id of the rule set.
+    rules: Option<String>,
+    /// The bots' name.
+    level: Option<String>,
+}
+
+/// A table that was opened.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Opened {
+    /// Its id.
+    id: String,
+    /// The link to it.
+    link: String,
+}
+
+/// The open tables, running or waiting.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Vec<TableCard>)))]
+pub(super) async fn lobby(State(app): State<App>) -> Json<Vec<TableCard>> {
+    Json(app.hub.lobby().await)
+}
+
+/// A table, for who has its id.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table's id, 22 characters")),
+    responses((status = 200, body = TableCard), (status = 404, description = "There is no such table", body = ErrorAnswer))
+)]
+pub(super) async fn card(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Json<TableCard>, HttpError> {
+    let card = match id.parse::<TableId>() {
+        Ok(id) => app.hub.card(&id).await,
+        Err(_) => None,
+    };
+    card.map(Json).ok_or_else(|| caller.refuse(&Fault::UnknownTable))
+}
+
+/// Opens a table.
+#[utoipa::path(
+    post,
+    path = "/api/tables",
+    tag = "tables",
+    request_body = TableWanted,
+    responses(
+        (status = 201, body = Opened),
+        (status = 401, description = "No name was given yet", body = ErrorAnswer),
+        (status = 422, description = "There are no such rules or bots, or a number is out of bounds", body = ErrorAnswer),
+        (status = 429, description = "Too many tables from this address", body = ErrorAnswer),
+    )
+)]
+pub(super) async fn open(
+    State(app): State<App>,
+    headers: HeaderMap,
+    caller: Caller,
+    Sent(wanted): Sent<TableWanted>,
+) -> Result<(StatusCode, Json<Opened>), HttpError> {
+    let plan = plan(&app, &caller, &wanted).map_err(|fault| caller.refuse(&fault))?;
+    create(&app, &headers, &caller, plan).await
+}
+
+/// Plays at once: a practice table with the caller on a seat and three bots.
+#[utoipa::path(
+    post,
+    path = "/api/play",
+    tag = "tables",
+    request_body = PlayWanted,
+    responses(
+        (status = 201, body = Opened),
+        (status = 401, description = "No name was given yet", body = ErrorAnswer),
+        (status = 422, description = "There are no such rules or bots", body = ErrorAnswer),
+        (status = 429, description = "Too many tables from this address", body = ErrorAnswer),
+    )
+)]
+pub(super) async fn play(
+    State(app): State<App>,
+    headers: HeaderMap,
+    caller: Caller,
+    Sent(wanted): Sent<PlayWanted>,
+) -> Result<(StatusCode, Json<Opened>), HttpError> {
+    let wanted = TableWanted {
+        kind: TableKind::Practice,
+        name: None,
+        rules: wanted.rules,
+        rules_text: None,
+        games: None,
+        bots: wanted.level.map_or(BotsWanted::None, BotsWanted::All),
+        sit: None,
+        clock: None,
+    };
+    let plan = plan(&app, &caller, &wanted).map_err(|fault| caller.refuse(&fault))?;
+    create(&app, &headers, &caller, plan).await
+}
+
+async fn create(
+    app: &App,
+    headers: &HeaderMap,
+    caller: &Caller,
+    plan: TablePlan,
+) -> Result<(StatusCode, Json<Opened>), HttpError> {
+    let visitor = caller.visitor()?;
+    if !app.tables.take(caller.household(), Instant::now()) {
+        return Err(caller.refuse(&Fault::TooMany));
+    }
+    let id = app.hub.create(&visitor, plan).await?;
+    Ok((StatusCode::CREATED, Json(Opened { id: id.to_string(), link: link(app, headers, &id) })))
+}
+
+/// The plan of a table from what was wanted.
+fn plan(app: &App, caller: &Caller, wanted: &TableWanted) -> Result<TablePlan, Fault> {
+    if let Some(games) = wanted.games {
+        within("games", games, 1, MOST_GAMES)?;
+    }
+    let clock = wanted.clock.unwrap_or(ClockPlan::usual(wanted.kind));
+    within("clock.action_s", clock.action_s, 0, LONGEST_CLOCK)?;
+    within("clock.bank_s", clock.bank_s, 0, LONGEST_CLOCK)?;
+    let sit = wanted.kind == TableKind::Practice || wanted.sit.unwrap_or(true);
+    Ok(TablePlan {
+        name: table_name(wanted.name.as_deref(), caller)?,
+        rules: rules(app, wanted.rules.as_deref(), wanted.rules_text.as_deref())?,
+        bots: bots(&wanted.bots, wanted.kind, sit)?,
+        kind: wanted.kind,
+        games: wanted.games,
+        sit,
+        clock,
+    })
+}
+
+fn within(field: &'static str, value: u32, least: u32, most: u32) -> Result<(), Fault> {
+    if (least..=most).contains(&value) {
+        return Ok(());
+    }
+    Err(Fault::OutOfBounds { field, least: i64::from(least), most: i64::from(most) })
+}
+
+/// A table's name keeps to the same rules as a guest's.
+fn table_name(wanted: Option<&str>, caller: &Caller) -> Result<String, Fault> {
+    if let Some(name) = wanted {
+        return Ok(GuestName::parse(name).map_err(Fault::BadName)?.to_string());
+    }
+    let guest = caller.guest.as_ref().ok_or(Fault::NoGuest)?;
+    Ok(Texts::of(caller.lang).format("http-table-of", &[("name", Arg::from(guest.name.as_str()))]))
+}
+
+fn rules(app: &App, id: Option<&str>, text: Option<&str>) -> Result<Arc<RuleSet>, Fault> {
+    if let Some(text) = text {
+        let set = RuleSet::parse(text).map_err(|error| {
+            let line = error.line.map_or_else(String::new, |line| format!("{line}: "));
+            Fault::BadRules(format!("{line}{}", error.problem))
+        })?;
+        return Ok(Arc::new(set));
+    }
+    let id = id.unwrap_or(USUAL_RULES);
+    let known = || app.rules.iter().map(|set| set.id.as_str()).collect::<Vec<_>>().join(", ");
+    let set = app.rules.iter().find(|set| set.id == id);
+    set.cloned().ok_or_else(|| Fault::UnknownRules { name: id.to_owned(), known: known() })
+}
+
+/// The bots on the four seats. Where one practises, bots fill all seats but one's own.
+fn bots(wanted: &BotsWanted, kind: TableKind, sit: bool) -> Result<BySeat<Option<Builtin>>, Fault> {
+    let mut bots = match wanted {
+        BotsWanted::None if kind == TableKind::Practice => BySeat::new([Some(USUAL_BOT); 4]),
+        BotsWanted::None => BySeat::new([None; 4]),
+        BotsWanted::All(name) => BySeat::new([Some(bot(name)?); 4]),
+        BotsWanted::Each(names) => {
+            let mut bots = [None; 4];
+            for (place, name) in bots.iter_mut().zip(names) {
+                *place = name.as_deref().map(bot).transpose()?;
+            }
+            BySeat::new(bots)
+        }
+    };
+    if sit {
+        bots[Seat::One] = None;
+    }
+    Ok(bots)
+}
+
+fn bot(name: &str) -> Result<Builtin, Fault> {
+    name.parse().map_err(|_| {
+        let known = Builtin::ALL.map(Builtin::name).join(", ");
+        Fault::UnknownBot { name: name.to_owned(), known }
+    })
+}
+
+/// The link to a table, as others can use it: who opened it on this machine itself gets the address in the home network.
+fn link(app: &App, headers: &HeaderMap, id: &TableId) -> String {
+    let options = &app.options;
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let asked = || {
+        let scheme = if options.tls { "https" } else { "http" };
+        format!("{scheme}://{host}").parse::<Origin>().ok()
+    };
+    let home = || options.home.clone().filter(|_| is_this_machine(host));
+    let origin = options.public.clone().or_else(home).or_else(asked);
+    origin.map_or_else(|| format!("/t/{id}"), |origin| format!("{origin}/t/{id}"))
+}
+
+/// The link to a table as a QR code (SVG).
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/qr.svg",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table's id, 22 characters")),
+    responses(
+        (status = 200, content_type = "image/svg+xml", body = String),
+        (status = 404, description = "There is no such table", body = ErrorAnswer),
+    )
+)]
+pub(super) async fn qr_code(
+    State(app): State<App>,
+    headers: HeaderMap,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    let unknown = || caller.refuse(&Fault::UnknownTable);
+    let id = id.parse::<TableId>().map_err(|_| unknown())?;
+    app.hub.card(&id).await.ok_or_else(unknown)?;
+    let image = qr::svg(&link(&app, &headers, &id)).ok_or_else(|| caller.refuse(&Fault::Internal))?;
+    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("image/svg+xml"))];
+    Ok((kind, image).into_response())
+}
+
+/// The proof of a hand's deal, once that hand is over; `stammtisch verify` checks it.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/hands/{hand}/proof.json",
+    tag = "tables",
+    params(
+        ("id" = String, Path, description = "The table's id, 22 characters"),
+        ("hand" = u64, Path, description = "The number of the hand at this table, from 1"),
+    ),
+    responses(
+        (status = 200, description = "The proof, as docs/fair-deal.md describes it", body = Object),
+        (status = 404, description = "There is no such hand, or it is not over", body = ErrorAnswer),
+    )
+)]
+pub(super) async fn proof(
+    State(app): State<App>,
+    caller: Caller,
+    Path(place): Path<(String, String)>,
+) -> Result<Response, HttpError> {
+    let (id, hand) = hand_of(&place).ok_or_else(|| caller.refuse(&Fault::UnknownHand))?;
+    let proof = app.hub.proof(&id, hand).await.ok_or_else(|| caller.refuse(&Fault::UnknownHand))?;
+    Ok(Json(proof).into_response())
+}
+
+/// The record of a hand in the text notation, once it is over.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/hands/{hand}/record.skn",
+    tag = "tables",
+    params(
+        ("id" = String, Path, description = "The table's id, 22 characters"),
+        ("hand" = u64, Path, description = "The number of the hand at this table, from 1"),
+    ),
+    responses(
+        (status = 200, description = "The record, as docs/notation.md describes it", content_type = "text/plain", body = String),
+        (status = 404, description = "There is no such hand, or it is not over", body = ErrorAnswer),
+    )
+)]
+pub(super) async fn record(
+    State(app): State<App>,
+    caller: Caller,
+    Path(place): Path<(String, String)>,
+) -> Result<Response, HttpError> {
+    let (id, hand) = hand_of(&place).ok_or_else(|| caller.refuse(&Fault::UnknownHand))?;
+    let record = app.hub.record(&id, hand).await.ok_or_else(|| caller.refuse(&Fault::UnknownHand))?;
+    let language = match caller.lang {
+        Lang::De => Language::German,
+        Lang::En => Language::English,
+    };
+    let kind = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"stammtisch-{hand}.skn\"")),
+    ];
+    Ok((kind, schafkopf_record::print(&record, language)).into_response())
+}
+
+fn hand_of((id, hand): &(String, String)) -> Option<(TableId, u64)> {
+    Some((id.parse().ok()?, hand.parse().ok()?))
+}

@@ -1,0 +1,265 @@
+//! The hub: where tables are opened, found and joined.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+
+use schafkopf::fair_deal::Proof;
+use schafkopf_record::Record;
+use stammtisch_store::{
+    GuestName, NewTable, NewTableEntry, SqliteStore, StoreError, TableStore as _, TournamentStore as _,
+};
+use stammtisch_text::Lang;
+use tokio::sync::oneshot;
+
+use crate::bots::BotPool;
+use crate::clock::Clock;
+use crate::figures::Counters;
+pub use crate::figures::Figures;
+use crate::randomness::Randomness;
+pub use crate::table::Connection;
+use crate::table::{
+    Entry, GuestId, KeptPlan, Level, Message, Outbox, Pace, Refused, Registry, RuleSets, Source, TableCard,
+    TableId, TablePlan, Writer, load_hand,
+};
+use crate::wire::Refusal;
+
+/// The most tables in the lobby.
+const LOBBY: usize = 200;
+/// The longest name of a table or a guest, in characters.
+const LONGEST_NAME: usize = 40;
+
+/// How the hub works.
+#[derive(Debug, Clone)]
+pub struct HubOptions {
+    /// How fast tables go.
+    pub pace: Pace,
+    /// On how many threads bots think.
+    pub bot_threads: usize,
+    /// The most tables that are awake at once.
+    pub most_tables: usize,
+}
+
+impl Default for HubOptions {
+    fn default() -> HubOptions {
+        HubOptions { pace: Pace::USUAL, bot_threads: 1, most_tables: 20_000 }
+    }
+}
+
+/// Somebody who comes to a table.
+#[derive(Debug, Clone)]
+pub struct Visitor {
+    /// The guest's id.
+    pub id: GuestId,
+    /// The name to show.
+    pub name: String,
+    /// The language of what is refused.
+    pub lang: Lang,
+}
+
+/// What all tables share.
+pub(crate) struct Shared {
+    pub(crate) store: SqliteStore,
+    pub(crate) writer: Writer,
+    pub(crate) options: HubOptions,
+    pub(crate) clock: Arc<dyn Clock>,
+    pub(crate) random: Arc<dyn Randomness>,
+    pub(crate) bots: BotPool,
+    pub(crate) tables: Registry,
+    pub(crate) figures: Arc<Counters>,
+    pub(crate) next_connection: AtomicU64,
+    rules: RuleSets,
+    closing: AtomicBool,
+}
+
+impl Shared {
+    /// Where tables are read from.
+    pub(crate) const fn source(&self) -> Source<'_> {
+        Source { store: &self.store, rules: &self.rules }
+    }
+}
+
+/// All tables. Cloning it is cheap.
+#[derive(Clone)]
+pub struct Hub(Arc<Shared>);
+
+impl Hub {
+    /// The tables in a store. None is read before somebody comes to it.
+    #[expect(clippy::unused_async, reason = "it starts tasks, so it needs a runtime around it")]
+    pub async fn open(
+        store: SqliteStore,
+        options: HubOptions,
+        clock: Arc<dyn Clock>,
+        random: Arc<dyn Randomness>,
+    ) -> Result<Hub, StoreError> {
+        let figures = Arc::new(Counters::default());
+        let threads = |source| StoreError::File { file: "threads of bots".into(), source };
+        Ok(Hub(Arc::new(Shared {
+            writer: Writer::new(store.clone(), Arc::clone(&figures)),
+            store,
+            bots: BotPool::new(options.bot_threads).map_err(threads)?,
+            options,
+            clock,
+            random,
+            tables: Registry::default(),
+            figures,
+            next_connection: AtomicU64::new(1),
+            rules: RuleSets::default(),
+            closing: AtomicBool::new(false),
+        })))
+    }
+
+    /// Opens a table.
+    pub async fn create(&self, by: &Visitor, plan: TablePlan) -> Result<TableId, Refusal> {
+        self.try_create(by, plan).await.map_err(|why| why.told(by.lang))
+    }
+
+    async fn try_create(&self, by: &Visitor, plan: TablePlan) -> Result<TableId, Refused> {
+        self.check_open()?;
+        if self.0.tables.len() >= self.0.options.most_tables {
+            return Err(Refused::TooManyTables);
+        }
+        let mut bits = [0; 16];
+        self.0.random.fill(&mut bits);
+        let id = TableId::new(bits);
+        let hash = plan.rules.hash();
+        let failed = |error: StoreError| {
+            tracing::error!(%error, "a table could not be opened");
+            Refused::NotStored
+        };
+        if !self.0.rules.knows(&hash) {
+            self.0.store.keep_rule_set(&hash, &plan.rules.canonical()).await.map_err(failed)?;
+        }
+        let table = self.new_table(id, by, &plan, hash);
+        self.0.store.open_table(&table).await.map_err(failed)?;
+        self.0.rules.keep(&table.rules, &plan.rules);
+        self.0.figures.opened.fetch_add(1, Relaxed);
+        Ok(id)
+    }
+
+    fn new_table(&self, id: TableId, by: &Visitor, plan: &TablePlan, rules: String) -> NewTable {
+        let created = self.0.clock.now();
+        let kept = KeptPlan {
+            kind: plan.kind,
+            name: plain(&plan.name),
+            games: plan.games,
+            bots: plan.bots.map(|bot| bot.map(Level)),
+            clock: plan.clock,
+            by: by.id,
+        };
+        let sits = plan.sit.then_some(Entry::Sat { seat: schafkopf::Seat::One, guest: by.id });
+        let entries = std::iter::once(Entry::Opened).chain(sits);
+        NewTable {
+            id: id.to_string(),
+            created,
+            rules,
+            plan: serde_json::to_string(&kept).expect("a plan is plain data"),
+            entries: entries
+                .zip(1..)
+                .map(|(entry, seq)| NewTableEntry {
+                    seq,
+                    at: created,
+                    command: None,
+                    hand: (seq == 1).then_some(0),
+                    what: serde_json::to_string(&entry).expect("an entry is plain data"),
+                })
+                .collect(),
+            guests: vec![GuestName { id: by.id.to_string(), name: plain(&by.name) }],
+        }
+    }
+
+    fn check_open(&self) -> Result<(), Refused> {
+        if self.0.closing.load(Relaxed) { Err(Refused::Restarting) } else { Ok(()) }
+    }
+
+    /// The open tables where somebody is, running or waiting.
+    pub async fn lobby(&self) -> Vec<TableCard> {
+        let asked = self.0.tables.open(LOBBY).into_iter().filter_map(|table| {
+            let (reply, card) = oneshot::channel();
+            table.send(Message::Card { reply }).ok().map(|()| card)
+        });
+        let mut cards = Vec::new();
+        for card in asked.collect::<Vec<_>>() {
+            cards.extend(card.await);
+        }
+        cards.sort_by(|one, other| one.id.cmp(&other.id));
+        cards
+    }
+
+    /// A table by its id.
+    pub async fn card(&self, id: &TableId) -> Option<TableCard> {
+        self.check_open().ok()?;
+        let (reply, card) = oneshot::channel();
+        Registry::send(&self.0, *id, Message::Card { reply });
+        card.await.ok()
+    }
+
+    /// Connects a visitor to a table.
+    pub async fn connect(&self, id: &TableId, visitor: Visitor) -> Result<Connection, Refusal> {
+        let lang = visitor.lang;
+        self.try_connect(*id, visitor).await.map_err(|why| why.told(lang))
+    }
+
+    async fn try_connect(&self, id: TableId, visitor: Visitor) -> Result<Connection, Refused> {
+        self.check_open()?;
+        let lang = visitor.lang;
+        let visitor = Visitor { name: plain(&visitor.name), ..visitor };
+        let outbox = Arc::new(Outbox::default());
+        let (reply, number) = oneshot::channel();
+        let message = Message::Connect { visitor, outbox: Arc::clone(&outbox), reply };
+        let table = Registry::send(&self.0, id, message);
+        // A table that does not exist, or ends, drops the question.
+        let number = number.await.unwrap_or(Err(Refused::UnknownTable))?;
+        Ok(Connection::new(number, outbox, table, lang, Arc::clone(&self.0.figures)))
+    }
+
+    /// The proof of a hand's deal, once that hand is over.
+    pub async fn proof(&self, id: &TableId, hand: u64) -> Option<Proof> {
+        let table = load_hand(self.0.source(), *id, hand).await.ok()??;
+        table.ended().map(|(result, _)| result.proof.clone())
+    }
+
+    /// The record of a hand, once it is over.
+    pub async fn record(&self, id: &TableId, hand: u64) -> Option<Record> {
+        let table = load_hand(self.0.source(), *id, hand).await.ok()??;
+        table.ended().map(|(_, game)| Record::of_game(game))
+    }
+
+    /// Forgets a guest's name everywhere; the games stay.
+    pub async fn forget(&self, guest: GuestId) -> Result<(), StoreError> {
+        self.0.store.forget_guest(&guest.to_string()).await?;
+        for table in self.0.tables.all() {
+            let _ = table.send(Message::Forget { guest });
+        }
+        Ok(())
+    }
+
+    /// What goes on, in numbers.
+    #[expect(clippy::unused_async, reason = "the numbers may come from the tables one day")]
+    pub async fn figures(&self) -> Figures {
+        self.0.figures.figures(self.0.tables.len() as u64)
+    }
+
+    /// Refused commands since the start, by their codes.
+    pub fn refusals(&self) -> std::collections::BTreeMap<&'static str, u64> {
+        self.0.figures.refusals()
+    }
+
+    /// Tells all clients that the server restarts, writes what is left, and ends all tables.
+    pub async fn shut_down(&self) {
+        self.0.closing.store(true, Relaxed);
+        let waiting = self.0.tables.all().into_iter().filter_map(|table| {
+            let (done, ended) = oneshot::channel();
+            table.send(Message::ShutDown { done }).ok().map(|()| ended)
+        });
+        for ended in waiting.collect::<Vec<_>>() {
+            // The table drops its end when it is through.
+            let _ = ended.await;
+        }
+    }
+}
+
+/// A name without control characters, and not too long.
+fn plain(name: &str) -> String {
+    let letters = name.trim().chars().filter(|letter| !letter.is_control());
+    letters.take(LONGEST_NAME).collect()
+}

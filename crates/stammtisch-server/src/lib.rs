@@ -1,0 +1,22 @@
+//! The server of Stammtisch: tables as tasks, a WebSocket protocol, HTTP around it.
+//!
+//! One task owns one table. A command is judged by the game machine, written to the store, and only then acknowledged
+//! and sent out; what goes to a client is what its seat may see, and nothing else.
+
+pub mod admin;
+pub mod allowance;
+mod bots;
+pub mod clock;
+pub mod data_folder;
+mod figures;
+pub mod guest;
+pub mod histogram;
+pub mod http;
+pub mod hub;
+pub mod network;
+pub mod qr;
+pub mod randomness;
+pub mod secret;
+pub mod serving;
+pub mod table;
+pub mod wire;

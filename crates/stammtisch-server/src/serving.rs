@@ -1,0 +1,204 @@
+//! Listening: plain or with TLS, until the server is told to end.
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use thiserror::Error;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio::time::timeout;
+use tokio_rustls::TlsAcceptor;
+use tokio_rustls::rustls::ServerConfig;
+use tokio_rustls::rustls::crypto::ring;
+use tokio_rustls::rustls::pki_types::pem::PemObject as _;
+use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use tower::ServiceExt as _;
+
+use crate::http::{App, Peer, router};
+
+/// How long a TLS handshake, and the head of a request, may take.
+const HEAD: Duration = Duration::from_secs(15);
+/// How long the end waits for connections to close.
+const FAREWELL: Duration = Duration::from_secs(5);
+/// How long accepting pauses when the system has no room for another connection.
+const BREATH: Duration = Duration::from_millis(100);
+/// How often quiet addresses are forgotten.
+const TIDY: Duration = Duration::from_mins(1);
+/// The most bytes of the head of a request.
+const LONGEST_HEAD: usize = 16 * 1024;
+
+/// Why a certificate cannot be used.
+#[derive(Debug, Error)]
+pub enum TlsError {
+    /// A file cannot be read as what it should be.
+    #[error("{file}: {why}")]
+    File {
+        /// Which.
+        file: PathBuf,
+        /// What is wrong.
+        why: String,
+    },
+    /// Certificate and key do not go together.
+    #[error("{0}")]
+    Pair(String),
+}
+
+/// A certificate with its key.
+#[derive(Clone)]
+pub struct Tls(Arc<ServerConfig>);
+
+impl Tls {
+    /// Reads a chain of certificates and its key, both PEM.
+    pub fn read(certificate: &Path, key: &Path) -> Result<Tls, TlsError> {
+        let bad = |file: &Path, why: String| TlsError::File { file: file.to_owned(), why };
+        let chain =
+            CertificateDer::pem_file_iter(certificate).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+        let chain = chain.map_err(|error| bad(certificate, error.to_string()))?;
+        if chain.is_empty() {
+            return Err(bad(certificate, "no certificate (PEM) in it".to_owned()));
+        }
+        let secret = PrivateKeyDer::from_pem_file(key).map_err(|error| bad(key, error.to_string()))?;
+        let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
+            .with_safe_default_protocol_versions()
+            .map_err(|error| TlsError::Pair(error.to_string()))?
+            .with_no_client_auth()
+            .with_single_cert(chain, secret)
+            .map_err(|error| TlsError::Pair(error.to_string()))?;
+        Ok(Tls(Arc::new(config)))
+    }
+}
+
+/// Serves until `end` becomes true, or its sender is gone; then tells clients, and waits a little for them to go.
+pub async fn serve(listener: TcpListener, app: App, tls: Option<Tls>, mut end: watch::Receiver<bool>) {
+    let server = Server {
+        router: router(app.clone()),
+        tls: tls.map(|tls| TlsAcceptor::from(tls.0)),
+        open: Arc::new(watch::Sender::new(0)),
+        closing: Arc::new(watch::Sender::new(false)),
+    };
+    let mut tidying = tokio::time::interval(TIDY);
+    loop {
+        tokio::select! {
+            accepted = listener.accept() => server.take(accepted).await,
+            _ = tidying.tick() => app.tidy(),
+            () = closed(&mut end) => break,
+        }
+    }
+    drop(listener);
+    app.shut_down().await;
+    server.closing.send_replace(true);
+    let gone = async {
+        app.sockets_at_most(0).await;
+        let _ = server.open.subscribe().wait_for(|open| *open == 0).await;
+    };
+    if timeout(FAREWELL, gone).await.is_err() {
+        tracing::warn!("some connections did not close in time");
+    }
+}
+
+/// What every connection needs.
+struct Server {
+    router: Router,
+    tls: Option<TlsAcceptor>,
+    open: Arc<watch::Sender<usize>>,
+    closing: Arc<watch::Sender<bool>>,
+}
+
+/// One of the open connections, counted for as long as it lives.
+struct Counted(Arc<watch::Sender<usize>>);
+
+impl Counted {
+    fn new(open: &Arc<watch::Sender<usize>>) -> Counted {
+        open.send_modify(|open| *open += 1);
+        Counted(Arc::clone(open))
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.send_modify(|open| *open = open.saturating_sub(1));
+    }
+}
+
+impl Server {
+    /// Takes a new connection, and serves it in a task of its own.
+    async fn take(&self, accepted: io::Result<(TcpStream, SocketAddr)>) {
+        let (stream, peer) = match accepted {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                // Out of files, for instance: others must go first.
+                tracing::warn!(%error, "a connection could not be accepted");
+                return tokio::time::sleep(BREATH).await;
+            }
+        };
+        let _ = stream.set_nodelay(true);
+        let counted = Counted::new(&self.open);
+        let (router, closing) = (self.router.clone(), self.closing.subscribe());
+        match self.tls.clone() {
+            None => {
+                tokio::spawn(async move {
+                    converse(stream, peer, router, closing).await;
+                    drop(counted);
+                });
+            }
+            Some(acceptor) => {
+                tokio::spawn(async move {
+                    if let Ok(Ok(stream)) = timeout(HEAD, acceptor.accept(stream)).await {
+                        converse(stream, peer, router, closing).await;
+                    }
+                    drop(counted);
+                });
+            }
+        }
+    }
+}
+
+/// Answers the requests of one connection, until it closes or becomes a WebSocket.
+async fn converse(
+    stream: impl AsyncRead + AsyncWrite + Send + Unpin + 'static,
+    peer: SocketAddr,
+    router: Router,
+    mut closing: watch::Receiver<bool>,
+) {
+    let service = hyper::service::service_fn(move |request: hyper::Request<Incoming>| {
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(Peer(peer.ip()));
+        router.clone().oneshot(request)
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD)
+        .max_buf_size(LONGEST_HEAD)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    let mut connection = pin!(connection);
+    let ended = tokio::select! {
+        ended = connection.as_mut() => Some(ended),
+        () = closed(&mut closing) => None,
+    };
+    let ended = if let Some(ended) = ended {
+        ended
+    } else {
+        connection.as_mut().graceful_shutdown();
+        connection.await
+    };
+    if let Err(error) = ended {
+        tracing::debug!(%error, "a connection ended badly");
+    }
+}
+
+/// Waits until it becomes true, or nobody is left to say so.
+async fn closed(closing: &mut watch::Receiver<bool>) {
+    // An error says that nobody is left.
+    let _ = closing.wait_for(|closing| *closing).await;
+}

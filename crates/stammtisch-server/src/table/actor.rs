@@ -1,0 +1,522 @@
+//! The task that owns one table: it decides, has it written, and only then applies, answers and sends.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+use std::time::Instant;
+
+use bytes::Bytes;
+use schafkopf::{Action, Seat};
+use schafkopf_bots::Builtin;
+use stammtisch_store::{GuestName, NewTableEntry, TableChange, TableStore as _};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, WeakUnboundedSender};
+use tokio::sync::oneshot;
+
+use super::card::TableCard;
+use super::connection::encode;
+use super::due::{Due, after};
+use super::entry::Entry;
+use super::ids::{GuestId, TableId};
+use super::loading::{Loaded, load};
+use super::outbox::{Behind, Outbox};
+use super::recent::Recent;
+use super::refused::Refused;
+use super::show::Light;
+use super::state::{Presence, Table};
+use super::writer::Unwritten;
+use crate::bots::{Question, at_once, is_quick};
+use crate::clock::Moment;
+use crate::hub::{Shared, Visitor};
+use crate::randomness::seed;
+use crate::wire::{ClientMessage, Command, LONGEST_ID, PROTOCOL, ServerMessage};
+
+/// How long a table waits before it tries again what could not be stored.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// What a table's task is told.
+pub(crate) enum Message {
+    /// Somebody comes.
+    Connect { visitor: Visitor, outbox: Arc<Outbox>, reply: oneshot::Sender<Result<u64, Refused>> },
+    /// A client says something.
+    Client { connection: u64, message: ClientMessage },
+    /// A connection is gone.
+    Gone { connection: u64 },
+    /// What does the table look like in a list?
+    Card { reply: oneshot::Sender<TableCard> },
+    /// A bot has thought, or could not in time.
+    Thought { question: u64, seat: Seat, action: Option<Action> },
+    /// A guest's name is to be forgotten.
+    Forget { guest: GuestId },
+    /// The server goes away; whoever holds the other end of `done` sees when the table is through.
+    ShutDown { done: oneshot::Sender<()> },
+}
+
+/// A connection as its table knows it.
+struct Client {
+    number: u64,
+    visitor: Visitor,
+    outbox: Arc<Outbox>,
+    greeted: bool,
+    /// The version of the last update that was sent or waits.
+    sent: Option<u64>,
+}
+
+/// What a bot was asked, and what it answered.
+#[derive(Debug, Clone, Copy)]
+struct Thought {
+    question: u64,
+    is_over: bool,
+    answer: Option<Action>,
+}
+
+/// The task of one table.
+pub(crate) struct Actor {
+    shared: Arc<Shared>,
+    id: TableId,
+    number: i64,
+    table: Table,
+    recent: Recent,
+    clients: Vec<Client>,
+    presence: Presence,
+    thoughts: [Option<Thought>; 4],
+    mailbox: UnboundedReceiver<Message>,
+    own: WeakUnboundedSender<Message>,
+    /// Since when nobody has been connected.
+    quiet_since: Moment,
+    /// When something that could not be stored is tried again.
+    retry_at: Moment,
+    /// Whether the table is to end.
+    ending: bool,
+}
+
+/// Runs a table until nobody is there any more.
+pub(crate) async fn run(
+    shared: Arc<Shared>,
+    id: TableId,
+    mailbox: UnboundedReceiver<Message>,
+    own: WeakUnboundedSender<Message>,
+    open: Arc<std::sync::atomic::AtomicBool>,
+) {
+    let loaded = match load(shared.source(), id).await {
+        Ok(Some(loaded)) => loaded,
+        Ok(None) => return shared.tables.remove(id, mailbox),
+        Err(error) => {
+            tracing::error!(%error, "a table could not be read");
+            return shared.tables.remove(id, mailbox);
+        }
+    };
+    let Loaded { number, mut table, recent } = loaded;
+    let now = shared.clock.now();
+    table.wake(now);
+    open.store(table.plan().kind == crate::wire::TableKind::Open, Relaxed);
+    let presence = Presence { gone_at: schafkopf::BySeat::new([now; 4]), ..Presence::default() };
+    let actor = Actor {
+        shared,
+        id,
+        number,
+        table,
+        recent,
+        clients: Vec::new(),
+        presence,
+        thoughts: [None; 4],
+        mailbox,
+        own,
+        quiet_since: now,
+        retry_at: now,
+        ending: false,
+    };
+    actor.live().await;
+}
+
+impl Actor {
+    async fn live(mut self) {
+        while !self.ending {
+            self.ponder();
+            let wakes_at = self.wakes_at();
+            let shared = Arc::clone(&self.shared);
+            tokio::select! {
+                message = self.mailbox.recv() => match message {
+                    Some(message) => self.take(message).await,
+                    None => return,
+                },
+                () = shared.clock.until(wakes_at), if wakes_at < Moment::MAX => self.tick().await,
+            }
+            if self.may_sleep() && self.shared.tables.release(self.id, &self.mailbox) {
+                return;
+            }
+        }
+        for client in &self.clients {
+            client.outbox.close();
+        }
+        self.shared.tables.remove(self.id, self.mailbox);
+    }
+
+    fn now(&self) -> Moment {
+        self.shared.clock.now()
+    }
+
+    /// When the table does something by itself.
+    fn wakes_at(&self) -> Moment {
+        if self.clients.is_empty() {
+            return after(self.quiet_since, self.shared.options.pace.awake);
+        }
+        if !self.is_watched() {
+            return Moment::MAX;
+        }
+        self.due().map_or(Moment::MAX, |(at, _)| at.max(self.retry_at))
+    }
+
+    fn due(&self) -> Option<(Moment, Due)> {
+        let pace = &self.shared.options.pace;
+        let (at, due) = self.table.due(&self.presence, pace)?;
+        // A bot that is still thinking has its time; then rules of thumb answer.
+        if let Due::Answer(seat) = due
+            && self.is_thinking(seat)
+        {
+            return Some((at.max(after(self.table.asked_at(), pace.think)), due));
+        }
+        Some((at, due))
+    }
+
+    /// Whether anybody sees what happens; as long as nobody does, nothing happens by itself.
+    fn is_watched(&self) -> bool {
+        self.clients.iter().any(|client| client.greeted)
+    }
+
+    fn is_thinking(&self, seat: Seat) -> bool {
+        self.thoughts[seat.index()]
+            .is_some_and(|thought| thought.question == self.table.question_number() && !thought.is_over)
+    }
+
+    fn may_sleep(&self) -> bool {
+        self.clients.is_empty() && self.now() >= after(self.quiet_since, self.shared.options.pace.awake)
+    }
+
+    async fn take(&mut self, message: Message) {
+        match message {
+            Message::Connect { visitor, outbox, reply } => self.connect(visitor, outbox, reply),
+            Message::Client { connection, message } => self.hear(connection, message).await,
+            Message::Gone { connection } => self.disconnect(connection),
+            Message::Card { reply } => {
+                let _ = reply.send(self.table.card(&self.presence));
+            }
+            Message::Thought { question, seat, action } => {
+                if let Some(thought) = &mut self.thoughts[seat.index()]
+                    && thought.question == question
+                {
+                    thought.answer = action;
+                    thought.is_over = true;
+                }
+            }
+            Message::Forget { guest } => self.table.forget(guest),
+            Message::ShutDown { done } => {
+                for client in &self.clients {
+                    client.outbox.answer(encode(&ServerMessage::Restarting));
+                    client.outbox.close();
+                }
+                self.ending = true;
+                drop(done);
+            }
+        }
+    }
+
+    fn connect(
+        &mut self,
+        visitor: Visitor,
+        outbox: Arc<Outbox>,
+        reply: oneshot::Sender<Result<u64, Refused>>,
+    ) {
+        let number = self.shared.next_connection.fetch_add(1, Relaxed);
+        self.clients.push(Client { number, visitor, outbox, greeted: false, sent: None });
+        if reply.send(Ok(number)).is_err() {
+            self.disconnect(number);
+        }
+    }
+
+    fn disconnect(&mut self, connection: u64) {
+        let watched = self.is_watched();
+        self.clients.retain(|client| client.number != connection);
+        if self.clients.is_empty() || watched && !self.is_watched() {
+            self.quiet_since = self.now();
+        }
+        if self.look_around() {
+            self.fan_out();
+        }
+    }
+
+    /// Finds out who is here; says whether that has changed.
+    fn look_around(&mut self) -> bool {
+        let before = self.presence;
+        let now = self.now();
+        let mut spectators = 0;
+        let mut connected = schafkopf::BySeat::new([false; 4]);
+        for client in self.clients.iter().filter(|client| client.greeted) {
+            match self.table.seat_of(client.visitor.id) {
+                Some(seat) => connected[seat] = true,
+                None => spectators += 1,
+            }
+        }
+        for seat in Seat::ALL {
+            if before.connected[seat] && !connected[seat] {
+                self.presence.gone_at[seat] = now;
+            }
+        }
+        self.presence.connected = connected;
+        self.presence.spectators = spectators;
+        (before.connected, before.spectators) != (connected, spectators)
+    }
+
+    async fn hear(&mut self, connection: u64, message: ClientMessage) {
+        let Some(place) = self.clients.iter().position(|client| client.number == connection) else { return };
+        self.clients[place].outbox.end_command();
+        match message {
+            ClientMessage::Hello { protocol, seen } => self.greet(place, protocol, seen).await,
+            ClientMessage::Do { id, command } => self.obey(place, id, command).await,
+            ClientMessage::Ping => {}
+        }
+    }
+
+    async fn greet(&mut self, place: usize, protocol: u32, seen: Option<u64>) {
+        let client = &mut self.clients[place];
+        if protocol != PROTOCOL {
+            client.outbox.answer(encode(&ServerMessage::Reload { protocol: PROTOCOL }));
+            return;
+        }
+        if !self.is_watched() {
+            // Nobody was there to use the time.
+            let now = self.now();
+            self.table.skip(now.saturating_sub(self.quiet_since));
+        }
+        let client = &mut self.clients[place];
+        client.greeted = true;
+        client.sent = seen;
+        let visitor = client.visitor.clone();
+        let changed = self.look_around();
+        let seat = self.table.seat_of(visitor.id);
+        if seat.is_some() {
+            self.table.name_guest(visitor.id, &visitor.name);
+        }
+        if let Some(seat) = seat.filter(|&seat| self.table.is_away(seat)) {
+            // Who connects again is back; if that cannot be stored, his next command says so once more.
+            let _ = self.commit(vec![Entry::Back { seat }], None, Vec::new()).await;
+            self.fan_out();
+        } else if changed {
+            self.fan_out();
+        } else {
+            self.send_update(place, &mut Vec::new());
+        }
+    }
+
+    async fn obey(&mut self, place: usize, id: String, command: Command) {
+        match self.execute(place, &id, &command).await {
+            Ok(version) => {
+                self.shared.figures.commands.fetch_add(1, Relaxed);
+                self.clients[place].outbox.answer(encode(&ServerMessage::Done { id, version }));
+            }
+            Err(why) => {
+                self.shared.figures.refused(why.code());
+                let reason = why.told(self.clients[place].visitor.lang);
+                let id = if why == Refused::BadId { String::new() } else { id };
+                self.clients[place].outbox.answer(encode(&ServerMessage::Refused { id, reason }));
+                return;
+            }
+        }
+        self.look_around();
+        self.fan_out();
+    }
+
+    /// Does a command, if it has not been done before; returns the version with its effect.
+    async fn execute(&mut self, place: usize, id: &str, command: &Command) -> Result<u64, Refused> {
+        if !self.clients[place].greeted {
+            return Err(Refused::NotGreeted);
+        }
+        if id.is_empty() || id.len() > LONGEST_ID {
+            return Err(Refused::BadId);
+        }
+        if let Some(version) = self.recent.version(id) {
+            return Ok(version);
+        }
+        let visitor = self.clients[place].visitor.clone();
+        let entries = match self.table.decide(visitor.id, command, self.now()) {
+            Ok(entries) => entries,
+            // What cannot be done any more may have been done long ago, under this very id.
+            Err(why) => return self.done_before(id).await.ok_or(why),
+        };
+        if entries.is_empty() {
+            return Ok(self.table.version());
+        }
+        let sits = entries.iter().any(|entry| matches!(entry, Entry::Sat { .. }));
+        let guests = if sits {
+            self.table.name_guest(visitor.id, &visitor.name);
+            vec![GuestName { id: visitor.id.to_string(), name: visitor.name }]
+        } else {
+            Vec::new()
+        };
+        match self.commit(entries, Some(id), guests).await {
+            Ok(()) => Ok(self.table.version()),
+            Err(Unwritten::Twice) => self.done_before(id).await.ok_or(Refused::NotStored),
+            Err(Unwritten::Failed) => Err(Refused::NotStored),
+        }
+    }
+
+    /// The version that a command led to that was done before the table's memory begins.
+    async fn done_before(&self, id: &str) -> Option<u64> {
+        self.shared.store.command_version(self.number, id).await.ok().flatten()
+    }
+
+    /// Has entries written, then applies them.
+    async fn commit(
+        &mut self,
+        entries: Vec<Entry>,
+        command: Option<&str>,
+        guests: Vec<GuestName>,
+    ) -> Result<(), Unwritten> {
+        let at = self.now();
+        let last = entries.len().saturating_sub(1);
+        let rows = entries.iter().enumerate().map(|(place, entry)| NewTableEntry {
+            seq: self.table.version() + 1 + place as u64,
+            at,
+            command: command.filter(|_| place == last).map(str::to_owned),
+            hand: match entry {
+                Entry::Sealed(sealing) => Some(sealing.hand),
+                _ => None,
+            },
+            what: serde_json::to_string(entry).expect("an entry is plain data"),
+        });
+        let change = TableChange { number: self.number, entries: rows.collect(), guests };
+        let written = self.shared.writer.write(change).await;
+        if let Err(why) = written {
+            match why {
+                Unwritten::Failed => self.retry_at = after(self.now(), RETRY),
+                // An entry of this number by another hand: this table's memory is not the truth any more.
+                Unwritten::Twice => self.ending |= command.is_none(),
+            }
+            return Err(why);
+        }
+        for entry in &entries {
+            self.table.apply(entry, at).expect("what was decided on this state follows on it");
+        }
+        if let Some(id) = command {
+            self.recent.insert(id, self.table.version());
+        }
+        Ok(())
+    }
+
+    /// Does what is due.
+    async fn tick(&mut self) {
+        if !self.is_watched() {
+            return;
+        }
+        let Some((at, due)) = self.due() else { return };
+        if at > self.now() {
+            return;
+        }
+        let Some(entry) = self.due_entry(due) else { return };
+        if self.commit(vec![entry], None, Vec::new()).await.is_ok() {
+            self.look_around();
+            self.fan_out();
+        }
+    }
+
+    fn due_entry(&mut self, due: Due) -> Option<Entry> {
+        match due {
+            Due::Seal => Some(self.table.sealing(seed(&*self.shared.random))),
+            Due::Cut => self.table.due_cut(seed(&*self.shared.random)),
+            Due::StandIn(seat) => Some(Entry::Away { seat }),
+            Due::Answer(seat) => self.answer(seat),
+        }
+    }
+
+    /// What the bot on a seat does: what it thought out, or what rules of thumb say.
+    fn answer(&mut self, seat: Seat) -> Option<Entry> {
+        let (level, by) = self.table.bot_for(seat)?;
+        let question = self.table.question_number();
+        let thought = self.thoughts[seat.index()].take().filter(|thought| thought.question == question);
+        self.shared.figures.bot_answers.fetch_add(1, Relaxed);
+        if let Some(action) = thought.and_then(|thought| thought.answer)
+            && let Ok(entry) = self.table.bot_acting(seat, action, by)
+        {
+            return Some(entry);
+        }
+        let quick = if is_quick(level) {
+            level
+        } else {
+            self.shared.figures.bots_late.fetch_add(1, Relaxed);
+            Builtin::Regel
+        };
+        let view = self.table.question(seat)?;
+        let action = at_once(quick, &view, self.table.rules(), self.chance())?;
+        let any = || view.actions.iter().find_map(|&action| self.table.bot_acting(seat, action, by).ok());
+        self.table.bot_acting(seat, action, by).ok().or_else(any)
+    }
+
+    fn chance(&self) -> u64 {
+        let mut bytes = [0; 8];
+        self.shared.random.fill(&mut bytes);
+        u64::from_le_bytes(bytes)
+    }
+
+    /// Asks the bots that take their time, as soon as there is a question.
+    fn ponder(&mut self) {
+        let question = self.table.question_number();
+        for seat in Seat::ALL {
+            let Some((level, _)) = self.table.bot_for(seat).filter(|&(level, _)| !is_quick(level)) else {
+                continue;
+            };
+            if !self.is_watched()
+                || self.thoughts[seat.index()].is_some_and(|thought| thought.question == question)
+            {
+                continue;
+            }
+            let Some(view) = self.table.question(seat) else { continue };
+            self.thoughts[seat.index()] = Some(Thought { question, is_over: false, answer: None });
+            let rules = Arc::clone(self.table.rules());
+            let limit = self.shared.options.pace.think;
+            let asked = Question { level, view, rules, seed: self.chance(), limit };
+            let own: WeakUnboundedSender<Message> = self.own.clone();
+            let (figures, begun) = (Arc::clone(&self.shared.figures), Instant::now());
+            self.shared.bots.ask(asked, move |action| {
+                figures.bot_times.took(begun.elapsed());
+                let sender: Option<UnboundedSender<Message>> = own.upgrade();
+                if let Some(sender) = sender {
+                    let _ = sender.send(Message::Thought { question, seat, action });
+                }
+            });
+        }
+    }
+
+    /// Sends everybody the table as it is now.
+    fn fan_out(&mut self) {
+        let mut rendered = Vec::with_capacity(4);
+        for place in 0..self.clients.len() {
+            if self.clients[place].greeted {
+                self.send_update(place, &mut rendered);
+            }
+        }
+    }
+
+    /// Sends one client the table; what is the same for another one is written only once.
+    fn send_update(&mut self, place: usize, rendered: &mut Vec<(Rendered, Bytes)>) {
+        let mut from = self.clients[place].sent;
+        loop {
+            let guest = self.clients[place].visitor.id;
+            let key = (self.table.seat_of(guest), self.table.plan().by == guest, from);
+            let known = rendered.iter().find(|(known, _)| *known == key).map(|(_, text)| text.clone());
+            let text = known.unwrap_or_else(|| {
+                let pace = &self.shared.options.pace;
+                let light = Light { presence: &self.presence, pace, now: self.now() };
+                let update = self.table.update(guest, from, light);
+                encode(&ServerMessage::Update(Box::new(update)))
+            });
+            rendered.push((key, text.clone()));
+            match self.clients[place].outbox.update(text, from) {
+                Ok(()) => break,
+                Err(Behind(seen)) => from = seen,
+            }
+        }
+        self.clients[place].sent = Some(self.table.version());
+    }
+}
+
+/// What two clients must share to be sent the same: seat, host or not, and the version they have seen.
+type Rendered = (Option<Seat>, bool, Option<u64>);

@@ -1,0 +1,269 @@
+//! What entries do to a table.
+
+use std::sync::Arc;
+
+use schafkopf::fair_deal::{Input, Proof, Sealed, verify};
+use schafkopf::{Action, Bill, Bytes32, Claim, Ending, Event, Game, Match, Seat, Settlement};
+use schafkopf_record::Record;
+use thiserror::Error;
+
+use super::entry::{Doer, Entry, Sealing, Sitter};
+use super::happened::Happened;
+use super::state::{Hand, Line, Pending, Stage, Table};
+use crate::clock::Moment;
+use crate::wire::{ChatLine, HandResult, Happening};
+
+/// An entry that cannot have happened here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("this entry cannot follow on those before it")]
+pub(crate) struct Misplaced;
+
+impl Table {
+    /// Takes the next entry. One that was decided on this state is never misplaced.
+    pub(crate) fn apply(&mut self, entry: &Entry, at: Moment) -> Result<(), Misplaced> {
+        self.version += 1;
+        self.last_at = at;
+        match entry {
+            Entry::Opened => self.asked_at = at,
+            Entry::Sat { seat, guest } => {
+                self.places[*seat].kept.sitter = Sitter::Person(*guest);
+                self.places[*seat].kept.away = false;
+                self.places[*seat].turned_at = at;
+                self.places[*seat].ready = false;
+                self.waits_anew(at);
+                let name = self.name_of(*guest);
+                self.tell(Happening::Sat { seat: *seat, name }, Some(*guest));
+            }
+            Entry::Left { seat, guest } => self.leave(*seat, *guest, at),
+            Entry::Bot { seat, level } => {
+                let kept = &mut self.places[*seat].kept;
+                kept.filler = *level;
+                kept.sitter = level.map_or(Sitter::Nobody, Sitter::Bot);
+                self.places[*seat].ends_hand = false;
+                self.waits_anew(at);
+            }
+            Entry::Shows { seat, spectators } => self.places[*seat].kept.shows = *spectators,
+            Entry::Ready { seat } => self.places[*seat].ready = true,
+            Entry::Sealed(sealing) => self.seal(sealing, at),
+            Entry::Cut { input, by } => self.deal(input, *by, at)?,
+            Entry::Acted { seat, action, bank_ms, .. } => {
+                self.places[*seat].bank_ms = *bank_ms;
+                self.act(*seat, *action, at)?;
+            }
+            Entry::Away { seat } => {
+                self.places[*seat].kept.away = true;
+                self.places[*seat].turned_at = at;
+                self.tell(Happening::StandIn { seat: *seat }, None);
+            }
+            Entry::Back { seat } => {
+                self.places[*seat].kept.away = false;
+                self.places[*seat].turned_at = at;
+                self.tell(Happening::Back { seat: *seat }, None);
+            }
+            Entry::Chat { seat, text } => {
+                self.say(Line { seat: *seat, guest: None, text: Some(text.clone()), phrase: None });
+            }
+            Entry::Said { seat, phrase } => {
+                self.say(Line { seat: *seat, guest: None, text: None, phrase: Some(*phrase) });
+            }
+        }
+        Ok(())
+    }
+
+    fn ask(&mut self, at: Moment) {
+        self.questions += 1;
+        self.asked_at = at;
+    }
+
+    fn tell(&mut self, what: Happening, guest: Option<super::ids::GuestId>) {
+        self.happened.push(self.version, what, guest, false);
+    }
+
+    /// The time until the next hand runs anew whenever somebody comes or goes.
+    fn waits_anew(&mut self, at: Moment) {
+        if self.is_between() {
+            self.asked_at = at;
+        }
+    }
+
+    fn say(&mut self, line: Line) {
+        /// How many lines are shown.
+        const LINES: usize = 20;
+        let guest = self.guest_on(line.seat);
+        let line = Line { guest, ..line };
+        let shown = self.chat_line(&line);
+        self.tell(Happening::Chat(shown), guest);
+        if self.chat.len() == LINES {
+            self.chat.remove(0);
+        }
+        self.chat.push(line);
+    }
+
+    /// A line with the name of who said it.
+    pub(super) fn chat_line(&self, line: &Line) -> ChatLine {
+        ChatLine {
+            seat: line.seat,
+            name: line.guest.map(|guest| self.name_of(guest)).unwrap_or_default(),
+            text: line.text.clone(),
+            phrase: line.phrase,
+        }
+    }
+
+    fn leave(&mut self, seat: Seat, guest: super::ids::GuestId, at: Moment) {
+        let mid_hand = !self.is_between();
+        let name = self.name_of(guest);
+        let place = &mut self.places[seat];
+        let filler = place.kept.filler;
+        place.kept.away = false;
+        place.kept.shows = false;
+        place.ready = false;
+        place.turned_at = at;
+        place.ends_hand = mid_hand && filler.is_none();
+        place.kept.sitter = match filler {
+            Some(level) => Sitter::Bot(level),
+            None if mid_hand => Sitter::Bot(super::entry::Level(schafkopf_bots::Builtin::Regel)),
+            None => Sitter::Nobody,
+        };
+        self.waits_anew(at);
+        self.tell(Happening::Left { seat, name, mid_hand }, Some(guest));
+    }
+
+    fn seal(&mut self, sealing: &Sealing, at: Moment) {
+        self.durchgang = Match::resume(Arc::clone(&self.rules), self.plan.games, sealing.standing);
+        self.hands = sealing.hand;
+        self.chat.clear();
+        self.asked_at = at;
+        let bank_ms = self.plan.clock.bank_ms();
+        for seat in Seat::ALL {
+            let place = &mut self.places[seat];
+            place.kept = sealing.places[seat];
+            place.ready = false;
+            place.bank_ms = bank_ms;
+            place.ends_hand = false;
+        }
+        let Some(setup) = self.durchgang.next_game() else { return };
+        let sealed = Sealed::new(sealing.pack, sealing.salt);
+        let commitment = sealed.commitment();
+        self.stage = Stage::Cutting(Box::new(Pending { setup, sealed, salt: sealing.salt }));
+        self.tell(Happening::Sealed { commitment }, None);
+    }
+
+    fn deal(&mut self, input: &Input, by: Doer, at: Moment) -> Result<(), Misplaced> {
+        let Stage::Cutting(pending) = &self.stage else { return Err(Misplaced) };
+        let Pending { setup, sealed, salt } = pending.as_ref().clone();
+        let reveal = sealed.open(input.clone(), setup.dealer, &self.rules.deal).map_err(|_| Misplaced)?;
+        let deal = verify(&sealed.commitment(), &reveal).map_err(|_| Misplaced)?;
+        let seat = reveal.neighbour();
+        let game = Game::new(setup, deal);
+        let ended = game.ending().copied();
+        self.stage = Stage::Dealt(Box::new(Hand { game, late: None, sealed, reveal, result: None }));
+        self.ask(at);
+        let done = *input != Input::Skipped && by != Doer::StandIn;
+        self.tell(Happening::Cut { seat, done }, None);
+        self.tell(Happening::Dealt, None);
+        if let Some(ending) = ended {
+            self.tell(Happening::Game { event: Event::Ended { ending } }, None);
+            self.count(&ending, salt);
+        }
+        Ok(())
+    }
+
+    fn act(&mut self, seat: Seat, action: Action, at: Moment) -> Result<(), Misplaced> {
+        let Stage::Dealt(hand) = &mut self.stage else { return Err(Misplaced) };
+        let opens_trick = matches!(action, Action::Play(_)) && hand.game.plays().len() % 4 == 0;
+        let before = opens_trick.then(|| Box::new(hand.game.clone()));
+        let stage = hand.game.stage();
+        let events = hand.game.act(seat, action).map_err(|_| Misplaced)?;
+        if before.is_some() {
+            hand.late = before;
+        }
+        if hand.game.plays().len().is_multiple_of(4) {
+            hand.late = None;
+        }
+        // In the doubling window, and when winners claim, all are asked at once.
+        if hand.game.stage() != stage
+            || matches!(stage, schafkopf::Stage::Auction | schafkopf::Stage::Playing)
+        {
+            self.questions += 1;
+            self.asked_at = at;
+        }
+        let late = hand.late.is_some();
+        let ended = hand.game.ending().copied();
+        let salt = hand.reveal.salt;
+        for event in events {
+            self.happened.push(self.version, Happening::Game { event }, None, late);
+        }
+        if !late {
+            self.happened.release(self.version);
+        }
+        if let Some(ending) = ended {
+            self.asked_at = at;
+            self.count(&ending, salt);
+        }
+        Ok(())
+    }
+
+    /// Enters the result of a hand that has just ended, and ends the match with its last game.
+    fn count(&mut self, ending: &Ending, salt: Bytes32) {
+        let paid = self.durchgang.record(ending);
+        if self.durchgang.is_over() {
+            self.durchgang.split_pot(lot(&salt));
+        }
+        for seat in Seat::ALL {
+            let place = &mut self.places[seat];
+            if place.ends_hand {
+                place.ends_hand = false;
+                place.kept.sitter = Sitter::Nobody;
+            }
+        }
+        let Stage::Dealt(hand) = &mut self.stage else { return };
+        hand.late = None;
+        hand.result = Some(Arc::new(result(hand, ending, paid)));
+    }
+}
+
+/// How a hand ended, with its proof and its record.
+fn result(hand: &Hand, ending: &Ending, paid: Settlement) -> HandResult {
+    HandResult {
+        ending: *ending,
+        bill: bill(&hand.game, ending),
+        paid,
+        proof: Proof::new(hand.sealed.commitment(), &hand.reveal),
+        record: schafkopf_record::print(&Record::of_game(&hand.game), schafkopf_record::Language::German),
+        next_ms: None,
+    }
+}
+
+fn bill(game: &Game, ending: &Ending) -> Option<Bill> {
+    let Ending::Scored { outcome, .. } = ending else { return None };
+    let rules = &game.setup().rules;
+    let tariff = rules.money.as_ref()?;
+    Some(Bill::of(rules, tariff, outcome, game.doubles().doubled(), joint_claim(game)))
+}
+
+/// What the winners claimed together: the most that one of them asked for (S 4.2.3).
+fn joint_claim(game: &Game) -> Option<Claim> {
+    game.claims().as_array().iter().flatten().copied().reduce(|one, other| Claim {
+        runners: one.runners.max(other.runners),
+        schwarz: one.schwarz || other.schwarz,
+    })
+}
+
+/// The seats in an order by lot, drawn from the salt that nobody knew before.
+fn lot(salt: &Bytes32) -> [Seat; 4] {
+    let mut seats = Seat::ALL;
+    seats.sort_by_key(|seat| {
+        let start = seat.index() * 8;
+        salt.as_bytes()[start..start + 8].to_vec()
+    });
+    seats
+}
+
+impl Table {
+    /// The table at an entry from which reading can start.
+    pub(crate) fn starting_before(mut self, version: u64) -> Table {
+        self.version = version;
+        self.happened = Happened::starting_at(version);
+        self
+    }
+}

@@ -1,0 +1,126 @@
+//! What happens at a table, as it is stored: an append-only log of entries, one for each version.
+
+use schafkopf::fair_deal::Input;
+use schafkopf::{Action, BySeat, Bytes32, Pack, Seat, Standing};
+use schafkopf_bots::Builtin;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::ids::GuestId;
+use super::plan::ClockPlan;
+use crate::wire::{Phrase, TableKind};
+
+/// Something that happened at a table. Entries are all that is stored of it; the rest is computed from them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "what", rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Entry {
+    /// The table was opened.
+    Opened,
+    /// Somebody sat down.
+    Sat { seat: Seat, guest: GuestId },
+    /// Somebody stood up; a bot plays on for him if a hand is in progress.
+    Left { seat: Seat, guest: GuestId },
+    /// A bot was put on a seat, or taken away.
+    Bot { seat: Seat, level: Option<Level> },
+    /// Somebody lets spectators see his cards, or no longer.
+    Shows { seat: Seat, spectators: bool },
+    /// Somebody wants the next hand.
+    Ready { seat: Seat },
+    /// A pack was shuffled and sealed for the next hand. Reading can start here.
+    Sealed(Box<Sealing>),
+    /// The player to the dealer's right cut, shuffled again or let it be; the cards were dealt.
+    Cut { input: Input, by: Doer },
+    /// Somebody acted in the hand.
+    Acted { seat: Seat, action: Action, by: Doer, bank_ms: u64 },
+    /// Somebody's time ran out: a bot plays for him.
+    Away { seat: Seat },
+    /// Somebody is back.
+    Back { seat: Seat },
+    /// Somebody wrote a line.
+    Chat { seat: Seat, text: String },
+    /// Somebody said a ready-made phrase.
+    Said { seat: Seat, phrase: Phrase },
+}
+
+/// A sealed pack with everything that must be known to go on from here.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Sealing {
+    /// The number of the pack at this table, from 1.
+    pub(crate) hand: u64,
+    /// The pack, secret until the hand is over.
+    pub(crate) pack: Pack,
+    /// The salt of its commitment.
+    pub(crate) salt: Bytes32,
+    /// Where the match stands.
+    pub(crate) standing: Standing,
+    /// Who sits where.
+    pub(crate) places: BySeat<KeptPlace>,
+}
+
+/// A seat as it is kept from hand to hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct KeptPlace {
+    /// Who sits there.
+    pub(crate) sitter: Sitter,
+    /// The bot that fills the seat when nobody sits there.
+    pub(crate) filler: Option<Level>,
+    /// Whether a bot plays for the person.
+    pub(crate) away: bool,
+    /// Whether spectators may see the cards.
+    pub(crate) shows: bool,
+}
+
+/// Who sits on a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Sitter {
+    /// Nobody.
+    Nobody,
+    /// A person.
+    Person(GuestId),
+    /// A bot.
+    Bot(Level),
+}
+
+/// Who really acted for a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Doer {
+    /// The person who sits there.
+    Person,
+    /// The bot that sits there.
+    Bot,
+    /// A bot in the place of a person who is away.
+    StandIn,
+}
+
+/// A bot by name. What was stored of a bot that is no longer here is read as the rules of thumb.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Level(pub(crate) Builtin);
+
+impl Serialize for Level {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Level {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        Ok(Level(name.parse().unwrap_or(Builtin::Regel)))
+    }
+}
+
+/// What a table was opened with, as it is stored; the rule set is kept apart, by its hash.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct KeptPlan {
+    pub(crate) kind: TableKind,
+    pub(crate) name: String,
+    pub(crate) games: Option<u32>,
+    pub(crate) bots: BySeat<Option<Level>>,
+    pub(crate) clock: ClockPlan,
+    /// Who opened it.
+    pub(crate) by: GuestId,
+}

@@ -1,0 +1,37 @@
+//! Tables: one task owns each, and a pure machine inside it decides.
+
+mod actor;
+mod apply;
+mod card;
+mod connection;
+mod decide;
+mod due;
+mod entry;
+mod happened;
+mod ids;
+mod loading;
+mod outbox;
+mod pace;
+mod plan;
+mod recent;
+mod refused;
+mod registry;
+#[cfg(test)]
+mod secrecy;
+mod show;
+mod state;
+mod writer;
+
+pub use card::{CardOccupant, CardSeat, TableCard};
+pub use connection::Connection;
+pub use ids::{GuestId, NoId, TableId};
+pub use pace::Pace;
+pub use plan::{ClockPlan, TablePlan};
+
+pub(crate) use actor::Message;
+pub(crate) use entry::{Entry, KeptPlan, Level};
+pub(crate) use loading::{RuleSets, Source, load_hand};
+pub(crate) use outbox::Outbox;
+pub(crate) use refused::Refused;
+pub(crate) use registry::Registry;
+pub(crate) use writer::Writer;

@@ -1,0 +1,155 @@
+//! What goes to a client does not depend on cards that it cannot know.
+
+use std::sync::Arc;
+
+use schafkopf::fair_deal::Input;
+use schafkopf::{BySeat, Bytes32, Card, Pack, RuleSet, Seat, Seed, rules};
+use schafkopf_bots::Dice;
+
+use super::entry::{Doer, Entry, KeptPlan, Sealing};
+use super::ids::{GuestId, TableId};
+use super::pace::Pace;
+use super::plan::ClockPlan;
+use super::show::Light;
+use super::state::{Presence, Stage, Table};
+use crate::wire::TableKind;
+
+fn guest(number: u8) -> GuestId {
+    GuestId::new(0, [number; 10])
+}
+
+fn table(rules: &Arc<RuleSet>) -> Table {
+    let plan = KeptPlan {
+        kind: TableKind::Private,
+        name: String::new(),
+        games: None,
+        bots: BySeat::new([None; 4]),
+        clock: ClockPlan::usual(TableKind::Private),
+        by: guest(1),
+    };
+    let hash = Arc::from(rules.hash().as_str());
+    let mut table = Table::new(TableId::new([7; 16]), Arc::new(plan), Arc::clone(rules), hash);
+    for seat in Seat::ALL {
+        table.apply(&Entry::Sat { seat, guest: guest(seat.number()) }, 0).expect("the seat is free");
+    }
+    table
+}
+
+/// A table with a pack sealed and dealt as it is.
+fn dealt(rules: &Arc<RuleSet>, pack: Pack) -> Table {
+    let mut table = table(rules);
+    let Entry::Sealed(sealing) = table.sealing(Seed::from_text("any")) else { unreachable!("it seals") };
+    let sealing = Sealing { pack, salt: Bytes32::new([1; 32]), ..*sealing };
+    table.apply(&Entry::Sealed(Box::new(sealing)), 1).expect("nothing lies on the table");
+    table.apply(&Entry::Cut { input: Input::Skipped, by: Doer::Person }, 2).expect("the pack is sealed");
+    table
+}
+
+/// Everything that a guest would be sent, the commitment put aside.
+fn sent(table: &Table, who: GuestId) -> String {
+    let presence = Presence { connected: BySeat::new([true; 4]), ..Presence::default() };
+    let light = Light { presence: &presence, pace: &Pace::USUAL, now: 10 };
+    let update = table.update(who, Some(0), light);
+    let text = serde_json::to_string(&update).expect("an update is plain data");
+    let commitment = match &table.stage {
+        Stage::Dealt(hand) => hand.sealed.commitment().to_string(),
+        Stage::Idle | Stage::Cutting(_) => String::new(),
+    };
+    text.replace(&commitment, "commitment")
+}
+
+/// A pack with two cards exchanged.
+fn exchanged(pack: &Pack, one: Card, other: Card) -> Pack {
+    let cards: Vec<Card> = pack
+        .cards()
+        .iter()
+        .map(|&card| match card {
+            card if card == one => other,
+            card if card == other => one,
+            card => card,
+        })
+        .collect();
+    Pack::new(&cards).expect("two cards changed places")
+}
+
+/// The same public course with another pack, if it can have happened with it.
+fn replayed(rules: &Arc<RuleSet>, pack: Pack, course: &[Entry], like: &Table) -> Option<Table> {
+    let mut table = dealt(rules, pack);
+    for entry in course {
+        table.running()?;
+        let Entry::Acted { seat, action, .. } = entry else { unreachable!("only actions follow") };
+        table.bot_acting(*seat, *action, Doer::Person).ok()?;
+        table.apply(entry, 3).ok()?;
+    }
+    let (one, other) = (table.running()?, like.running()?);
+    let same = one.table_view() == other.table_view();
+    same.then_some(table)
+}
+
+/// Plays a hand by chance; at every step, whoever could be sent something is compared under exchanges of unseen cards.
+fn check_hand(rules: &Arc<RuleSet>, dice: &mut Dice) -> usize {
+    let pack = Pack::shuffled(&mut Seed::from_text(&dice.roll().to_string()).generator());
+    let mut table = dealt(rules, pack);
+    let mut course = Vec::new();
+    let mut compared = 0;
+    while let Some(game) = table.running() {
+        for _ in 0..3 {
+            let viewer = Seat::new(1 + dice.below(5) as u8);
+            let hidden: Vec<Card> = Card::all()
+                .filter(|&card| {
+                    let own = viewer.is_some_and(|seat| game.deal().hand(seat).contains(card));
+                    !own && !game.plays().iter().any(|&(_, played)| played == card)
+                })
+                .collect();
+            if hidden.len() < 2 {
+                continue;
+            }
+            let pick = |dice: &mut Dice| hidden[dice.below(hidden.len() as u32) as usize];
+            let other_pack = exchanged(&pack, pick(dice), pick(dice));
+            let Some(other) = replayed(rules, other_pack, &course, &table) else { continue };
+            let who = viewer.map_or(guest(99), |seat| guest(seat.number()));
+            assert_eq!(sent(&table, who), sent(&other, who), "{viewer:?}");
+            compared += 1;
+        }
+        let game = table.running().expect("it goes on");
+        let asked: Vec<Seat> = game.to_act().collect();
+        let seat = asked[dice.below(asked.len() as u32) as usize];
+        let actions = game.legal_actions(seat).to_vec();
+        let action = actions[dice.below(actions.len() as u32) as usize];
+        let entry = Entry::Acted { seat, action, by: Doer::Person, bank_ms: 1 };
+        table.apply(&entry, 3).expect("a legal action is accepted");
+        course.push(entry);
+    }
+    compared
+}
+
+#[test]
+fn what_is_sent_does_not_change_when_cards_that_cannot_be_seen_are_exchanged() {
+    let mut dice = Dice::new(2_024);
+    for id in rules::builtin_ids() {
+        let rules = rules::builtin(id).expect("it is built in");
+        let compared: usize = (0..12).map(|_| check_hand(&rules, &mut dice)).sum();
+        assert!(compared > 100, "{id}: only {compared} comparisons");
+    }
+}
+
+#[test]
+fn while_cards_are_played_a_spectator_knows_less_than_any_seat() {
+    let rules = rules::builtin("schule").expect("it is built in");
+    let mut dice = Dice::new(5);
+    let pack = Pack::shuffled(&mut Seed::from_text("spectator").generator());
+    let mut table = dealt(&rules, pack);
+    while let Some(game) = table.running() {
+        let late = game.plays().len() % 4;
+        let text = sent(&table, guest(99));
+        for (_, card) in &game.plays()[game.plays().len() - late..] {
+            assert!(!text.contains(&format!("\"{card}\"")), "{card} lies in the open trick");
+        }
+        assert!(!text.contains("salt") && !text.contains("\"pack\""));
+        let seat = game.next_to_act().expect("it goes on");
+        let actions = game.legal_actions(seat).to_vec();
+        let action = actions[dice.below(actions.len() as u32) as usize];
+        let entry = Entry::Acted { seat, action, by: Doer::Person, bank_ms: 1 };
+        table.apply(&entry, 3).expect("a legal action is accepted");
+    }
+}

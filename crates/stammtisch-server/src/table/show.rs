@@ -1,0 +1,211 @@
+//! A table as one client may see it.
+
+use schafkopf::fair_deal::Commitment;
+use schafkopf::{BySeat, Seat};
+
+use super::card::{CardOccupant, CardSeat, TableCard};
+use super::entry::Sitter;
+use super::happened::Audience;
+use super::ids::GuestId;
+use super::pace::Pace;
+use super::state::{Pending, Presence, Stage, Table};
+use crate::clock::Moment;
+use crate::wire::{
+    Account, Asked, CutRules, HandResult, Occupant, RuleSetName, Sealing, SeatState, TableStage, TableState,
+    Update, View,
+};
+
+/// What does not belong to the table's own state but to the moment it is shown.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Light<'a> {
+    pub(crate) presence: &'a Presence,
+    pub(crate) pace: &'a Pace,
+    pub(crate) now: Moment,
+}
+
+/// The names of the bots of each seat; the second where a person has the first.
+const BOT_NAMES: BySeat<[&str; 2]> =
+    BySeat::new([["Sepp", "Korbinian"], ["Resi", "Burgi"], ["Xaver", "Alois"], ["Vroni", "Zenzi"]]);
+
+impl Table {
+    /// What a guest is sent who has seen a version, or nothing yet.
+    pub(crate) fn update(&self, guest: GuestId, seen: Option<u64>, light: Light<'_>) -> Update {
+        let you = self.seat_of(guest);
+        let audience = if you.is_some() { Audience::Seats } else { Audience::Spectators };
+        let seen = seen.filter(|&seen| seen <= self.version);
+        let (happened, gap) = seen.map_or((Vec::new(), true), |seen| self.happened.since(seen, audience));
+        Update { version: self.version, happened, gap, state: self.show(you, self.plan.by == guest, light) }
+    }
+
+    fn show(&self, you: Option<Seat>, host: bool, light: Light<'_>) -> TableState {
+        TableState {
+            id: self.id.to_string(),
+            name: self.plan.name.clone(),
+            kind: self.plan.kind,
+            rules: self.rule_set_name(),
+            games: self.plan.games,
+            you,
+            host,
+            seats: BySeat::from_fn(|seat| self.seat_state(seat, light.presence)),
+            stage: self.table_stage(),
+            sealing: self.shown_sealing(),
+            view: self.shown_view(you),
+            asked: self.asked(you, light),
+            result: self.result(light),
+            account: self.account(),
+            chat: self.chat.iter().map(|line| self.chat_line(line)).collect(),
+            spectators: light.presence.spectators,
+        }
+    }
+
+    fn rule_set_name(&self) -> RuleSetName {
+        RuleSetName {
+            id: self.rules.id.clone(),
+            hash: self.rules_hash.to_string(),
+            money: self.rules.money.is_some(),
+            list: self.rules.list.is_some(),
+            rungs: self.rules.auction.ladder.clone(),
+            stoss_factor: self.rules.doubling.map_or(0, |doubling| doubling.factor),
+            retour_factor: self.rules.doubling.map_or(0, |doubling| doubling.retour_factor),
+        }
+    }
+
+    fn seat_state(&self, seat: Seat, presence: &Presence) -> SeatState {
+        let place = &self.places[seat];
+        let (occupant, name, connected) = match place.kept.sitter {
+            Sitter::Nobody => (Occupant::Empty, String::new(), false),
+            Sitter::Person(guest) => (Occupant::Person, self.name_of(guest), presence.connected[seat]),
+            Sitter::Bot(level) => {
+                (Occupant::Bot { level: level.0.to_string() }, self.bot_name(seat).to_owned(), true)
+            }
+        };
+        SeatState {
+            occupant,
+            name,
+            connected,
+            stand_in: place.kept.away,
+            ready: place.ready,
+            shows: place.kept.shows,
+            bank_ms: place.bank_ms,
+        }
+    }
+
+    /// What the bot of a seat is called: not like somebody who sits at the table.
+    fn bot_name(&self, seat: Seat) -> &'static str {
+        let is_taken = |name: &str| {
+            self.places.as_array().iter().any(|place| match place.kept.sitter {
+                Sitter::Person(guest) => self.name_of(guest).eq_ignore_ascii_case(name),
+                Sitter::Nobody | Sitter::Bot(_) => false,
+            })
+        };
+        let [usual, other] = BOT_NAMES[seat];
+        if is_taken(usual) { other } else { usual }
+    }
+
+    pub(super) fn table_stage(&self) -> TableStage {
+        match &self.stage {
+            Stage::Idle => TableStage::Waiting,
+            Stage::Cutting(_) => TableStage::Cutting,
+            Stage::Dealt(hand) if hand.result.is_none() => TableStage::Playing,
+            Stage::Dealt(_) if self.is_finished() => TableStage::Finished,
+            Stage::Dealt(_) => TableStage::Counting,
+        }
+    }
+
+    fn shown_sealing(&self) -> Option<Sealing> {
+        let (dealer, commitment): (Seat, Commitment) = match &self.stage {
+            Stage::Idle => return None,
+            Stage::Cutting(pending) => {
+                let Pending { setup, sealed, .. } = pending.as_ref();
+                (setup.dealer, sealed.commitment())
+            }
+            Stage::Dealt(hand) => (hand.reveal.dealer, hand.sealed.commitment()),
+        };
+        let rules = &self.rules.deal;
+        Some(Sealing {
+            hand: self.hands,
+            commitment,
+            dealer,
+            cutter: dealer.previous(),
+            rules: CutRules {
+                before: rules.before,
+                cuts: rules.cuts.unwrap_or(0),
+                least: rules.cut_least.unwrap_or(1),
+            },
+        })
+    }
+
+    fn shown_view(&self, you: Option<Seat>) -> Option<View> {
+        let hand = self.hand()?;
+        if let Some(seat) = you {
+            return Some(View::Seat { view: Box::new(hand.game.view(seat)) });
+        }
+        let game = hand.late.as_deref().unwrap_or(&hand.game);
+        let shows = BySeat::from_fn(|seat| self.places[seat].kept.shows);
+        Some(View::Spectator { view: Box::new(game.spectator_view(&shows)) })
+    }
+
+    /// Who is asked and how long he has; spectators are not told while they see an earlier trick.
+    fn asked(&self, you: Option<Seat>, light: Light<'_>) -> Option<Asked> {
+        let (seats, of_ms): (Vec<Seat>, u64) = match &self.stage {
+            Stage::Cutting(pending) => {
+                (vec![pending.setup.dealer.previous()], light.pace.cut.as_millis() as u64)
+            }
+            Stage::Dealt(hand) if hand.result.is_none() => {
+                if you.is_none() && hand.late.is_some() {
+                    return None;
+                }
+                (hand.game.to_act().collect(), self.plan.clock.action_ms()?)
+            }
+            Stage::Idle | Stage::Dealt(_) => return None,
+        };
+        // Who just came back has his time from then on.
+        let turned = seats.iter().map(|&seat| self.places[seat].turned_at).max().unwrap_or(0);
+        let since = if seats.len() == 1 { self.asked_at.max(turned) } else { self.asked_at };
+        let used_ms = (light.now.saturating_sub(since).max(0) / 1_000) as u64;
+        Some(Asked { seats, left_ms: of_ms.saturating_sub(used_ms), of_ms })
+    }
+
+    fn result(&self, light: Light<'_>) -> Option<Box<HandResult>> {
+        let result = self.hand()?.result.as_ref()?;
+        let next = self.next_hand_at(light.presence, light.pace);
+        let next_ms = next.map(|at| (at.saturating_sub(light.now).max(0) / 1_000) as u64);
+        Some(Box::new(HandResult { next_ms, ..HandResult::clone(result) }))
+    }
+
+    fn account(&self) -> Account {
+        let standing = self.durchgang.standing();
+        let between = self.is_between() && self.hands > 0;
+        // After a hand the account speaks of the game just played, not of the one to come.
+        let game = match &self.stage {
+            Stage::Dealt(hand) if between => hand.game.setup().number,
+            _ => standing.number,
+        };
+        Account { units: standing.units, points: standing.points, pot: standing.pot, game }
+    }
+
+    /// The table in a list of tables.
+    pub(crate) fn card(&self, presence: &Presence) -> TableCard {
+        TableCard {
+            id: self.id.to_string(),
+            name: self.plan.name.clone(),
+            kind: self.plan.kind,
+            rules: self.rules.id.clone(),
+            games: self.plan.games,
+            game: self.account().game,
+            stage: self.table_stage(),
+            seats: BySeat::from_fn(|seat| match self.places[seat].kept.sitter {
+                Sitter::Nobody => CardSeat { kind: CardOccupant::Empty, name: String::new(), level: None },
+                Sitter::Person(guest) => {
+                    CardSeat { kind: CardOccupant::Person, name: self.name_of(guest), level: None }
+                }
+                Sitter::Bot(level) => CardSeat {
+                    kind: CardOccupant::Bot,
+                    name: self.bot_name(seat).to_owned(),
+                    level: Some(level.0.to_string()),
+                },
+            }),
+            spectators: presence.spectators,
+        }
+    }
+}

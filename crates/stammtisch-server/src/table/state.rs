@@ -1,0 +1,268 @@
+//! A table's state: a fold over its entries.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use schafkopf::fair_deal::{Reveal, Sealed};
+use schafkopf::{BySeat, Game, Match, RuleSet, Seat, Setup};
+
+use super::entry::{Doer, KeptPlace, KeptPlan, Sitter};
+use super::happened::Happened;
+use super::ids::{GuestId, TableId};
+use crate::clock::Moment;
+use crate::wire::{HandResult, Phrase};
+
+/// A table where it stands. Only entries move it, and the same entries always lead to the same state.
+#[derive(Debug, Clone)]
+pub(crate) struct Table {
+    pub(super) id: TableId,
+    pub(super) plan: Arc<KeptPlan>,
+    pub(super) rules: Arc<RuleSet>,
+    /// Hash of the rule set.
+    pub(super) rules_hash: Arc<str>,
+    /// The number of the last entry.
+    pub(super) version: u64,
+    pub(super) places: BySeat<Place>,
+    pub(super) durchgang: Match,
+    pub(super) stage: Stage,
+    /// How often a pack was sealed.
+    pub(super) hands: u64,
+    /// What was said since the last hand ended.
+    pub(super) chat: Vec<Line>,
+    pub(super) happened: Happened,
+    /// How many questions were asked.
+    pub(super) questions: u64,
+    /// When the present question was asked, the pack sealed, or the hand ended.
+    pub(super) asked_at: Moment,
+    /// When the last entry was made.
+    pub(super) last_at: Moment,
+    /// Names of guests, as far as they are known.
+    pub(super) names: HashMap<GuestId, String>,
+}
+
+/// A seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Place {
+    pub(super) kept: KeptPlace,
+    pub(super) ready: bool,
+    /// What is left of the bank in this hand.
+    pub(super) bank_ms: u64,
+    /// When the person here came back or was given up for a while.
+    pub(super) turned_at: Moment,
+    /// Whether the bot here only plays a hand to its end for somebody who left.
+    pub(super) ends_hand: bool,
+}
+
+/// Where a table stands.
+#[derive(Debug, Clone)]
+pub(super) enum Stage {
+    /// No hand has begun.
+    Idle,
+    /// The pack lies sealed and waits for the cut.
+    Cutting(Box<Pending>),
+    /// A hand is played, or has just ended.
+    Dealt(Box<Hand>),
+}
+
+/// A sealed pack.
+#[derive(Debug, Clone)]
+pub(super) struct Pending {
+    pub(super) setup: Setup,
+    pub(super) sealed: Sealed,
+    /// The salt again, from which the lot is drawn that splits an odd pot.
+    pub(super) salt: schafkopf::Bytes32,
+}
+
+/// A hand that was dealt.
+#[derive(Debug, Clone)]
+pub(super) struct Hand {
+    pub(super) game: Game,
+    /// The game as spectators see it while a trick is open; none when they see it as it is.
+    pub(super) late: Option<Box<Game>>,
+    pub(super) sealed: Sealed,
+    pub(super) reveal: Reveal,
+    /// How it ended, once it has.
+    pub(super) result: Option<Arc<HandResult>>,
+}
+
+/// Something said between hands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Line {
+    pub(super) seat: Seat,
+    pub(super) guest: Option<GuestId>,
+    pub(super) text: Option<String>,
+    pub(super) phrase: Option<Phrase>,
+}
+
+/// Who is connected to a table; it is not stored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Presence {
+    /// Whether the person on each seat is connected.
+    pub(crate) connected: BySeat<bool>,
+    /// When the person on each seat was last seen.
+    pub(crate) gone_at: BySeat<Moment>,
+    /// How many look on.
+    pub(crate) spectators: u32,
+}
+
+impl Table {
+    /// A table before its first entry.
+    pub(crate) fn new(id: TableId, plan: Arc<KeptPlan>, rules: Arc<RuleSet>, rules_hash: Arc<str>) -> Table {
+        let durchgang = Match::new(Arc::clone(&rules), Seat::One, plan.games);
+        let bank_ms = plan.clock.bank_ms();
+        let places = plan.bots.map(|bot| Place {
+            kept: KeptPlace {
+                sitter: bot.map_or(Sitter::Nobody, Sitter::Bot),
+                filler: bot,
+                away: false,
+                shows: false,
+            },
+            ready: false,
+            bank_ms,
+            turned_at: 0,
+            ends_hand: false,
+        });
+        Table {
+            id,
+            plan,
+            rules,
+            rules_hash,
+            version: 0,
+            places,
+            durchgang,
+            stage: Stage::Idle,
+            hands: 0,
+            chat: Vec::new(),
+            happened: Happened::default(),
+            questions: 0,
+            asked_at: 0,
+            last_at: 0,
+            names: HashMap::new(),
+        }
+    }
+
+    /// The number of the last entry.
+    pub(crate) const fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// The number of the question that is open.
+    pub(crate) const fn question_number(&self) -> u64 {
+        self.questions
+    }
+
+    /// When the question that is open was asked.
+    pub(crate) const fn asked_at(&self) -> Moment {
+        self.asked_at
+    }
+
+    /// How the hand just ended came out, with its game.
+    pub(crate) fn ended(&self) -> Option<(&HandResult, &Game)> {
+        let hand = self.hand()?;
+        hand.result.as_deref().map(|result| (result, &hand.game))
+    }
+
+    /// Whether a bot stands in for the person on a seat.
+    pub(crate) fn is_away(&self, seat: Seat) -> bool {
+        self.places[seat].kept.away
+    }
+
+    /// What it was opened with.
+    pub(crate) fn plan(&self) -> &KeptPlan {
+        &self.plan
+    }
+
+    /// The rules it plays by.
+    pub(crate) const fn rules(&self) -> &Arc<RuleSet> {
+        &self.rules
+    }
+
+    /// The seat of a guest.
+    pub(crate) fn seat_of(&self, guest: GuestId) -> Option<Seat> {
+        Seat::ALL.into_iter().find(|&seat| self.places[seat].kept.sitter == Sitter::Person(guest))
+    }
+
+    /// The guest on a seat, if a person sits there.
+    pub(crate) fn guest_on(&self, seat: Seat) -> Option<GuestId> {
+        match self.places[seat].kept.sitter {
+            Sitter::Person(guest) => Some(guest),
+            Sitter::Nobody | Sitter::Bot(_) => None,
+        }
+    }
+
+    /// Remembers a guest's name.
+    pub(crate) fn name_guest(&mut self, guest: GuestId, name: &str) {
+        self.names.insert(guest, name.to_owned());
+    }
+
+    /// Forgets a guest's name.
+    pub(crate) fn forget(&mut self, guest: GuestId) {
+        self.names.remove(&guest);
+        self.happened.forget(guest);
+    }
+
+    /// A guest's name; a dash where it has been erased.
+    pub(super) fn name_of(&self, guest: GuestId) -> String {
+        self.names.get(&guest).map_or_else(|| "–".to_owned(), Clone::clone)
+    }
+
+    /// Lets the time since the last entry not count: the table was not awake.
+    pub(crate) fn wake(&mut self, now: Moment) {
+        self.skip(now.saturating_sub(self.last_at));
+    }
+
+    /// Moves all clocks, so that some time does not count: nobody was there to use it.
+    pub(crate) fn skip(&mut self, time: Moment) {
+        let time = time.max(0);
+        self.asked_at += time;
+        self.last_at += time;
+        for seat in Seat::ALL {
+            self.places[seat].turned_at += time;
+        }
+    }
+
+    /// The hand that is dealt, running or just ended.
+    pub(super) fn hand(&self) -> Option<&Hand> {
+        match &self.stage {
+            Stage::Dealt(hand) => Some(hand),
+            Stage::Idle | Stage::Cutting(_) => None,
+        }
+    }
+
+    /// The game that is being played.
+    pub(crate) fn running(&self) -> Option<&Game> {
+        self.hand().filter(|hand| hand.result.is_none()).map(|hand| &hand.game)
+    }
+
+    /// Whether no hand is in progress: then people come and go, and talk.
+    pub(super) fn is_between(&self) -> bool {
+        match &self.stage {
+            Stage::Idle => true,
+            Stage::Cutting(_) => false,
+            Stage::Dealt(hand) => hand.result.is_some(),
+        }
+    }
+
+    /// Whether the match is over.
+    pub(super) fn is_finished(&self) -> bool {
+        self.is_between() && self.durchgang.is_over()
+    }
+
+    /// Whether every seat is taken, by whomever.
+    pub(super) fn is_full(&self) -> bool {
+        Seat::ALL.into_iter().all(|seat| self.places[seat].kept.sitter != Sitter::Nobody)
+    }
+
+    /// Who acts for a seat now: none where a person does.
+    pub(crate) fn bot_for(&self, seat: Seat) -> Option<(schafkopf_bots::Builtin, Doer)> {
+        let kept = &self.places[seat].kept;
+        match kept.sitter {
+            Sitter::Bot(level) => Some((level.0, Doer::Bot)),
+            Sitter::Person(_) if kept.away => {
+                let level = kept.filler.map_or(schafkopf_bots::Builtin::Regel, |level| level.0);
+                Some((level, Doer::StandIn))
+            }
+            Sitter::Person(_) | Sitter::Nobody => None,
+        }
+    }
+}

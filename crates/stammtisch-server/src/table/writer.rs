@@ -1,0 +1,109 @@
+//! The one writer: it groups what many tables decided into one transaction.
+
+use std::time::Instant;
+
+use stammtisch_store::{SqliteStore, TableChange, TableStore as _};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::figures::Counters;
+
+/// The most changes in one transaction.
+const MOST_CHANGES: usize = 512;
+/// The most changes that wait for the next one.
+const MOST_WAITING: usize = 4_096;
+
+/// Why something was not written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Unwritten {
+    /// The entry's number or the command's id is there already.
+    Twice,
+    /// The store failed; nothing was written.
+    Failed,
+}
+
+struct Job {
+    change: TableChange,
+    done: oneshot::Sender<Result<(), Unwritten>>,
+}
+
+/// The way to the writer. Cloning it is cheap.
+#[derive(Clone)]
+pub(crate) struct Writer(mpsc::Sender<Job>);
+
+impl Writer {
+    /// A writer on a task of its own, which ends with the last way to it.
+    pub(crate) fn new(store: SqliteStore, counters: std::sync::Arc<Counters>) -> Writer {
+        let (sender, receiver) = mpsc::channel(MOST_WAITING);
+        tokio::spawn(write(store, receiver, counters));
+        Writer(sender)
+    }
+
+    /// Writes a change; when this returns well, it survives a power cut.
+    pub(crate) async fn write(&self, change: TableChange) -> Result<(), Unwritten> {
+        let (done, written) = oneshot::channel();
+        self.0.send(Job { change, done }).await.map_err(|_| Unwritten::Failed)?;
+        written.await.unwrap_or(Err(Unwritten::Failed))
+    }
+}
+
+async fn write(store: SqliteStore, mut jobs: mpsc::Receiver<Job>, counters: std::sync::Arc<Counters>) {
+    let mut batch = Vec::with_capacity(MOST_CHANGES);
+    while jobs.recv_many(&mut batch, MOST_CHANGES).await > 0 {
+        let (changes, waiting): (Vec<_>, Vec<_>) = batch.drain(..).map(|job| (job.change, job.done)).unzip();
+        let begun = Instant::now();
+        let verdicts = write_all(&store, &changes).await;
+        counters.commit_times.took(begun.elapsed());
+        let written = verdicts.iter().zip(&changes).filter(|(verdict, _)| verdict.is_ok());
+        counters.written(written.map(|(_, change)| change.entries.len() as u64).sum());
+        for (done, verdict) in waiting.into_iter().zip(verdicts) {
+            let _ = done.send(verdict);
+        }
+    }
+}
+
+/// Writes all changes in one transaction; those whose command was done before are left out of it.
+async fn write_all(store: &SqliteStore, changes: &[TableChange]) -> Vec<Result<(), Unwritten>> {
+    match store.append_to_tables(changes).await {
+        Ok(()) => vec![Ok(()); changes.len()],
+        Err(error) if error.is_twice() => write_new(store, changes).await,
+        Err(error) => {
+            tracing::error!(%error, "what tables decided could not be stored");
+            vec![Err(Unwritten::Failed); changes.len()]
+        }
+    }
+}
+
+/// Writes the changes whose commands are new in one transaction, so that a command sent again holds nobody up.
+async fn write_new(store: &SqliteStore, changes: &[TableChange]) -> Vec<Result<(), Unwritten>> {
+    let mut known = Vec::with_capacity(changes.len());
+    for change in changes {
+        known.push(is_known(store, change).await);
+    }
+    let fresh: Vec<TableChange> =
+        changes.iter().zip(&known).filter(|(_, known)| !**known).map(|(change, _)| change.clone()).collect();
+    let together = known.contains(&true) && store.append_to_tables(&fresh).await.is_ok();
+    let mut verdicts = Vec::with_capacity(changes.len());
+    for (change, known) in changes.iter().zip(known) {
+        verdicts.push(match known {
+            true => Err(Unwritten::Twice),
+            false if together => Ok(()),
+            false => write_alone(store, change).await,
+        });
+    }
+    verdicts
+}
+
+/// Whether the command behind a change was done before.
+async fn is_known(store: &SqliteStore, change: &TableChange) -> bool {
+    let Some(command) = change.entries.iter().find_map(|entry| entry.command.as_deref()) else {
+        return false;
+    };
+    matches!(store.command_version(change.number, command).await, Ok(Some(_)))
+}
+
+async fn write_alone(store: &SqliteStore, change: &TableChange) -> Result<(), Unwritten> {
+    store
+        .append_to_tables(std::slice::from_ref(change))
+        .await
+        .map_err(|error| if error.is_twice() { Unwritten::Twice } else { Unwritten::Failed })
+}

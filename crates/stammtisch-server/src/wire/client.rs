@@ -1,0 +1,108 @@
+//! What a client sends.
+
+use schafkopf::fair_deal::Input;
+use schafkopf::{Action, Seat};
+use serde::{Deserialize, Serialize};
+
+/// A message from a client.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// The first message of every connection.
+    Hello {
+        /// The version of the protocol that the client speaks.
+        protocol: u32,
+        /// The last version of the table that the client has seen, if any.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional = nullable))]
+        seen: Option<u64>,
+    },
+    /// A command; answered with `done` or `refused`, whichever update comes first.
+    Do {
+        /// The client's own id of the command, unique for the table: sent twice, it acts once.
+        id: String,
+        /// What is to be done.
+        command: Command,
+    },
+    /// Is anybody there? Answered with `pong`.
+    Ping,
+}
+
+/// What a client wants done at its table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// Sit down: at a seat, or at any free one. Between hands a bot's seat is free.
+    Sit {
+        /// Which seat.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional = nullable, as = "Option<super::mirror::Seat>"))]
+        seat: Option<Seat>,
+    },
+    /// Stand up. During a hand a bot plays it to its end, and the leaving is recorded.
+    Leave,
+    /// An action in the hand.
+    Act {
+        /// The hand it is meant for (`sealing.hand`), so that a late action never hits the next one.
+        hand: u64,
+        /// The action.
+        #[cfg_attr(test, ts(as = "super::mirror::Action"))]
+        action: Action,
+    },
+    /// The neighbour's cut, second shuffle, or waiver (S 2.2.4).
+    Cut {
+        /// The hand it is meant for.
+        hand: u64,
+        /// What he does with the pack.
+        #[cfg_attr(test, ts(as = "super::mirror::Input"))]
+        input: Input,
+    },
+    /// On to the next hand; it begins when all people at the table have said so, or after a while.
+    Ready,
+    /// Put a bot on a seat without a person, or take it away; who opened the table may.
+    Bot {
+        /// Which seat.
+        #[cfg_attr(test, ts(as = "super::mirror::Seat"))]
+        seat: Seat,
+        /// The bot's name, `regel` for instance; none to leave the seat empty.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional = nullable))]
+        level: Option<String>,
+    },
+    /// Whether spectators may see this player's cards (S 2.3.2).
+    Show {
+        /// Yes or no.
+        spectators: bool,
+    },
+    /// A quick phrase; between hands only (S 3.5.1).
+    Phrase {
+        /// Which.
+        phrase: Phrase,
+    },
+    /// A line of chat; between hands only (S 3.5.1).
+    Chat {
+        /// The text, at most 200 characters.
+        text: String,
+    },
+}
+
+/// A ready-made phrase; the client has the words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Phrase {
+    /// Servus.
+    Hello,
+    /// Well played.
+    WellPlayed,
+    /// Thank you.
+    Thanks,
+    /// Bad luck.
+    BadLuck,
+    /// One more.
+    Again,
+    /// I must go.
+    Bye,
+}

@@ -1,0 +1,377 @@
+//! What the server sends.
+
+use schafkopf::fair_deal::{Commitment, Proof};
+use schafkopf::rules::BeforeDeal;
+use schafkopf::{Bill, BySeat, Ending, Event, Seat, SeatView, Settlement, SpectatorView};
+use serde::Serialize;
+
+use super::client::Phrase;
+
+/// A message to a client.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage {
+    /// The table after a greeting or a change.
+    Update(Box<Update>),
+    /// The command is done and kept; an update shows what it changed.
+    Done {
+        /// The client's id of the command.
+        id: String,
+        /// The version of the table with the command's effect.
+        version: u64,
+    },
+    /// The command is refused, and nothing has changed.
+    Refused {
+        /// The client's id of the command.
+        id: String,
+        /// Why.
+        reason: Refusal,
+    },
+    /// The message could not be understood; the connection goes on.
+    Unreadable {
+        /// Why.
+        reason: Refusal,
+    },
+    /// The client speaks another version of the protocol; it should load the page again.
+    Reload {
+        /// The version that the server speaks.
+        protocol: u32,
+    },
+    /// The server is going away for a moment; the client comes back by itself.
+    Restarting,
+    /// The answer to `ping`.
+    Pong,
+}
+
+/// Why something was refused: a code, its clause, and the sentence in the client's language.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Refusal {
+    /// The stable code, listed in `docs/errors.md`.
+    pub code: String,
+    /// The clause of the rules, where one applies.
+    pub clause: Option<String>,
+    /// What was wrong and what to do.
+    pub message: String,
+}
+
+/// What happened, and the table as the client may see it now.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Update {
+    /// The version of the table.
+    pub version: u64,
+    /// What happened since the version that the client named or was sent last; every one is public.
+    pub happened: Vec<Happening>,
+    /// Whether `happened` has a gap, because the client was away for long: show the state without movement.
+    pub gap: bool,
+    /// The table.
+    pub state: TableState,
+}
+
+/// Something that happened at the table, for movement and for the log; all of it is public.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "what", rename_all = "snake_case")]
+pub enum Happening {
+    /// Something happened in the hand.
+    Game {
+        /// What.
+        #[cfg_attr(test, ts(as = "super::mirror::Event"))]
+        event: Event,
+    },
+    /// The pack was shuffled and sealed.
+    Sealed {
+        /// The hash that binds the server to it.
+        #[cfg_attr(test, ts(as = "super::mirror::Bytes32"))]
+        commitment: Commitment,
+    },
+    /// The neighbour cut, shuffled again or waived it.
+    Cut {
+        /// Who.
+        #[cfg_attr(test, ts(as = "super::mirror::Seat"))]
+        seat: Seat,
+        /// Whether he did it himself; otherwise his time ran out, or he waived it.
+        done: bool,
+    },
+    /// The cards were dealt.
+    Dealt,
+    /// Somebody sat down.
+    Sat {
+        /// Where.
+        #[cfg_attr(test, ts(as = "super::mirror::Seat"))]
+        seat: Seat,
+        /// Who.
+        name: String,
+    },
+    /// Somebody stood up.
+    Left {
+        /// Where.
+        #[cfg_attr(test, ts(as = "super::mirror::Seat"))]
+        seat: Seat,
+        /// Who.
+        name: String,
+        /// Whether it was in the middle of a hand.
+        mid_hand: bool,
+    },
+    /// A bot plays for somebody whose time ran out, until he is back.
+    StandIn {
+        /// For whom.
+        #[cfg_attr(test, ts(as = "super::mirror::Seat"))]
+        seat: Seat,
+    },
+    /// Somebody is back and plays himself.
+    Back {
+        /// Who.
+        #[cfg_attr(test, ts(as = "super::mirror::Seat"))]
+        seat: Seat,
+    },
+    /// A line of chat or a quick phrase.
+    Chat(ChatLine),
+}
+
+/// A line of chat: free text, or a quick phrase.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ChatLine {
+    /// Who said it.
+    #[cfg_attr(test, ts(as = "super::mirror::Seat"))]
+    pub seat: Seat,
+    /// His name.
+    pub name: String,
+    /// The text, where it is free.
+    pub text: Option<String>,
+    /// The quick phrase, where it is one.
+    pub phrase: Option<Phrase>,
+}
+
+/// A table as one client may see it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TableState {
+    /// The table's id, part of its link.
+    pub id: String,
+    /// What its people call it.
+    pub name: String,
+    /// Who may come.
+    pub kind: TableKind,
+    /// The rules.
+    pub rules: RuleSetName,
+    /// How many games the match has; none if it goes on.
+    pub games: Option<u32>,
+    /// The client's own seat, if it has one.
+    #[cfg_attr(test, ts(as = "Option<super::mirror::Seat>"))]
+    pub you: Option<Seat>,
+    /// Whether the client opened the table and may place bots.
+    pub host: bool,
+    /// Who sits where.
+    #[cfg_attr(test, ts(as = "[SeatState; 4]"))]
+    pub seats: BySeat<SeatState>,
+    /// Where the table stands.
+    pub stage: TableStage,
+    /// The pack of the present hand, from its sealing on.
+    pub sealing: Option<Sealing>,
+    /// The hand, from the deal on.
+    pub view: Option<View>,
+    /// How long those who are asked have left.
+    pub asked: Option<Asked>,
+    /// The result of the hand just ended.
+    pub result: Option<Box<HandResult>>,
+    /// The running account.
+    pub account: Account,
+    /// The last lines of the chat.
+    pub chat: Vec<ChatLine>,
+    /// How many look on.
+    pub spectators: u32,
+}
+
+/// Who may come to a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, serde::Deserialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum TableKind {
+    /// Everybody: the lobby lists it.
+    Open,
+    /// Who has the link.
+    Private,
+    /// One person with bots.
+    Practice,
+}
+
+/// A rule set by name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RuleSetName {
+    /// Its id.
+    pub id: String,
+    /// Its hash, which says exactly what is played.
+    pub hash: String,
+    /// Whether it knows money.
+    pub money: bool,
+    /// Whether it has a list.
+    pub list: bool,
+    /// The names of the auction's rungs, the lowest first: the kinds of contract on each.
+    #[cfg_attr(test, ts(as = "Vec<Vec<super::mirror::ContractKind>>"))]
+    pub rungs: Vec<Vec<schafkopf::ContractKind>>,
+    /// What a Stoss multiplies by; 0 where nobody may double.
+    pub stoss_factor: u32,
+    /// What a Retour multiplies by; 0 where there is none, and then a Stoss is called Spritze (T 18).
+    pub retour_factor: u32,
+}
+
+/// A seat and who sits there.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, shown as such")]
+pub struct SeatState {
+    /// Who sits there.
+    pub occupant: Occupant,
+    /// The name to show; empty for an empty seat.
+    pub name: String,
+    /// Whether he is connected; bots always are.
+    pub connected: bool,
+    /// Whether a bot is playing for him.
+    pub stand_in: bool,
+    /// Whether he wants the next hand.
+    pub ready: bool,
+    /// Whether spectators may see his cards.
+    pub shows: bool,
+    /// What is left of his time bank, in milliseconds.
+    pub bank_ms: u64,
+}
+
+/// Who sits on a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Occupant {
+    /// Nobody.
+    Empty,
+    /// A person.
+    Person,
+    /// A bot.
+    Bot {
+        /// Its name and version, `regel@1` for instance.
+        level: String,
+    },
+}
+
+/// Where a table stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum TableStage {
+    /// A seat is empty.
+    Waiting,
+    /// The pack lies sealed and waits for the cut.
+    Cutting,
+    /// The hand is played.
+    Playing,
+    /// The hand is over; the next one comes.
+    Counting,
+    /// The match is over.
+    Finished,
+}
+
+/// The sealed pack of a hand.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Sealing {
+    /// The number of the pack at this table, from 1; actions and cuts name it.
+    pub hand: u64,
+    /// The hash of pack and salt, shown before the cut.
+    #[cfg_attr(test, ts(as = "super::mirror::Bytes32"))]
+    pub commitment: Commitment,
+    /// Who deals.
+    #[cfg_attr(test, ts(as = "super::mirror::Seat"))]
+    pub dealer: Seat,
+    /// Who cuts: the player to the dealer's right (S 2.2.4).
+    #[cfg_attr(test, ts(as = "super::mirror::Seat"))]
+    pub cutter: Seat,
+    /// What he may do.
+    pub rules: CutRules,
+}
+
+/// What the player to the dealer's right may do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CutRules {
+    /// Cut, or shuffle again.
+    #[cfg_attr(test, ts(as = "super::mirror::BeforeDeal"))]
+    pub before: BeforeDeal,
+    /// How often he may cut; 0 for as often as he likes.
+    pub cuts: u8,
+    /// The least number of cards in each packet.
+    pub least: u8,
+}
+
+/// The hand as the client may see it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "as", rename_all = "snake_case")]
+pub enum View {
+    /// From a seat.
+    Seat {
+        /// What the seat may see and do.
+        #[cfg_attr(test, ts(as = "super::mirror::SeatView"))]
+        view: Box<SeatView>,
+    },
+    /// From beside the table, a trick late.
+    Spectator {
+        /// What a spectator may see.
+        #[cfg_attr(test, ts(as = "super::mirror::SpectatorView"))]
+        view: Box<SpectatorView>,
+    },
+}
+
+/// Those who are asked, and their time.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Asked {
+    /// Who.
+    #[cfg_attr(test, ts(as = "Vec<super::mirror::Seat>"))]
+    pub seats: Vec<Seat>,
+    /// What is left of the time for this action, in milliseconds, when the update was sent; then the bank runs.
+    pub left_ms: u64,
+    /// The whole time for this action.
+    pub of_ms: u64,
+}
+
+/// How a hand ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct HandResult {
+    /// How.
+    #[cfg_attr(test, ts(as = "super::mirror::Ending"))]
+    pub ending: Ending,
+    /// How the value is made up, where money is known.
+    #[cfg_attr(test, ts(as = "Option<super::mirror::Bill>"))]
+    pub bill: Option<Bill>,
+    /// What was paid, the pot included.
+    #[cfg_attr(test, ts(as = "super::mirror::Settlement"))]
+    pub paid: Settlement,
+    /// The proof of the deal.
+    #[cfg_attr(test, ts(as = "super::mirror::Proof"))]
+    pub proof: Proof,
+    /// The whole hand as a record, in the text notation.
+    pub record: String,
+    /// When the next hand begins by itself, in milliseconds; none at the end of the match, and while a seat is empty.
+    pub next_ms: Option<u64>,
+}
+
+/// The running account.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Account {
+    /// Money so far.
+    #[cfg_attr(test, ts(as = "[i64; 4]"))]
+    pub units: BySeat<i64>,
+    /// List points so far.
+    #[cfg_attr(test, ts(as = "[i64; 4]"))]
+    pub points: BySeat<i64>,
+    /// What lies in the pot.
+    pub pot: i64,
+    /// Number of the game in its match, from 1.
+    pub game: u32,
+}

@@ -1,0 +1,83 @@
+//! How much one address may do.
+
+use axum::http::StatusCode;
+use serde_json::json;
+use stammtisch_server::http::{HttpOptions, Limits};
+
+use crate::door::Door;
+use crate::house::{Ask, House};
+
+fn with(limits: Limits) -> HttpOptions {
+    HttpOptions { limits, ..HttpOptions::default() }
+}
+
+/// How many of so many requests get through.
+async fn through(house: &House, number: usize, ask: impl Fn(usize) -> Ask) -> usize {
+    let mut through = 0;
+    for place in 0..number {
+        let answer = house.ask(ask(place)).await;
+        if answer.status == StatusCode::TOO_MANY_REQUESTS {
+            assert_eq!(answer.code(), "too_many");
+        } else {
+            through += 1;
+        }
+    }
+    through
+}
+
+#[tokio::test]
+async fn one_address_cannot_ask_without_end() {
+    let house = House::with(with(Limits { requests_per_second: 1, ..Limits::default() })).await;
+    let got = through(&house, 30, |_| Ask::get("/healthz")).await;
+    assert!((10..=12).contains(&got), "{got}");
+    assert_eq!(
+        through(&house, 1, |_| Ask::get("/healthz").from("203.0.113.8")).await,
+        1,
+        "others are not concerned"
+    );
+}
+
+#[tokio::test]
+async fn an_invented_address_helps_only_behind_our_proxy() {
+    let limits = Limits { requests_per_second: 1, ..Limits::default() };
+    let invented = |place: usize| {
+        let forwarded = format!("10.0.{}.{}", place / 250, place % 250);
+        Ask::get("/healthz").header("x-forwarded-for", &forwarded)
+    };
+    let house = House::with(with(limits)).await;
+    let got = through(&house, 30, invented).await;
+    assert!((10..=12).contains(&got), "{got}");
+    let proxies = vec!["203.0.113.7".parse().expect("a network")];
+    let house = House::with(HttpOptions { proxies, ..with(limits) }).await;
+    assert_eq!(through(&house, 30, invented).await, 30);
+}
+
+#[tokio::test]
+async fn names_and_tables_are_rationed() {
+    let limits = Limits { guests_per_minute: 3, tables_per_minute: 2, ..Limits::default() };
+    let house = House::with(with(limits)).await;
+    let cookie = house.guest("Anna").await;
+    let got = through(&house, 5, |_| Ask::post("/api/guest", &json!({"name": "Eve"}))).await;
+    assert_eq!(got, 2, "a third name was Anna's");
+    let rename = Ask::post("/api/guest", &json!({"name": "Anni"})).cookie(&cookie);
+    assert_eq!(house.ask(rename).await.status, StatusCode::OK, "a new name for the same guest is free");
+    let got = through(&house, 4, |_| Ask::post("/api/play", &json!({})).cookie(&cookie)).await;
+    assert_eq!(got, 2);
+}
+
+#[tokio::test]
+async fn one_address_holds_so_many_sockets_and_no_more() {
+    let house = House::with(with(Limits { connections_per_address: 2, ..Limits::default() })).await;
+    let cookie = house.guest("Anna").await;
+    let table = house.practice(&cookie).await;
+    let door = Door::open(&house, None).await;
+    let origin = format!("http://{}", door.address);
+    let first = door.sit_at(&table, &cookie).await;
+    let _second = door.sit_at(&table, &cookie).await;
+    let (status, code) = door.refused(&table, Some(&cookie), Some(&origin)).await;
+    assert_eq!((status, code.as_str()), (StatusCode::TOO_MANY_REQUESTS, "too_many_connections"));
+    drop(first);
+    house.app.sockets_at_most(1).await;
+    door.sit_at(&table, &cookie).await;
+    door.close().await;
+}

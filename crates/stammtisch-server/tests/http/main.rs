@@ -1,0 +1,13 @@
+//! The HTTP part from the outside: the real router, and real sockets on this machine.
+
+mod admin;
+mod description;
+mod door;
+mod guests;
+mod house;
+mod limits;
+mod origins;
+mod page;
+mod sockets;
+mod tables;
+mod tls;

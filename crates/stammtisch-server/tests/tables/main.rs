@@ -1,0 +1,13 @@
+//! Tables from the outside: clients that talk to a hub as browsers do.
+
+#![expect(clippy::unwrap_used, reason = "helpers of tests, which fail by panicking")]
+
+mod clocks;
+mod commands;
+mod documented;
+mod fuzzing;
+mod kept;
+mod playing;
+mod restoring;
+mod spectating;
+mod support;

@@ -1,0 +1,156 @@
+//! What a store of finished games can do.
+
+use std::future::Future;
+
+use schafkopf::{BySeat, Seat};
+
+use crate::error::StoreError;
+use crate::history::{HandEnd, HandSummary, MatchSummary, SeatHolder};
+
+/// A finished hand from the place of one who played it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OwnHand {
+    /// The table's id.
+    pub table: String,
+    /// The number of the hand at the table.
+    pub hand: u64,
+    /// The number of the game in its match.
+    pub game: u32,
+    /// When it ended, in microseconds UTC.
+    pub at: i64,
+    /// Id of the rule set.
+    pub rules: String,
+    /// What it came to.
+    pub end: HandEnd,
+    /// Where the person sat.
+    pub seat: Seat,
+    /// What the person won or lost in money.
+    pub units: Option<i64>,
+    /// What the person won or lost in the list.
+    pub list: Option<i64>,
+    /// How well it was played, 0–100, where it was reviewed.
+    pub accuracy: Option<f64>,
+}
+
+/// A rating as stored.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct RatingRecord {
+    /// The best estimate.
+    pub mean: f64,
+    /// Its standard deviation.
+    pub deviation: f64,
+    /// After how many matches.
+    pub matches: u32,
+    /// After the match that ended then, in microseconds UTC.
+    pub at: i64,
+}
+
+/// A rating before and after a match.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct RatingStep {
+    /// Before it, the time since the last match included.
+    pub before: f64,
+    /// After it.
+    pub after: RatingRecord,
+}
+
+/// A finished match as stored.
+#[derive(Debug, Clone, PartialEq)]
+pub struct MatchRecord {
+    /// The match.
+    pub summary: MatchSummary,
+    /// The ratings, where it was rated and they are not erased.
+    pub ratings: BySeat<Option<RatingStep>>,
+}
+
+/// Somebody in the ranking.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RankedPlayer {
+    /// The person's id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// The rating.
+    pub rating: RatingRecord,
+}
+
+/// A hand that somebody shares.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShareRecord {
+    /// The secret part of the link.
+    pub token: String,
+    /// The table's id.
+    pub table: String,
+    /// The number of the hand at the table.
+    pub hand: u64,
+    /// Who shares it.
+    pub by: String,
+    /// Since when, in microseconds UTC.
+    pub at: i64,
+}
+
+/// A store of finished games, by who played them.
+pub trait HistoryStore {
+    /// Keeps a finished hand; once is enough.
+    fn keep_hand(&self, hand: &HandSummary) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// The hands of somebody, the oldest first; of very many only the newest.
+    fn hands_of(&self, person: &str) -> impl Future<Output = Result<Vec<OwnHand>, StoreError>> + Send;
+
+    /// A whole hand.
+    fn hand(
+        &self,
+        table: &str,
+        hand: u64,
+    ) -> impl Future<Output = Result<Option<HandSummary>, StoreError>> + Send;
+
+    /// Who sat where in a hand.
+    fn hand_seats(
+        &self,
+        table: &str,
+        hand: u64,
+    ) -> impl Future<Output = Result<BySeat<SeatHolder>, StoreError>> + Send;
+
+    /// Notes how well somebody played a hand; whether he played it.
+    fn keep_accuracy(
+        &self,
+        table: &str,
+        hand: u64,
+        of: (&str, f64),
+    ) -> impl Future<Output = Result<bool, StoreError>> + Send;
+
+    /// Whether a match is kept.
+    fn has_match(&self, table: &str, number: u32) -> impl Future<Output = Result<bool, StoreError>> + Send;
+
+    /// Keeps a finished match with the ratings that it led to; once is enough.
+    fn keep_match(&self, record: &MatchRecord) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// The matches of somebody, the newest first.
+    fn matches_of(&self, person: &str) -> impl Future<Output = Result<Vec<MatchRecord>, StoreError>> + Send;
+
+    /// The rating of somebody.
+    fn rating(&self, person: &str) -> impl Future<Output = Result<Option<RatingRecord>, StoreError>> + Send;
+
+    /// Accounts that want to be listed, with at least so many matches, in no order.
+    fn listed(
+        &self,
+        least_matches: u32,
+    ) -> impl Future<Output = Result<Vec<RankedPlayer>, StoreError>> + Send;
+
+    /// Shares a hand; where it is shared already, the link stays. Returns the token.
+    fn share(&self, share: &ShareRecord) -> impl Future<Output = Result<String, StoreError>> + Send;
+
+    /// Takes a shared hand back.
+    fn unshare(
+        &self,
+        table: &str,
+        hand: u64,
+        by: &str,
+    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// The hand behind a link.
+    fn shared(&self, token: &str) -> impl Future<Output = Result<Option<ShareRecord>, StoreError>> + Send;
+
+    /// What somebody shares.
+    fn shares_of(&self, person: &str) -> impl Future<Output = Result<Vec<ShareRecord>, StoreError>> + Send;
+}

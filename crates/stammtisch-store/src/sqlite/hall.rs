@@ -1,0 +1,221 @@
+//! The tournament hall in SQLite.
+
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use sqlx::{Connection as _, Row as _};
+
+use super::SqliteStore;
+use super::tournaments::{append_in, settled};
+use crate::error::StoreError;
+use crate::hall_store::{CommandRecord, HallStore, LinkRecord};
+use crate::tournament_store::Change;
+
+/// The migration that brings the tables of the hall.
+pub(super) const MIGRATION: &str = "CREATE TABLE hall_link (
+        hash       TEXT PRIMARY KEY,
+        tournament TEXT NOT NULL REFERENCES tournament (id),
+        role       TEXT NOT NULL,
+        scope      TEXT NOT NULL,
+        label      TEXT NOT NULL,
+        created    INTEGER NOT NULL,
+        revoked    INTEGER
+     ) STRICT, WITHOUT ROWID;
+     CREATE INDEX hall_link_of ON hall_link (tournament, created);
+     CREATE TABLE hall_command (
+        tournament TEXT NOT NULL REFERENCES tournament (id),
+        id         TEXT NOT NULL,
+        digest     TEXT NOT NULL,
+        first      INTEGER NOT NULL,
+        last       INTEGER NOT NULL,
+        PRIMARY KEY (tournament, id)
+     ) STRICT, WITHOUT ROWID;
+     CREATE TABLE hall_display (
+        tournament TEXT PRIMARY KEY REFERENCES tournament (id),
+        revision   INTEGER NOT NULL,
+        data       TEXT NOT NULL
+     ) STRICT, WITHOUT ROWID;
+     CREATE TABLE season (
+        id   TEXT PRIMARY KEY,
+        plan TEXT NOT NULL
+     ) STRICT, WITHOUT ROWID;";
+
+impl HallStore for SqliteStore {
+    async fn head(&self, tournament: &str) -> Result<u64, StoreError> {
+        let row = sqlx::query("SELECT coalesce(max(seq), 0) FROM tournament_entry WHERE tournament = $1")
+            .bind(tournament)
+            .fetch_one(&self.readers)
+            .await?;
+        let head: i64 = row.try_get(0)?;
+        Ok(head as u64)
+    }
+
+    async fn append_commands(
+        &self,
+        tournament: &str,
+        after: u64,
+        change: &Change,
+        commands: &[CommandRecord],
+    ) -> Result<u64, StoreError> {
+        let mut connection = self.writer.acquire().await?;
+        let done = append_all(&mut connection, tournament, (after, change), commands).await;
+        settled(connection, done)
+    }
+
+    async fn commands(&self, tournament: &str) -> Result<Vec<CommandRecord>, StoreError> {
+        let rows = sqlx::query("SELECT id, digest, first, last FROM hall_command WHERE tournament = $1")
+            .bind(tournament)
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(rows.iter().map(command).collect::<Result<_, _>>()?)
+    }
+
+    async fn link(&self, hash: &str) -> Result<Option<LinkRecord>, StoreError> {
+        let row = sqlx::query(
+            "SELECT hash, tournament, role, scope, label, created, revoked FROM hall_link WHERE hash = $1",
+        )
+        .bind(hash)
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(row.as_ref().map(link).transpose()?)
+    }
+
+    async fn links(&self, tournament: &str) -> Result<Vec<LinkRecord>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT hash, tournament, role, scope, label, created, revoked FROM hall_link
+             WHERE tournament = $1 ORDER BY created, label, hash",
+        )
+        .bind(tournament)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.iter().map(link).collect::<Result<_, _>>()?)
+    }
+
+    async fn keep_links(&self, links: &[LinkRecord], revoked: &[String], at: i64) -> Result<(), StoreError> {
+        let mut connection = self.writer.acquire().await?;
+        let done = keep_all_links(&mut connection, links, revoked, at).await;
+        settled(connection, done)
+    }
+
+    async fn display(&self, tournament: &str) -> Result<Option<(u64, String)>, StoreError> {
+        let row = sqlx::query("SELECT revision, data FROM hall_display WHERE tournament = $1")
+            .bind(tournament)
+            .fetch_optional(&self.readers)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        let revision: i64 = row.try_get(0)?;
+        Ok(Some((revision as u64, row.try_get(1)?)))
+    }
+
+    async fn keep_display(&self, tournament: &str, data: &str) -> Result<u64, StoreError> {
+        let row = sqlx::query(
+            "INSERT INTO hall_display (tournament, revision, data) VALUES ($1, 1, $2)
+             ON CONFLICT (tournament) DO UPDATE SET revision = revision + 1, data = excluded.data
+             RETURNING revision",
+        )
+        .bind(tournament)
+        .bind(data)
+        .fetch_one(&self.writer)
+        .await?;
+        let revision: i64 = row.try_get(0)?;
+        Ok(revision as u64)
+    }
+
+    async fn seasons(&self) -> Result<Vec<(String, String)>, StoreError> {
+        let rows = sqlx::query("SELECT id, plan FROM season ORDER BY id").fetch_all(&self.readers).await?;
+        let pair = |row: &SqliteRow| Ok::<_, sqlx::Error>((row.try_get(0)?, row.try_get(1)?));
+        Ok(rows.iter().map(pair).collect::<Result<_, _>>()?)
+    }
+
+    async fn keep_season(&self, id: &str, plan: Option<&str>) -> Result<(), StoreError> {
+        let query = match plan {
+            Some(plan) => sqlx::query(
+                "INSERT INTO season (id, plan) VALUES ($1, $2)
+                 ON CONFLICT (id) DO UPDATE SET plan = excluded.plan",
+            )
+            .bind(id)
+            .bind(plan),
+            None => sqlx::query("DELETE FROM season WHERE id = $1").bind(id),
+        };
+        query.execute(&self.writer).await?;
+        Ok(())
+    }
+}
+
+fn link(row: &SqliteRow) -> Result<LinkRecord, sqlx::Error> {
+    Ok(LinkRecord {
+        hash: row.try_get(0)?,
+        tournament: row.try_get(1)?,
+        role: row.try_get(2)?,
+        scope: row.try_get(3)?,
+        label: row.try_get(4)?,
+        created: row.try_get(5)?,
+        revoked: row.try_get(6)?,
+    })
+}
+
+fn command(row: &SqliteRow) -> Result<CommandRecord, sqlx::Error> {
+    let (first, last): (i64, i64) = (row.try_get(2)?, row.try_get(3)?);
+    Ok(CommandRecord { id: row.try_get(0)?, digest: row.try_get(1)?, first: first as u64, last: last as u64 })
+}
+
+async fn append_all(
+    connection: &mut SqliteConnection,
+    tournament: &str,
+    (after, change): (u64, &Change),
+    commands: &[CommandRecord],
+) -> Result<u64, StoreError> {
+    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let end = append_in(&mut tx, tournament, after, change).await?;
+    for command in commands {
+        let done = sqlx::query(
+            "INSERT INTO hall_command (tournament, id, digest, first, last) VALUES ($1, $2, $3, $4, $5)
+             ON CONFLICT DO NOTHING",
+        )
+        .bind(tournament)
+        .bind(&command.id)
+        .bind(&command.digest)
+        .bind(command.first as i64)
+        .bind(command.last as i64)
+        .execute(&mut *tx)
+        .await?;
+        if done.rows_affected() != 1 {
+            // Another server on the same file carried it out; what follows is decided anew.
+            let tournament = tournament.to_owned();
+            return Err(StoreError::Conflict { tournament, expected: after, found: after });
+        }
+    }
+    tx.commit().await?;
+    Ok(end)
+}
+
+async fn keep_all_links(
+    connection: &mut SqliteConnection,
+    links: &[LinkRecord],
+    revoked: &[String],
+    at: i64,
+) -> Result<(), StoreError> {
+    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
+    for hash in revoked {
+        sqlx::query("UPDATE hall_link SET revoked = $1 WHERE hash = $2 AND revoked IS NULL")
+            .bind(at)
+            .bind(hash)
+            .execute(&mut *tx)
+            .await?;
+    }
+    for link in links {
+        sqlx::query(
+            "INSERT INTO hall_link (hash, tournament, role, scope, label, created, revoked)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        )
+        .bind(&link.hash)
+        .bind(&link.tournament)
+        .bind(&link.role)
+        .bind(&link.scope)
+        .bind(&link.label)
+        .bind(link.created)
+        .bind(link.revoked)
+        .execute(&mut *tx)
+        .await?;
+    }
+    tx.commit().await?;
+    Ok(())
+}

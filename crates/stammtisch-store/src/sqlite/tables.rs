@@ -1,0 +1,216 @@
+//! Tables in SQLite.
+
+use serde_json::json;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use sqlx::{Connection as _, Row as _};
+
+use super::SqliteStore;
+use super::tournaments::settled;
+use crate::error::StoreError;
+use crate::table_store::{GuestName, NewTable, NewTableEntry, TableChange, TableHead, TableStore, TableTail};
+
+/// The migration that brings tables; what has been released never changes.
+pub(super) const MIGRATION: &str = "CREATE TABLE game_table (
+        number  INTEGER PRIMARY KEY,
+        id      TEXT NOT NULL UNIQUE,
+        created INTEGER NOT NULL,
+        rules   TEXT NOT NULL REFERENCES rule_set (hash),
+        plan    TEXT NOT NULL
+     ) STRICT;
+     CREATE TABLE table_entry (
+        number  INTEGER NOT NULL REFERENCES game_table (number),
+        seq     INTEGER NOT NULL,
+        at      INTEGER NOT NULL,
+        command TEXT,
+        hand    INTEGER,
+        what    TEXT NOT NULL,
+        PRIMARY KEY (number, seq)
+     ) STRICT, WITHOUT ROWID;
+     CREATE UNIQUE INDEX table_command ON table_entry (number, command) WHERE command IS NOT NULL;
+     CREATE UNIQUE INDEX table_hand ON table_entry (number, hand) WHERE hand IS NOT NULL;
+     CREATE TABLE guest (
+        id   TEXT PRIMARY KEY,
+        name TEXT NOT NULL
+     ) STRICT, WITHOUT ROWID;
+     CREATE TABLE table_guest (
+        number INTEGER NOT NULL REFERENCES game_table (number),
+        guest  TEXT NOT NULL,
+        PRIMARY KEY (number, guest)
+     ) STRICT, WITHOUT ROWID;";
+
+impl TableStore for SqliteStore {
+    async fn open_table(&self, table: &NewTable) -> Result<i64, StoreError> {
+        let mut connection = self.writer.acquire().await?;
+        let done = open_in(&mut connection, table).await;
+        settled(connection, done)
+    }
+
+    async fn append_to_tables(&self, changes: &[TableChange]) -> Result<(), StoreError> {
+        let mut connection = self.writer.acquire().await?;
+        let done = append_in(&mut connection, changes).await;
+        settled(connection, done)
+    }
+
+    async fn command_version(&self, number: i64, command: &str) -> Result<Option<u64>, StoreError> {
+        let row = sqlx::query("SELECT seq FROM table_entry WHERE number = $1 AND command = $2")
+            .bind(number)
+            .bind(command)
+            .fetch_optional(&self.readers)
+            .await?;
+        let seq: Option<i64> = row.map(|row| row.try_get(0)).transpose()?;
+        Ok(seq.map(|seq| seq as u64))
+    }
+
+    async fn table_tail(&self, id: &str) -> Result<Option<TableTail>, StoreError> {
+        let mut tx = self.readers.begin().await?;
+        let Some(head) = head(&mut tx, id).await? else { return Ok(None) };
+        let rows = sqlx::query(
+            "SELECT seq, at, command, hand, what FROM table_entry
+             WHERE number = $1 AND seq >= (SELECT seq FROM table_entry WHERE number = $1 AND hand IS NOT NULL
+                                           ORDER BY number DESC, hand DESC LIMIT 1)
+             ORDER BY seq",
+        )
+        .bind(head.number)
+        .fetch_all(&mut *tx)
+        .await?;
+        tail(&mut tx, head, &rows).await.map(Some)
+    }
+
+    async fn table_hand(&self, id: &str, hand: u64) -> Result<Option<TableTail>, StoreError> {
+        let mut tx = self.readers.begin().await?;
+        let Some(head) = head(&mut tx, id).await? else { return Ok(None) };
+        let Ok(hand) = i64::try_from(hand) else { return Ok(None) };
+        let rows = sqlx::query(
+            "SELECT seq, at, command, hand, what FROM table_entry
+             WHERE number = $1
+               AND seq >= (SELECT seq FROM table_entry WHERE number = $1 AND hand = $2)
+               AND seq < coalesce((SELECT seq FROM table_entry WHERE number = $1 AND hand = $2 + 1),
+                                  9223372036854775807)
+             ORDER BY seq",
+        )
+        .bind(head.number)
+        .bind(hand)
+        .fetch_all(&mut *tx)
+        .await?;
+        if rows.is_empty() {
+            return Ok(None);
+        }
+        tail(&mut tx, head, &rows).await.map(Some)
+    }
+
+    async fn forget_guest(&self, id: &str) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM guest WHERE id = $1").bind(id).execute(&self.writer).await?;
+        Ok(())
+    }
+}
+
+async fn head(connection: &mut SqliteConnection, id: &str) -> Result<Option<TableHead>, StoreError> {
+    let row = sqlx::query("SELECT number, created, rules, plan FROM game_table WHERE id = $1")
+        .bind(id)
+        .fetch_optional(connection)
+        .await?;
+    let Some(row) = row else { return Ok(None) };
+    Ok(Some(TableHead {
+        number: row.try_get(0)?,
+        id: id.to_owned(),
+        created: row.try_get(1)?,
+        rules: row.try_get(2)?,
+        plan: row.try_get(3)?,
+    }))
+}
+
+async fn tail(
+    connection: &mut SqliteConnection,
+    head: TableHead,
+    rows: &[SqliteRow],
+) -> Result<TableTail, StoreError> {
+    let guests = sqlx::query(
+        "SELECT g.id, g.name FROM guest g JOIN table_guest t ON t.guest = g.id WHERE t.number = $1",
+    )
+    .bind(head.number)
+    .fetch_all(connection)
+    .await?;
+    Ok(TableTail {
+        head,
+        entries: rows.iter().map(entry).collect::<Result<_, _>>()?,
+        guests: guests
+            .iter()
+            .map(|row| Ok(GuestName { id: row.try_get(0)?, name: row.try_get(1)? }))
+            .collect::<Result<_, sqlx::Error>>()?,
+    })
+}
+
+fn entry(row: &SqliteRow) -> Result<NewTableEntry, sqlx::Error> {
+    let seq: i64 = row.try_get(0)?;
+    let hand: Option<i64> = row.try_get(3)?;
+    Ok(NewTableEntry {
+        seq: seq as u64,
+        at: row.try_get(1)?,
+        command: row.try_get(2)?,
+        hand: hand.map(|hand| hand as u64),
+        what: row.try_get(4)?,
+    })
+}
+
+async fn open_in(connection: &mut SqliteConnection, table: &NewTable) -> Result<i64, StoreError> {
+    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let row = sqlx::query(
+        "INSERT INTO game_table (id, created, rules, plan) VALUES ($1, $2, $3, $4) RETURNING number",
+    )
+    .bind(&table.id)
+    .bind(table.created)
+    .bind(&table.rules)
+    .bind(&table.plan)
+    .fetch_one(&mut *tx)
+    .await?;
+    let number = row.try_get(0)?;
+    let change = TableChange { number, entries: table.entries.clone(), guests: table.guests.clone() };
+    store(&mut tx, std::slice::from_ref(&change)).await?;
+    tx.commit().await?;
+    Ok(number)
+}
+
+async fn append_in(connection: &mut SqliteConnection, changes: &[TableChange]) -> Result<(), StoreError> {
+    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
+    store(&mut tx, changes).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Writes all changes into an open transaction: one statement for all entries, whatever their number.
+async fn store(tx: &mut SqliteConnection, changes: &[TableChange]) -> Result<(), sqlx::Error> {
+    let rows: Vec<_> = changes
+        .iter()
+        .flat_map(|change| change.entries.iter().map(move |entry| (change.number, entry)))
+        .map(|(number, entry)| json!([number, entry.seq, entry.at, entry.command, entry.hand, entry.what]))
+        .collect();
+    sqlx::query(
+        "INSERT INTO table_entry (number, seq, at, command, hand, what)
+         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each($1)",
+    )
+    .bind(serde_json::Value::from(rows).to_string())
+    .execute(&mut *tx)
+    .await?;
+    for change in changes {
+        for guest in &change.guests {
+            keep_name(tx, change.number, guest).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn keep_name(tx: &mut SqliteConnection, number: i64, guest: &GuestName) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO guest (id, name) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+    )
+    .bind(&guest.id)
+    .bind(&guest.name)
+    .execute(&mut *tx)
+    .await?;
+    sqlx::query("INSERT INTO table_guest (number, guest) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+        .bind(number)
+        .bind(&guest.id)
+        .execute(&mut *tx)
+        .await?;
+    Ok(())
+}

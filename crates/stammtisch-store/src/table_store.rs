@@ -1,0 +1,115 @@
+//! What a store of tables can do.
+
+use std::future::Future;
+
+use crate::error::StoreError;
+
+/// A table to be opened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewTable {
+    /// Its id, unguessable.
+    pub id: String,
+    /// When it was opened, in microseconds UTC.
+    pub created: i64,
+    /// Hash of its rule set, which is kept already.
+    pub rules: String,
+    /// What it was opened with, in the form of the server (JSON).
+    pub plan: String,
+    /// Its first entries.
+    pub entries: Vec<NewTableEntry>,
+    /// Guests whose names become known with it.
+    pub guests: Vec<GuestName>,
+}
+
+/// A table as it was opened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TableHead {
+    /// Its number in the store.
+    pub number: i64,
+    /// Its id.
+    pub id: String,
+    /// When it was opened, in microseconds UTC.
+    pub created: i64,
+    /// Hash of its rule set.
+    pub rules: String,
+    /// What it was opened with (JSON).
+    pub plan: String,
+}
+
+/// An entry to be appended to a table's log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewTableEntry {
+    /// Its number, from 1 without gaps.
+    pub seq: u64,
+    /// When, in microseconds UTC.
+    pub at: i64,
+    /// The client's id of the command behind it, if one is.
+    pub command: Option<String>,
+    /// The number of the hand that begins with this entry, if one does: reading can start here.
+    pub hand: Option<u64>,
+    /// What happened, in the form of the server (JSON).
+    pub what: String,
+}
+
+/// A guest's name; it lives outside all logs, so that it can be erased.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GuestName {
+    /// The id by which logs speak of the guest.
+    pub id: String,
+    /// The name.
+    pub name: String,
+}
+
+/// What is to be appended for one table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TableChange {
+    /// The table's number in the store.
+    pub number: i64,
+    /// The entries, in order.
+    pub entries: Vec<NewTableEntry>,
+    /// Guests whose names become known.
+    pub guests: Vec<GuestName>,
+}
+
+/// A table's log from its last beginning of a hand on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TableTail {
+    /// The table.
+    pub head: TableHead,
+    /// The entries, in order; the first is one at which reading can start.
+    pub entries: Vec<NewTableEntry>,
+    /// The names of guests that are known, by id.
+    pub guests: Vec<GuestName>,
+}
+
+/// A store of tables: an append-only log each, and the guests' names apart from it.
+pub trait TableStore {
+    /// Opens a table, all or nothing; returns its number.
+    fn open_table(&self, table: &NewTable) -> impl Future<Output = Result<i64, StoreError>> + Send;
+
+    /// Appends what many tables decided in one transaction, all or nothing.
+    fn append_to_tables(
+        &self,
+        changes: &[TableChange],
+    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// The version that a command of a table led to, if it was done.
+    fn command_version(
+        &self,
+        number: i64,
+        command: &str,
+    ) -> impl Future<Output = Result<Option<u64>, StoreError>> + Send;
+
+    /// A table's log from its last beginning of a hand on; none if there is no such table.
+    fn table_tail(&self, id: &str) -> impl Future<Output = Result<Option<TableTail>, StoreError>> + Send;
+
+    /// The part of a table's log that belongs to one hand; none if there is no such table or hand.
+    fn table_hand(
+        &self,
+        id: &str,
+        hand: u64,
+    ) -> impl Future<Output = Result<Option<TableTail>, StoreError>> + Send;
+
+    /// Erases a guest's name.
+    fn forget_guest(&self, id: &str) -> impl Future<Output = Result<(), StoreError>> + Send;
+}

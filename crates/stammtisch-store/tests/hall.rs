@@ -1,0 +1,75 @@
+//! The hall in the store: commands act once, links are kept as hashes, what is revoked stays so.
+
+use stammtisch_store::{
+    Change, CommandRecord, HallStore as _, LinkRecord, NewEntry, SqliteStore, StoreError,
+    TournamentStore as _,
+};
+
+async fn store() -> (tempfile::TempDir, SqliteStore) {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (store, _) = SqliteStore::open(&folder.path().join("t.db")).await.expect("a database");
+    store.create_tournament("t", 0, &Change::default()).await.expect("it is new");
+    (folder, store)
+}
+
+fn change(what: &str) -> Change {
+    let entry = NewEntry { at: 1, by: "1".to_owned(), why: None, what: what.to_owned() };
+    Change { entries: vec![entry], ..Change::default() }
+}
+
+fn command(id: &str, event: u64) -> CommandRecord {
+    CommandRecord { id: id.to_owned(), digest: "d".to_owned(), first: event, last: event }
+}
+
+fn link(hash: &str) -> LinkRecord {
+    LinkRecord {
+        hash: hash.to_owned(),
+        tournament: "t".to_owned(),
+        role: "keeper".to_owned(),
+        scope: "{}".to_owned(),
+        label: "Tisch 7".to_owned(),
+        created: 5,
+        revoked: None,
+    }
+}
+
+#[tokio::test]
+async fn a_command_is_stored_with_its_entries_or_not_at_all() {
+    let (_folder, store) = store().await;
+    assert_eq!(store.append_commands("t", 0, &change("a"), &[command("x", 1)]).await.unwrap(), 1);
+    let twice = store.append_commands("t", 1, &change("b"), &[command("y", 2), command("x", 2)]).await;
+    assert!(matches!(twice, Err(StoreError::Conflict { .. })), "{twice:?}");
+    let late = store.append_commands("t", 0, &change("b"), &[command("z", 1)]).await;
+    assert!(matches!(late, Err(StoreError::Conflict { expected: 0, found: 1, .. })), "{late:?}");
+    assert_eq!(store.head("t").await.unwrap(), 1);
+    assert_eq!(store.commands("t").await.unwrap(), [command("x", 1)]);
+    assert_eq!(store.head("nothing").await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn links_are_kept_and_revoked_once() {
+    let (_folder, store) = store().await;
+    store.keep_links(&[link("a"), link("b")], &[], 6).await.unwrap();
+    store.keep_links(&[link("c")], &["a".to_owned()], 7).await.unwrap();
+    store.keep_links(&[], &["a".to_owned()], 9).await.unwrap();
+    assert_eq!(store.link("a").await.unwrap().unwrap().revoked, Some(7), "the first time counts");
+    assert_eq!(store.link("b").await.unwrap(), Some(link("b")));
+    assert_eq!(store.link("x").await.unwrap(), None);
+    assert_eq!(store.links("t").await.unwrap().len(), 3);
+    assert!(store.keep_links(&[link("d"), link("b")], &[], 9).await.is_err());
+    assert_eq!(store.link("d").await.unwrap(), None, "all or nothing");
+}
+
+#[tokio::test]
+async fn the_display_counts_its_changes_and_seasons_come_and_go() {
+    let (_folder, store) = store().await;
+    assert_eq!(store.display("t").await.unwrap(), None);
+    assert_eq!(store.keep_display("t", "a").await.unwrap(), 1);
+    assert_eq!(store.keep_display("t", "b").await.unwrap(), 2);
+    assert_eq!(store.display("t").await.unwrap(), Some((2, "b".to_owned())));
+    store.keep_season("2026", Some("x")).await.unwrap();
+    store.keep_season("2026", Some("y")).await.unwrap();
+    assert_eq!(store.seasons().await.unwrap(), [("2026".to_owned(), "y".to_owned())]);
+    store.keep_season("2026", None).await.unwrap();
+    assert_eq!(store.seasons().await.unwrap(), []);
+}

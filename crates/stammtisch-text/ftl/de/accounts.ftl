@@ -1,0 +1,33 @@
+# Konten, Leute, Verlauf.
+
+account-erased = gelöscht
+account-error-bad-request = Die Anfrage ist nicht lesbar: { $why }
+account-error-too-large = Die Anfrage ist zu groß.
+account-error-not-signed-in = Dazu braucht es ein Konto. Bitte anmelden.
+account-error-nobody = Dazu braucht es wenigstens einen Namen. Bitte erst einen Namen eingeben.
+account-error-wrong-login = Name oder Passwort stimmt nicht.
+account-error-wrong-password = Das jetzige Passwort stimmt nicht.
+account-error-link-invalid = Dieser Link gilt nicht mehr. Bitte beim Verwalter einen neuen erbitten.
+account-error-locked = Dieses Konto ist gesperrt. Bitte an den Betreiber wenden.
+account-error-not-admin = Das darf nur ein Verwalter.
+account-error-not-found = Das gibt es hier nicht.
+account-error-name-taken = Diesen Namen hat schon jemand, oder er sieht einem anderen zum Verwechseln ähnlich. Bitte einen anderen wählen.
+account-error-has-account = Dieser Gast hat schon ein Konto. Bitte anmelden.
+account-error-signed-in = Hier ist schon jemand angemeldet. Bitte erst abmelden.
+account-error-last-admin = Ohne diesen Verwalter gäbe es keinen mehr. Bitte erst einen anderen ernennen.
+account-error-name-empty = Der Name ist leer. Bitte wenigstens einen Buchstaben eingeben.
+account-error-name-too-long = Der Name ist zu lang: höchstens { $most } Zeichen.
+account-error-name-hidden-characters = Der Name enthält unsichtbare oder Steuerzeichen. Bitte nur sichtbare Zeichen verwenden.
+account-error-name-reserved = Dieser Name ist vergeben, weil er nach einem Amt klingt. Bitte einen anderen wählen.
+account-error-password-short = Das Passwort ist zu kurz: wenigstens { $least } Zeichen. Ein Satz aus drei, vier Wörtern ist gut und leicht zu merken.
+account-error-password-long = Das Passwort ist zu lang: höchstens { $most } Zeichen.
+account-error-password-common = Dieses Passwort steht auf jeder Liste der häufigsten. Bitte ein anderes, etwa drei, vier zufällige Wörter.
+account-error-password-like-name = Das Passwort ist dem Namen zu ähnlich. Bitte ein anderes.
+account-error-yourself = Das geht mit sich selbst nicht.
+account-error-blocked = Das geht nicht: Einer von beiden hat den anderen blockiert.
+account-error-too-many = Das sind zu viele. Bitte später wieder, oder erst welche entfernen.
+account-error-text-too-long = Der Text ist zu lang.
+account-error-slow-down = Zu viele Versuche. Bitte { $seconds } Sekunden warten.
+account-error-busy = Der Server kommt gerade nicht nach. Es ist nichts geschehen; bitte noch einmal versuchen.
+account-legal-imprint = Impressum
+account-legal-privacy = Datenschutz

@@ -1,0 +1,29 @@
+# Die Turnierhalle: was auf den Seiten nicht geht, und warum.
+
+hall-no-link = Dieser Link ist nicht bekannt. Lassen Sie sich von der Turnierleitung einen geben.
+hall-link-revoked = Dieser Link gilt nicht mehr. Lassen Sie sich von der Turnierleitung einen neuen geben.
+hall-not-yours = Das darf man mit diesem Link nicht.
+hall-not-found = Das gibt es hier nicht.
+hall-not-yet = Das Ergebnis steht hier, wenn das Turnier vorbei ist.
+hall-bad-request = Die Anfrage ist nicht zu verstehen: { $detail }
+hall-too-large = Das ist zu groß.
+hall-id-used = Unter dieser Kennung wurde schon etwas anderes geschickt. Bitte laden Sie die Seite neu.
+hall-not-tried = Nicht versucht, weil etwas davor abgelehnt wurde.
+hall-conflict = Inzwischen hat ein anderer das geändert. Sehen Sie nach und entscheiden Sie noch einmal.
+hall-last-director-link = Das ist der letzte Link der Turnierleitung; machen Sie erst einen neuen.
+hall-closed = Der Server wird gerade beendet. Bitte gleich noch einmal versuchen.
+hall-bad-season = Die Saison stimmt so nicht: { $detail }
+hall-bad-import = Das ist kein Turnier, das man einlesen kann: { $detail }
+hall-unknown-rules = Nach den Regeln „{ $name }“ kann man kein Turnier spielen.
+hall-store-unknown-tournament = Dieses Turnier gibt es hier nicht.
+hall-store-tournament-exists = Ein Turnier mit dieser Kennung gibt es schon.
+hall-store-busy = Ein anderes Programm schreibt gerade. Es ist nichts verloren: bitte noch einmal versuchen.
+hall-store-disk-full = Die Festplatte ist voll. Es wurde nichts geschrieben; machen Sie Platz und versuchen Sie es noch einmal.
+hall-store-cannot-write = Es lässt sich gerade nicht speichern. Es wurde nichts geschrieben: bitte noch einmal versuchen.
+hall-keeper-card = Tisch { $table }
+hall-keeper-line = Listenführung, Durchgang { $match }
+hall-keeper-line-all = Listenführung
+hall-player-line = Startnummer { $number }
+hall-referee-card = Aufsicht
+hall-director-card = Turnierleitung
+hall-display-card = Anzeige

@@ -1,0 +1,25 @@
+# Was der Server am Tisch ablehnt.
+refused-not-seated = Dafür musst du am Tisch sitzen. Nimm zuerst einen Platz.
+refused-already-seated = Du sitzt schon an diesem Tisch. Steh erst auf, wenn du den Platz wechseln willst.
+refused-seat-taken = Auf diesem Platz sitzt schon jemand. Nimm einen anderen.
+refused-table-full = An diesem Tisch ist kein Platz frei. Du kannst zuschauen.
+refused-mid-hand = Das geht nur zwischen zwei Spielen. Warte, bis das Spiel zu Ende ist.
+refused-practice-table = Das ist der Übungstisch von jemand anderem. Du kannst zuschauen oder einen eigenen aufmachen.
+refused-not-host = Das darf nur, wer den Tisch aufgemacht hat.
+refused-unknown-bot = Einen Bot mit diesem Namen gibt es hier nicht.
+refused-wrong-hand = Das war für ein anderes Spiel gedacht; es ist nichts geschehen.
+refused-not-dealt = Die Karten sind noch nicht gegeben.
+refused-not-cutter = Abheben darf nur, wer rechts vom Geber sitzt.
+refused-nothing-to-cut = Es gibt gerade nichts abzuheben.
+refused-no-talking = Während des Spiels wird nicht geredet. Danach gern wieder.
+refused-empty-chat = Die Nachricht ist leer.
+refused-long-chat = Die Nachricht ist zu lang; höchstens { $limit } Zeichen.
+refused-bad-id = Jeder Befehl braucht eine eigene Kennung von 1 bis { $limit } Byte.
+refused-long-message = Die Nachricht ist zu lang; höchstens { $limit } Byte.
+refused-unreadable = Die Nachricht ist nicht zu verstehen. Lade die Seite neu.
+refused-not-greeted = Die erste Nachricht muss „hello“ sein. Lade die Seite neu.
+refused-too-fast = Das waren zu viele Befehle auf einmal. Warte einen Augenblick.
+refused-not-stored = Der Server konnte das nicht speichern; es ist nichts geschehen. Versuch es gleich noch einmal.
+refused-unknown-table = Diesen Tisch gibt es nicht. Stimmt der Link?
+refused-too-many-tables = Es sind zu viele Tische offen. Versuch es später noch einmal.
+refused-restarting = Der Server startet gerade neu. Versuch es gleich noch einmal.

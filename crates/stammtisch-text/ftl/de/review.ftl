@@ -1,0 +1,192 @@
+# stammtisch suggest.
+suggest-unknown-bot = „{ $name }“ ist kein Bot. Es gibt { $known }.
+suggest-unknown-level = level: „{ $name }“ ist kein Spiel. Möglich sind: { $known }.
+suggest-level-not-allowed = level: Ein Spiel nennt nur, wer „play“ oder „raise“ sagt.
+suggest-too-early = Wo noch angesagt oder das Spiel gewählt wird, gibt es kein „contract“, „doubles“ oder „plays“.
+suggest-no-world = Mit diesem Blatt und dem, was angesagt und gespielt wurde, kann kein Blatt der anderen übereinstimmen.
+
+# stammtisch analyze.
+review-not-playable = { $name }, Spiel { $number }: lässt sich nicht besprechen, weil es nicht nach den Regeln gespielt ist ({ $why }). „stammtisch audit“ sagt, was falsch war.
+review-no-deal = { $name }, Spiel { $number }: lässt sich nicht besprechen, weil die Blätter nicht bekannt sind. Alle vier Blätter oder alle 32 Karten müssen dastehen.
+review-nothing = In keiner der Dateien ist ein Spiel, das sich besprechen lässt.
+review-no-mind = „{ $name }“ spielt nach Regeln und kann nicht schätzen, was eine Karte wert ist. Besprechen können { $known }.
+review-written = Die Besprechung liegt in { $file }.
+review-title = Besprechung
+review-title-games = Besprechung von { $games } Spielen
+review-heading = Spiel { $game } · Regeln: { $rules } · Geber: { $dealer } · beurteilt von { $judge }
+review-plays = { $who } spielt: { $contract }
+review-plays-with = { $who } spielt: { $contract }, Mitspieler { $partner }
+review-must-play = { $who } muss spielen: { $contract }
+review-must-play-with = { $who } muss spielen: { $contract }, Mitspieler { $partner }
+review-doubled = Stoß von { $who }
+review-retour = Retour von { $who }
+review-won = Gewonnen mit { $points } Augen in { $tricks } Stichen.
+review-lost = Verloren mit { $points } Augen in { $tricks } Stichen.
+review-schneider = Die Verlierer sind Schneider.
+review-schwarz = Die Verlierer sind Schwarz.
+review-thrown-in = Niemand hat gespielt.
+review-open = Das Spiel ist nicht zu Ende gespielt.
+review-hands = Die vier Blätter
+review-players = Wie gut gespielt wurde
+review-column-player = Spieler
+review-column-accuracy = Genauigkeit
+review-column-inaccuracies = ungenau
+review-column-mistakes = Fehler
+review-column-blunders = grobe Fehler
+review-column-cost = verschenkt
+review-column-result = Ergebnis
+review-column-games = Spiele
+review-column-option = Möglichkeit
+review-column-value = Erwartung
+review-column-win = gewinnt
+review-column-points = Augen
+review-column-open = offen
+review-count-blunders = { $count ->
+    [one] ein grober Fehler
+   *[other] { $count } grobe Fehler
+}
+review-count-mistakes = { $count ->
+    [one] ein Fehler
+   *[other] { $count } Fehler
+}
+review-count-inaccuracies = { $count }× ungenau
+review-given-away = { $cost } verschenkt
+review-result = Ergebnis { $result }
+review-games = { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+}
+review-no-accuracy = –
+review-percent = { $value } %
+review-units = { $value } E
+review-list-points = { $value } P
+review-cents = { $value } ct
+review-euros = { $value } €
+review-role-declarer = Spieler
+review-role-partner = Mitspieler
+review-role-defender = Gegenspieler
+review-turning = Wendepunkte
+review-turning-line = Stich { $trick }, { $who } mit { $card }: { $from } → { $to }
+review-turning-note = So lagen die Karten; am Tisch war das nicht immer zu sehen.
+review-no-turning = Bei offenen Karten stand das Ergebnis vom ersten Stich an fest und wurde gehalten.
+review-grade-lost-schwarz = verloren und schwarz
+review-grade-lost-schneider = verloren mit Schneider
+review-grade-lost = verloren
+review-grade-won = gewonnen
+review-grade-won-schneider = gewonnen mit Schneider
+review-grade-won-schwarz = gewonnen und schwarz
+review-mistakes = Was besser gewesen wäre
+review-no-mistakes = Kein Fehler von Gewicht.
+review-all-decisions = Alle Entscheidungen
+review-auction = Ansage
+review-contract = Spiel
+review-double = Stoß
+review-trick = Stich { $trick }
+review-trick-taken = { $who }, { $points } Augen
+review-instead = { $who }: { $played } statt { $best }
+review-one-instead = { $played } statt { $best }
+review-as-played = { $who }: { $played }
+review-verdict-best = am besten
+review-verdict-good = gut
+review-verdict-inaccuracy = ungenau
+review-verdict-mistake = Fehler
+review-verdict-blunder = grober Fehler
+review-cost = kostet { $cost }
+review-win-chance = Aussicht auf Sieg { $played } statt { $best }
+review-open-points = Bei offenen Karten: { $best } statt { $played } Augen für die Spielerpartei.
+review-open-tricks = Bei offenen Karten: { $best } statt { $played } Stiche für die Spielerpartei.
+review-open-same = Bei offenen Karten wäre es diesmal auf dasselbe hinausgekommen.
+review-open-lucky = So, wie die Karten lagen, ging es diesmal gut.
+review-rule = Faustregel: { $rule }
+review-worlds = { $worlds ->
+    [one] eine mögliche Verteilung betrachtet
+   *[other] { $worlds } mögliche Verteilungen betrachtet
+}
+review-worlds-all = { $worlds ->
+    [one] nur eine Verteilung war noch möglich
+   *[other] alle { $worlds } möglichen Verteilungen betrachtet
+}
+review-options = Alle Möglichkeiten
+review-summary = Zusammenfassung
+review-habits = Teuerste Gewohnheiten
+review-habit-line = { $count }× { $habit }: { $cost }
+review-no-habits = keine teuren Gewohnheiten
+review-say-double = Stoß
+review-say-decline = kein Stoß
+review-say-retour = Retour
+review-say-no-retour = kein Retour
+review-say-words = „{ $words }“
+review-course = Der Verlauf
+review-course-points = Augen der Spielerpartei, wenn alle ab hier offen und fehlerlos spielen
+review-course-tricks = Stiche der Spielerpartei, wenn alle ab hier offen und fehlerlos spielen
+review-course-mistakes = Fehler
+review-tricks = Stich für Stich
+review-how = So ist das zu lesen
+review-how-value = „Erwartung“ ist, was die Karte dem Spieler nach allem, was er wissen konnte, im Mittel einbringt, in { $currency }. „Offen“ ist, was bei offenen Karten und bestem Spiel aller herauskommt. Ein Fehler ist nur, was schon am Tisch besser zu wissen war.
+review-how-accuracy = Die Genauigkeit vergleicht, was jemand verschenkt hat, mit dem, was blindes Drauflosspielen gekostet hätte: 100 % hat, wer nichts verschenkt, 50 %, wer so viel verschenkt wie einer, der irgendetwas Erlaubtes tut.
+review-currency-units = Einheiten (E)
+review-currency-points = Punkten der Liste (P)
+review-game-line = Spiel { $number }: { $contract }
+
+# Woran es lag.
+lesson-passed-good-hand = Mit diesem Blatt spielt man: { $best } bringt auf Dauer mehr.
+lesson-played-weak-hand = Zum Spielen ist das Blatt zu schwach; { $best } ist billiger.
+lesson-claimed-too-little = Das Blatt gibt mehr her: { $best }.
+lesson-claimed-too-much = So hoch trägt das Blatt nicht: { $best } genügt.
+lesson-wrong-call = Mit einer anderen Sau hat man es leichter: { $best }.
+lesson-wrong-game = Mit diesem Blatt ist { $best } das bessere Spiel.
+lesson-missed-tout = Hier sind alle Stiche zu machen; das gehört als Tout angesagt.
+lesson-rash-tout = Ein Tout ist zu viel gewagt; ohne Tout bringt das Spiel im Mittel mehr.
+lesson-missed-double = Mit diesem Blatt gehört verdoppelt.
+lesson-rash-double = Zum Verdoppeln reicht das Blatt nicht.
+lesson-trumps-not-drawn = Der Spieler muss Trumpf ziehen, bevor er Farbe spielt: { $best }.
+lesson-partner-led-no-trump = Der Mitspieler bringt Trumpf, damit der Spieler die Gegner ausziehen kann: { $best }.
+lesson-defender-led-trump = Gegenspieler spielen keinen Trumpf, das hilft nur dem Spieler. Besser ist { $best }.
+lesson-defender-led-no-trump = Gegenspieler spielen sonst keinen Trumpf, aber hier war { $best } besser.
+lesson-trump-too-soon = Der Trumpf kann warten; erst { $best }.
+lesson-not-searched = Die Rufsau gehört gesucht: { $best } in der Ruffarbe bringt sie heraus.
+lesson-wrong-suit = Das war die falsche Farbe; besser ist { $best }.
+lesson-led-too-high = Zu hoch ausgespielt: { $best } tut es auch.
+lesson-led-too-low = Zu klein ausgespielt: { $best } gehört auf den Tisch.
+lesson-not-taken = Diesen Stich muss man nehmen, mit { $best }.
+lesson-not-ruffed = Hier gehört gestochen, mit { $best }.
+lesson-took-from-partner = Der Stich gehörte schon der eigenen Partei; da sticht man nicht darüber, sondern gibt { $best }.
+lesson-taken-too-dear = Diesen Stich lässt man laufen; { $played } ist dafür zu schade.
+lesson-won-too-high = { $best } hätte den Stich auch gemacht; { $played } fehlt später.
+lesson-won-too-low = { $played } ist nicht sicher genug; nimmt man den Stich, dann mit { $best }.
+lesson-not-smeared = Der Stich gehörte der eigenen Partei: Da gehört { $best } geschmiert.
+lesson-gave-away = Der Stich ging an die anderen: { $played } verschenkt Augen, { $best } genügt.
+lesson-wrong-discard = Besser trennt man sich von { $best }.
+
+# Dasselbe als Gewohnheit.
+habit-passed-good-hand = mit gutem Blatt gepasst
+habit-played-weak-hand = mit zu schwachem Blatt gespielt
+habit-claimed-too-little = zu niedrig angesagt
+habit-claimed-too-much = zu hoch angesagt
+habit-wrong-call = die falsche Sau gerufen
+habit-wrong-game = das falsche Spiel gewählt
+habit-missed-tout = einen Tout nicht angesagt
+habit-rash-tout = einen Tout gewagt
+habit-missed-double = nicht gestoßen
+habit-rash-double = zu leicht gestoßen
+habit-trumps-not-drawn = als Spieler nicht Trumpf gezogen
+habit-partner-led-no-trump = als Mitspieler keinen Trumpf gebracht
+habit-defender-led-trump = als Gegenspieler Trumpf gespielt
+habit-defender-led-no-trump = als Gegenspieler Farbe statt Trumpf gespielt
+habit-trump-too-soon = zu früh Trumpf gespielt
+habit-not-searched = die Rufsau nicht gesucht
+habit-wrong-suit = die falsche Farbe ausgespielt
+habit-led-too-high = zu hoch ausgespielt
+habit-led-too-low = zu klein ausgespielt
+habit-not-taken = einen Stich nicht genommen
+habit-not-ruffed = nicht gestochen
+habit-took-from-partner = den eigenen Partner überstochen
+habit-taken-too-dear = einen Stich zu teuer genommen
+habit-won-too-high = zu hoch gestochen
+habit-won-too-low = zu niedrig gestochen
+habit-not-smeared = nicht geschmiert
+habit-gave-away = Augen verschenkt
+habit-wrong-discard = die falsche Karte abgeworfen
+
+# Tipps am Tisch.
+hint-with-reason = { $hint }. { $reason }

@@ -1,0 +1,253 @@
+# Die Seite im Browser.
+web-title = Stammtisch
+web-language = Sprache
+web-theme = Farben
+web-theme-auto = wie das Gerät
+web-theme-light = hell
+web-theme-dark = dunkel
+web-loading = Einen Moment …
+web-home = Zur Startseite
+web-close = Schließen
+web-no-answer = Der Server antwortet nicht. Ist das Netz da? Dann versuch es gleich noch einmal.
+web-not-said = Der Server hat abgelehnt (Antwort { $status }) und keinen Grund genannt. Lade die Seite neu.
+web-unknown-page = Diese Seite gibt es nicht.
+web-unknown-table = Diesen Tisch gibt es nicht, oder nicht mehr. Stimmt der Link?
+
+# Startseite
+web-servus = Servus!
+web-welcome = Setz dich her. Eine Runde Schafkopf, gegen Bots oder mit Freunden, ohne Anmeldung.
+web-name = Wie heißt du?
+web-name-placeholder = Gast
+web-play-now = Jetzt spielen
+web-play-now-about = Drei Bots sitzen schon da.
+web-friends = Mit Freunden
+web-friends-about = Ein eigener Tisch; wer den Link hat, setzt sich dazu.
+web-choose = Regeln und Gegner wählen
+web-rules = Regeln
+web-level = Bots
+web-games = Spiele
+web-games-open = so lange ihr mögt
+web-games-count = { $games ->
+    [1] 1 Spiel
+   *[other] { $games } Spiele
+ }
+web-open-tables = Offene Tische
+web-open-table = Offenen Tisch aufmachen
+web-no-tables = Gerade ist kein Tisch offen. Mach einen auf, oder spiel gegen die Bots.
+web-table-of = Tisch von { $name }
+web-free-seats = { $free ->
+    [0] voll
+    [1] 1 Platz frei
+   *[other] { $free } Plätze frei
+ }
+web-join = Hinsetzen
+web-watch = Zuschauen
+web-fair = Die Karten sind vor dem Abheben versiegelt; nach jedem Spiel rechnet dein Browser nach.
+
+# Vor dem Tisch
+web-who = Wer setzt sich?
+web-come-in = An den Tisch
+
+# Warten auf Spieler
+web-waiting = Noch nicht voll
+web-waiting-about = Sobald alle vier Plätze besetzt sind, geht es los.
+web-invite = Einladen
+web-invite-about = Schick den Link an deine Freunde, oder lass sie das Bild mit dem Handy lesen.
+web-copy = Link kopieren
+web-copied = Kopiert
+web-share = Teilen
+web-qr = QR-Code mit dem Link zu diesem Tisch
+web-seat-free = frei
+web-sit = Hinsetzen
+web-put-bot = Bot hinsetzen
+web-take-bot = Bot wegnehmen
+web-fill-bots = Mit Bots auffüllen
+
+# Kopf
+web-last-trick = Letzter Stich
+web-help = Hilfe
+web-menu = Menü
+web-spectator = Du schaust zu, einen Stich später.
+web-spectators = { $count ->
+    [1] 1 schaut zu
+   *[other] { $count } schauen zu
+ }
+web-auction = Es wird angesagt.
+web-cutting = Es wird abgehoben.
+web-counting = Es wird gezählt.
+web-finished = Der Durchgang ist zu Ende.
+
+# Am Platz
+web-you-mark = Du
+web-bot = Bot
+web-away = nicht da
+web-stand-in = Bot spielt für ihn
+web-turn = ist dran
+web-cards-left = { $cards ->
+    [1] 1 Karte
+   *[other] { $cards } Karten
+ }
+web-bank = Reserve { $seconds } s
+web-seconds = noch { $seconds } s
+web-dealer-short = G
+
+# Mein Blatt
+web-hand = Dein Blatt
+web-playable = { $card }, erlaubt
+web-not-playable = { $card }
+web-trick = Der Stich
+web-trick-card = { $name }: { $card }
+web-led = ausgespielt
+
+# Ansagen
+web-higher = Höher ansagen
+web-call = Ruf
+web-alone = Allein
+web-tout = Tout: alle acht Stiche, der Wert doppelt
+web-declare = Ich spiele: { $contract }
+web-choose-contract = Wähle, was du spielst.
+web-double-window = { $stoss }? Alle antworten zugleich.
+web-answered = Geantwortet. Die anderen überlegen noch.
+web-claim = Was verlangst du?
+web-claim-runners = Laufende
+web-claim-schwarz = Schwarz
+web-claim-send = Verlangen
+web-fewer = weniger
+web-more = mehr
+
+# Abheben
+web-cut-you = Heb ab
+web-cut-about = Zieh den Regler: So viele Karten kommen weg, der Rest obendrauf. (S 2.2.4)
+web-cut-where = Karten abheben
+web-cut = Abheben
+web-cut-again = Noch einmal
+web-cut-skip = Nicht abheben
+web-shuffle-you = Misch nach
+web-shuffle-about = Dein Browser gibt 32 zufällige Bytes dazu; damit wird noch einmal gemischt. (S 5.2.6)
+web-shuffle = Nachmischen
+web-sealed = Versiegelt
+web-sealed-about = Die Karten liegen fest, bevor abgehoben wird. Nach dem Spiel prüft dein Browser, dass sie es blieben.
+
+# Ende eines Spiels
+web-tab-result = Ergebnis
+web-tab-counted = Zählung
+web-tab-cards = Karten
+web-tab-proof = Prüfen
+web-tab-talk = Reden
+web-won = Gewonnen
+web-lost = Verloren
+web-even = Zusammengeworfen
+web-party-won = { $names } gewinnt{ $height ->
+    [schneider] , mit Schneider
+    [schwarz] , mit Schwarz
+   *[plain] {""}
+ }.
+web-parties-won = { $names } gewinnen{ $height ->
+    [schneider] , mit Schneider
+    [schwarz] , mit Schwarz
+   *[plain] {""}
+ }.
+web-and = { $one } und { $two }
+web-bar = Spieler { $declarer } Augen, Gegenspieler { $defenders } Augen
+web-player = Spieler
+web-opponents = Gegenspieler
+web-this-game = Spiel
+web-account = Konto
+web-list = Liste
+web-who-column = Wer
+web-base = Grundwert
+web-schneider = Schneider
+web-schwarz = Schwarz
+web-times = × { $factor }
+web-no-bill = In dieser Runde wird kein Geld gezählt.
+web-solo-pays = Der Alleinspieler bekommt oder zahlt es dreimal.
+web-next = Nächstes Spiel
+web-next-in = Nächstes Spiel ({ $seconds })
+web-ready = Warten auf die anderen …
+web-again = Noch ein Tisch
+web-record = Aufzeichnung laden
+web-proof-load = Beweis laden
+web-proof-holds = Stimmt. Aus Karten und Salz kommt genau die Zahl, die vor dem Abheben dastand, und daraus diese vier Blätter.
+web-proof-unseen = Stimmt in sich. Die Zahl vor dem Abheben hat diese Seite nicht gesehen; du warst noch nicht am Tisch.
+web-proof-fails = { $flaw ->
+    [version] Dieser Beweis hat ein Format, das die Seite nicht kennt.
+    [pack] Das sind nicht die 32 Karten.
+    [commitment] Karten und Salz ergeben nicht die Zusage.
+    [shown] Vor dem Abheben stand eine andere Zahl da.
+    [input] So durfte nicht abgehoben werden.
+    [packets] So wird nicht gegeben.
+   *[hands] Es kommen andere Blätter heraus.
+ }
+web-proof-commitment = Zusage
+web-proof-salt = Salz
+web-proof-input = Abgehoben
+web-proof-cuts = { $cuts } Karten
+web-proof-contribution = nachgemischt
+web-proof-skipped = nichts getan
+web-proof-more = Jeder kann das nachrechnen: stammtisch verify
+
+# Reden
+web-chat = Nachricht
+web-chat-send = Senden
+web-chat-quiet = Geredet wird zwischen den Spielen. (S 3.5.1)
+web-chat-none = Noch hat keiner etwas gesagt.
+web-phrase-hello = Servus!
+web-phrase-well-played = Schön gespielt!
+web-phrase-thanks = Danke!
+web-phrase-bad-luck = Pech gehabt.
+web-phrase-again = Noch eins?
+web-phrase-bye = Ich muss gehen.
+
+# Menü
+web-single-tap = Einmal tippen spielt
+web-muted = Nachrichten ausblenden
+web-show-cards = Zuschauer dürfen mein Blatt sehen
+web-leave = Aufstehen und gehen
+web-leave-sure = Mitten im Spiel? Ein Bot spielt für dich zu Ende, und es wird vermerkt.
+web-stay = Sitzen bleiben
+web-rules-here = Hier gilt: { $rules }
+
+# Hilfe
+web-help-trumps = Trumpf im Rufspiel
+web-help-trumps-about = die vier Ober, die vier Unter, dann Herz: Sau, Zehner, König, Neuner, Achter, Siebener
+web-help-touch = Mit dem Finger
+web-help-touch-about = Tippen hebt eine Karte, noch einmal tippen oder hochwischen spielt sie.
+web-help-keys = Mit Tasten
+web-help-keys-about = ← → oder 1–8 wählt, Enter spielt. L: letzter Stich, M: Menü, H: Hilfe.
+web-help-follow = Bedienen
+web-help-follow-about = Wer die Farbe hat, bedient; Trumpf ist wie eine Farbe. Erlaubte Karten stehen höher.
+web-help-points = Augen
+web-help-points-about = Sau 11, Zehner 10, König 4, Ober 3, Unter 2. 61 von 120 gewinnen.
+
+# Verbindung
+web-connecting = Verbindung wird aufgebaut …
+web-reconnecting = Verbindung weg. Dein Platz bleibt; wir versuchen es weiter.
+web-try-now = Jetzt versuchen
+web-reload = Es gibt eine neue Fassung der Seite.
+web-reload-now = Neu laden
+
+# Mitschrift
+web-log = Was geschieht
+web-log-partner = { $who ->
+    [you] Du bist Mitspieler.
+   *[other] { $name } ist Mitspieler.
+ }
+web-log-doubling = { $stoss }? Alle werden gefragt.
+web-log-sealed = Die Karten sind gemischt und versiegelt.
+web-log-cut = { $who ->
+    [you] Du hast abgehoben.
+   *[other] { $name } hat abgehoben.
+ }
+web-log-no-cut = Es wurde nicht abgehoben.
+web-log-dealt = Die Karten sind gegeben.
+web-log-sat = { $name } setzt sich.
+web-log-left = { $name } steht auf.
+web-log-left-mid-hand = { $name } geht mitten im Spiel; ein Bot spielt zu Ende.
+web-log-stand-in = { $who ->
+    [you] Deine Zeit ist um; ein Bot spielt für dich, bis du wieder da bist.
+   *[other] Für { $name } spielt ein Bot, bis er wieder da ist.
+ }
+web-log-back = { $who ->
+    [you] Du spielst wieder selbst.
+   *[other] { $name } spielt wieder selbst.
+ }

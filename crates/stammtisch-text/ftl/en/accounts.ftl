@@ -1,0 +1,33 @@
+# Accounts, people, history.
+
+account-erased = deleted
+account-error-bad-request = The request cannot be read: { $why }
+account-error-too-large = The request is too large.
+account-error-not-signed-in = This needs an account. Please sign in.
+account-error-nobody = This needs at least a name. Please enter a name first.
+account-error-wrong-login = Name or password is wrong.
+account-error-wrong-password = The present password is wrong.
+account-error-link-invalid = This link is not valid any more. Please ask the administrator for a new one.
+account-error-locked = This account is locked. Please turn to whoever runs this server.
+account-error-not-admin = Only an administrator may do this.
+account-error-not-found = There is no such thing here.
+account-error-name-taken = Somebody has this name already, or one that looks just like it. Please choose another.
+account-error-has-account = This guest has an account already. Please sign in.
+account-error-signed-in = Somebody is signed in here. Please sign out first.
+account-error-last-admin = Without this administrator there would be none. Please appoint another one first.
+account-error-name-empty = The name is empty. Please enter at least one letter.
+account-error-name-too-long = The name is too long: at most { $most } characters.
+account-error-name-hidden-characters = The name has invisible or control characters. Please use visible ones only.
+account-error-name-reserved = This name is taken because it sounds like an office. Please choose another.
+account-error-password-short = The password is too short: at least { $least } characters. A sentence of three or four words is good and easy to remember.
+account-error-password-long = The password is too long: at most { $most } characters.
+account-error-password-common = This password is on every list of the most common ones. Please take another, three or four random words for instance.
+account-error-password-like-name = The password is too much like the name. Please take another.
+account-error-yourself = One cannot do that to oneself.
+account-error-blocked = Not possible: one of the two has blocked the other.
+account-error-too-many = These are too many. Please come back later, or remove some first.
+account-error-text-too-long = The text is too long.
+account-error-slow-down = Too many attempts. Please wait for { $seconds } seconds.
+account-error-busy = The server cannot keep up just now. Nothing has happened; please try again.
+account-legal-imprint = Imprint
+account-legal-privacy = Privacy

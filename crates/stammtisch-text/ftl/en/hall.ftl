@@ -1,0 +1,29 @@
+# The tournament hall: what cannot be done on its pages, and why.
+
+hall-no-link = Nobody knows this link. Ask the management for one.
+hall-link-revoked = This link is no longer good. Ask the management for a new one.
+hall-not-yours = This link does not open that.
+hall-not-found = There is no such thing here.
+hall-not-yet = The result will be here when the tournament is over.
+hall-bad-request = The request cannot be understood: { $detail }
+hall-too-large = This is too large.
+hall-id-used = Something else was sent under this id before. Please load the page again.
+hall-not-tried = Not tried, because something before it was refused.
+hall-conflict = Somebody else has changed it meanwhile. Look at it and decide again.
+hall-last-director-link = This is the last link of the management; make a new one first.
+hall-closed = The server is shutting down. Please try again in a moment.
+hall-bad-season = The season cannot be so: { $detail }
+hall-bad-import = This is no tournament that can be read: { $detail }
+hall-unknown-rules = No tournament can be played by the rules “{ $name }”.
+hall-store-unknown-tournament = There is no such tournament here.
+hall-store-tournament-exists = There is a tournament with this id already.
+hall-store-busy = Another program is writing. Nothing is lost: please try again.
+hall-store-disk-full = The disk is full. Nothing was written; make room and try again.
+hall-store-cannot-write = It cannot be stored at the moment. Nothing was written: please try again.
+hall-keeper-card = Table { $table }
+hall-keeper-line = List keeper, match { $match }
+hall-keeper-line-all = List keeper
+hall-player-line = Number { $number }
+hall-referee-card = Referee
+hall-director-card = Management
+hall-display-card = Display

@@ -1,0 +1,25 @@
+# What the server refuses at a table.
+refused-not-seated = You must sit at the table for that. Take a seat first.
+refused-already-seated = You are sitting at this table already. Stand up first if you want another seat.
+refused-seat-taken = Somebody sits there already. Take another seat.
+refused-table-full = No seat is free at this table. You can look on.
+refused-mid-hand = That can only be done between two hands. Wait until the hand is over.
+refused-practice-table = This is somebody else's practice table. You can look on, or open one of your own.
+refused-not-host = Only who opened the table may do that.
+refused-unknown-bot = There is no bot of this name here.
+refused-wrong-hand = That was meant for another hand; nothing has happened.
+refused-not-dealt = The cards have not been dealt yet.
+refused-not-cutter = Only the player to the dealer's right may cut.
+refused-nothing-to-cut = There is nothing to cut now.
+refused-no-talking = There is no talking during the hand. Afterwards, gladly.
+refused-empty-chat = The message is empty.
+refused-long-chat = The message is too long; at most { $limit } characters.
+refused-bad-id = Every command needs an id of its own, 1 to { $limit } bytes.
+refused-long-message = The message is too long; at most { $limit } bytes.
+refused-unreadable = The message cannot be understood. Load the page again.
+refused-not-greeted = The first message must be `hello`. Load the page again.
+refused-too-fast = Those were too many commands at once. Wait a moment.
+refused-not-stored = The server could not store that; nothing has happened. Try again in a moment.
+refused-unknown-table = There is no such table. Is the link right?
+refused-too-many-tables = Too many tables are open. Try again later.
+refused-restarting = The server is restarting. Try again in a moment.

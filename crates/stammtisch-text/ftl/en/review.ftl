@@ -1,0 +1,192 @@
+# stammtisch suggest.
+suggest-unknown-bot = `{ $name }` is not a bot. There are { $known }.
+suggest-unknown-level = level: `{ $name }` is not a contract. There are: { $known }.
+suggest-level-not-allowed = level: only who says `play` or `raise` names a contract.
+suggest-too-early = while the auction is on or the contract is chosen there is no `contract`, `doubles` or `plays`.
+suggest-no-world = no hands of the others agree with this hand and with what was said and played.
+
+# stammtisch analyze.
+review-not-playable = { $name }, game { $number }: cannot be reviewed because it was not played by the rules ({ $why }). `stammtisch audit` says what was wrong.
+review-no-deal = { $name }, game { $number }: cannot be reviewed because the hands are not known. All four hands or all 32 cards must be there.
+review-nothing = None of the files holds a game that can be reviewed.
+review-no-mind = `{ $name }` plays by rules and cannot say what a card is worth. Reviews are made by { $known }.
+review-written = The review is in { $file }.
+review-title = Review
+review-title-games = Review of { $games } games
+review-heading = Game { $game } · rules: { $rules } · dealer: { $dealer } · judged by { $judge }
+review-plays = { $who } plays: { $contract }
+review-plays-with = { $who } plays: { $contract }, partner { $partner }
+review-must-play = { $who } must play: { $contract }
+review-must-play-with = { $who } must play: { $contract }, partner { $partner }
+review-doubled = Stoss by { $who }
+review-retour = Retour by { $who }
+review-won = Won with { $points } points in { $tricks } tricks.
+review-lost = Lost with { $points } points in { $tricks } tricks.
+review-schneider = The losers are Schneider.
+review-schwarz = The losers are Schwarz.
+review-thrown-in = Nobody played.
+review-open = The game was not played to its end.
+review-hands = The four hands
+review-players = How well it was played
+review-column-player = Player
+review-column-accuracy = Accuracy
+review-column-inaccuracies = inaccurate
+review-column-mistakes = mistakes
+review-column-blunders = blunders
+review-column-cost = given away
+review-column-result = Result
+review-column-games = Games
+review-column-option = Option
+review-column-value = Expected
+review-column-win = wins
+review-column-points = points
+review-column-open = open
+review-count-blunders = { $count ->
+    [one] one blunder
+   *[other] { $count } blunders
+}
+review-count-mistakes = { $count ->
+    [one] one mistake
+   *[other] { $count } mistakes
+}
+review-count-inaccuracies = { $count }× inaccurate
+review-given-away = { $cost } given away
+review-result = Result { $result }
+review-games = { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+review-no-accuracy = –
+review-percent = { $value } %
+review-units = { $value } u
+review-list-points = { $value } p
+review-cents = { $value } ct
+review-euros = € { $value }
+review-role-declarer = declarer
+review-role-partner = partner
+review-role-defender = defender
+review-turning = Turning points
+review-turning-line = Trick { $trick }, { $who } with { $card }: { $from } → { $to }
+review-turning-note = That is how the cards lay; at the table it could not always be seen.
+review-no-turning = With open cards the result stood from the first trick on, and was kept.
+review-grade-lost-schwarz = lost, Schwarz
+review-grade-lost-schneider = lost, Schneider
+review-grade-lost = lost
+review-grade-won = won
+review-grade-won-schneider = won, Schneider
+review-grade-won-schwarz = won, Schwarz
+review-mistakes = What would have been better
+review-no-mistakes = No mistake of any weight.
+review-all-decisions = All decisions
+review-auction = Auction
+review-contract = Contract
+review-double = Stoss
+review-trick = Trick { $trick }
+review-trick-taken = { $who }, { $points } points
+review-instead = { $who }: { $played } instead of { $best }
+review-one-instead = { $played } instead of { $best }
+review-as-played = { $who }: { $played }
+review-verdict-best = best
+review-verdict-good = good
+review-verdict-inaccuracy = inaccurate
+review-verdict-mistake = mistake
+review-verdict-blunder = blunder
+review-cost = costs { $cost }
+review-win-chance = chance of winning { $played } instead of { $best }
+review-open-points = With open cards: { $best } instead of { $played } points for the declarer's party.
+review-open-tricks = With open cards: { $best } instead of { $played } tricks for the declarer's party.
+review-open-same = With open cards it would have come to the same this time.
+review-open-lucky = The way the cards lay, it went well this time.
+review-rule = Rule of thumb: { $rule }
+review-worlds = { $worlds ->
+    [one] one possible deal looked at
+   *[other] { $worlds } possible deals looked at
+}
+review-worlds-all = { $worlds ->
+    [one] only one deal was possible any more
+   *[other] all { $worlds } possible deals looked at
+}
+review-options = All options
+review-summary = Summary
+review-habits = Dearest habits
+review-habit-line = { $count }× { $habit }: { $cost }
+review-no-habits = no dear habits
+review-say-double = Stoss
+review-say-decline = no Stoss
+review-say-retour = Retour
+review-say-no-retour = no Retour
+review-say-words = “{ $words }”
+review-course = The course of the game
+review-course-points = points of the declarer's party if all play openly and without mistakes from here on
+review-course-tricks = tricks of the declarer's party if all play openly and without mistakes from here on
+review-course-mistakes = mistakes
+review-tricks = Trick by trick
+review-how = How to read this
+review-how-value = “Expected” is what the card brings its player on average by all that he could know, in { $currency }. “Open” is what comes of it with open cards and best play by all. Only what could be known better at the table is a mistake.
+review-how-accuracy = Accuracy compares what somebody gave away with what playing blindly would have cost: 100 % for who gives nothing away, 50 % for who gives away as much as somebody who does anything that is allowed.
+review-currency-units = units (u)
+review-currency-points = points of the list (p)
+review-game-line = Game { $number }: { $contract }
+
+# What went wrong.
+lesson-passed-good-hand = This is a hand to play: { $best } brings more in the long run.
+lesson-played-weak-hand = The hand is too weak to play; { $best } is cheaper.
+lesson-claimed-too-little = The hand is worth more: { $best }.
+lesson-claimed-too-much = The hand does not carry so much: { $best } is enough.
+lesson-wrong-call = Another Ace makes it easier: { $best }.
+lesson-wrong-game = With this hand { $best } is the better game.
+lesson-missed-tout = All tricks can be made here; that should be announced as a Tout.
+lesson-rash-tout = A Tout risks too much; without it the game brings more on average.
+lesson-missed-double = This is a hand to double with.
+lesson-rash-double = The hand is not good enough to double.
+lesson-trumps-not-drawn = The declarer must draw trumps before he plays side suits: { $best }.
+lesson-partner-led-no-trump = The partner leads trump so that the declarer can draw them: { $best }.
+lesson-defender-led-trump = Defenders do not lead trump, it only helps the declarer. Better is { $best }.
+lesson-defender-led-no-trump = Defenders do not lead trump as a rule, but here { $best } was better.
+lesson-trump-too-soon = Trump can wait; first { $best }.
+lesson-not-searched = The called Ace should be searched for: { $best } in the called suit brings it out.
+lesson-wrong-suit = That was the wrong suit; better is { $best }.
+lesson-led-too-high = Led too high: { $best } does it too.
+lesson-led-too-low = Led too low: { $best } belongs on the table.
+lesson-not-taken = This trick must be taken, with { $best }.
+lesson-not-ruffed = This should be trumped, with { $best }.
+lesson-took-from-partner = The trick was the own party's already; there is no need to beat it, { $best } is enough.
+lesson-taken-too-dear = Let this trick go; { $played } is too good for it.
+lesson-won-too-high = { $best } would have taken the trick too; { $played } is missed later.
+lesson-won-too-low = { $played } is not safe enough; if the trick is taken, then with { $best }.
+lesson-not-smeared = The trick was the own party's: { $best } belongs on it.
+lesson-gave-away = The trick went to the others: { $played } gives points away, { $best } is enough.
+lesson-wrong-discard = Better to part with { $best }.
+
+# The same as a habit.
+habit-passed-good-hand = passed with a good hand
+habit-played-weak-hand = played with too weak a hand
+habit-claimed-too-little = claimed too little
+habit-claimed-too-much = claimed too much
+habit-wrong-call = called the wrong Ace
+habit-wrong-game = chose the wrong game
+habit-missed-tout = did not announce a Tout
+habit-rash-tout = risked a Tout
+habit-missed-double = did not double
+habit-rash-double = doubled too lightly
+habit-trumps-not-drawn = did not draw trumps as declarer
+habit-partner-led-no-trump = did not lead trump as partner
+habit-defender-led-trump = led trump as defender
+habit-defender-led-no-trump = led a side suit instead of trump as defender
+habit-trump-too-soon = led trump too soon
+habit-not-searched = did not search for the called Ace
+habit-wrong-suit = led the wrong suit
+habit-led-too-high = led too high
+habit-led-too-low = led too low
+habit-not-taken = did not take a trick
+habit-not-ruffed = did not trump
+habit-took-from-partner = beat the own partner
+habit-taken-too-dear = took a trick too dearly
+habit-won-too-high = took a trick too high
+habit-won-too-low = took a trick too low
+habit-not-smeared = did not put points on
+habit-gave-away = gave points away
+habit-wrong-discard = threw off the wrong card
+
+# Hints at the table.
+hint-with-reason = { $hint }. { $reason }

@@ -1,0 +1,226 @@
+//! Builds the page with npm, from a copy of `web/` in `OUT_DIR`, and writes the table of its files.
+//!
+//! The checkout is only read. Without npm, or with `STAMMTISCH_SKIP_WEB` set, a page that says so takes its place.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use sha2::{Digest as _, Sha256};
+use stammtisch_text::cards::{Look, sprite};
+
+/// What the build reads of `web/`.
+const SOURCES: [&str; 9] = [
+    ".npmrc",
+    "index.html",
+    "package-lock.json",
+    "package.json",
+    "public",
+    "src",
+    "svelte.config.js",
+    "tsconfig.json",
+    "vite.config.ts",
+];
+
+/// Set to anything but nothing, it leaves the page out: for those who work on the server alone.
+const SKIP: &str = "STAMMTISCH_SKIP_WEB";
+
+/// Why there is no page.
+enum Missing {
+    /// It was asked for.
+    Skipped,
+    /// There is no npm, or only with an old Node.js.
+    NoNpm,
+    /// npm could not fetch what the page is built with.
+    NotInstalled(String),
+}
+
+fn main() -> io::Result<()> {
+    let out = PathBuf::from(variable("OUT_DIR"));
+    let root = PathBuf::from(variable("CARGO_MANIFEST_DIR")).join("../..");
+    let words = root.join("crates/stammtisch-text/ftl");
+    println!("cargo::rerun-if-env-changed={SKIP}");
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed={}", words.display());
+    for source in SOURCES {
+        println!("cargo::rerun-if-changed={}", root.join("web").join(source).display());
+    }
+    let dist = out.join("dist");
+    if let Err(missing) = build(&root.join("web"), &out.join("web"), &words, &dist)? {
+        say_so(&missing, &dist)?;
+    }
+    fs::write(out.join("files.rs"), table(&dist)?)
+}
+
+fn variable(name: &str) -> String {
+    std::env::var(name).expect("cargo sets it for build scripts")
+}
+
+/// Builds the page into `dist`, or tells why it cannot be built here.
+fn build(web: &Path, copy: &Path, words: &Path, dist: &Path) -> io::Result<Result<(), Missing>> {
+    if std::env::var_os(SKIP).is_some_and(|value| !value.is_empty()) {
+        return Ok(Err(Missing::Skipped));
+    }
+    if Command::new("npm").arg("--version").output().is_err() || !has_node() {
+        return Ok(Err(Missing::NoNpm));
+    }
+    let lock = fs::read(web.join("package-lock.json"))?;
+    let installed = copy.join("node_modules/.package-lock.json").exists()
+        && fs::read(copy.join("package-lock.json")).is_ok_and(|old| old == lock);
+    for source in SOURCES {
+        replace(&web.join(source), &copy.join(source))?;
+    }
+    fs::write(copy.join("public/cards.svg"), sprite(Look::default()))?;
+    if !installed {
+        let ci = npm(copy, &["ci", "--omit=dev", "--prefer-offline", "--no-audit", "--no-fund"])?;
+        if !ci.status.success() {
+            return Ok(Err(Missing::NotInstalled(said(&ci))));
+        }
+    }
+    let dist = dist.display().to_string();
+    let built = Command::new("npm")
+        .current_dir(copy)
+        .args(["run", "build", "--", "--emptyOutDir", "--outDir", &dist])
+        .env("STAMMTISCH_FTL", fs::canonicalize(words)?)
+        .output()?;
+    assert!(built.status.success(), "the page does not build:\n{}", said(&built));
+    Ok(Ok(()))
+}
+
+/// The least version of Node.js that builds the page, major and minor.
+const NODE: (u32, u32) = (20, 19);
+
+/// Whether Node.js is there and new enough.
+fn has_node() -> bool {
+    let Ok(output) = Command::new("node").arg("--version").output() else { return false };
+    let printed = String::from_utf8_lossy(&output.stdout);
+    let mut parts = printed.trim().trim_start_matches('v').split('.').map(str::parse);
+    matches!((parts.next(), parts.next()), (Some(Ok(major)), Some(Ok(minor))) if (major, minor) >= NODE)
+}
+
+fn npm(folder: &Path, args: &[&str]) -> io::Result<Output> {
+    Command::new("npm").current_dir(folder).args(args).output()
+}
+
+fn said(output: &Output) -> String {
+    format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
+}
+
+/// Makes `to` what `from` is, a file or a folder.
+fn replace(from: &Path, to: &Path) -> io::Result<()> {
+    if !from.is_dir() {
+        if let Some(folder) = to.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        return fs::copy(from, to).map(|_| ());
+    }
+    if to.exists() {
+        fs::remove_dir_all(to)?;
+    }
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let name = entry?.file_name();
+        replace(&from.join(&name), &to.join(&name))?;
+    }
+    Ok(())
+}
+
+/// Puts a page in place that says why the real one is not there, and what to do.
+fn say_so(missing: &Missing, dist: &Path) -> io::Result<()> {
+    let (de, en) = match missing {
+        Missing::Skipped => (
+            format!(
+                "Die Seite wurde beim Bauen ausgelassen, weil {SKIP} gesetzt war. Baue noch einmal ohne."
+            ),
+            format!("The page was left out of this build because {SKIP} was set. Build again without it."),
+        ),
+        Missing::NoNpm => (
+            "Zum Bauen der Seite fehlt npm mit Node.js 20.19 oder neuer. Installiere beides \
+             (Debian 13: apt install npm) und baue noch einmal."
+                .to_owned(),
+            "The page is built with npm and Node.js 20.19 or newer, which are not there. Install both \
+             (Debian 13: apt install npm) and build again."
+                .to_owned(),
+        ),
+        Missing::NotInstalled(why) => {
+            for line in why.lines().filter(|line| !line.trim().is_empty()).take(8) {
+                println!("cargo::warning={line}");
+            }
+            (
+                "npm konnte nicht laden, womit die Seite gebaut wird; ist das Netz da? Dann baue noch einmal."
+                    .to_owned(),
+                "npm could not fetch what the page is built with; is there a network? Then build again."
+                    .to_owned(),
+            )
+        }
+    };
+    println!("cargo::warning={en}");
+    // What is not there counts as changed: the next build tries again.
+    if !matches!(missing, Missing::Skipped) {
+        println!("cargo::rerun-if-changed={}", dist.join("try-again").display());
+    }
+    if dist.exists() {
+        fs::remove_dir_all(dist)?;
+    }
+    fs::create_dir_all(dist)?;
+    let page = format!(
+        "<!doctype html>\n<html lang=\"de\">\n<head><meta charset=\"utf-8\"><title>Stammtisch</title></head>\n\
+         <body>\n<h1>Stammtisch</h1>\n<p>{de}</p>\n<p lang=\"en\">{en}</p>\n</body>\n</html>\n"
+    );
+    fs::write(dist.join("index.html"), page)
+}
+
+/// The table of the files, as Rust: path, bytes, brotli form, ETag; sorted by path.
+fn table(dist: &Path) -> io::Result<String> {
+    let mut paths = Vec::new();
+    list(dist, "", &mut paths)?;
+    paths.sort();
+    let mut text = "static FILES: &[Entry] = &[\n".to_owned();
+    for path in paths.iter().filter(|path| !is_compressed(path)) {
+        let file = dist.join(path);
+        let brotli = dist.join(format!("{path}.br"));
+        let brotli = if brotli.exists() {
+            format!("Some(include_bytes!({:?}))", brotli.display().to_string())
+        } else {
+            "None".to_owned()
+        };
+        let etag = etag(&fs::read(&file)?);
+        writeln!(
+            text,
+            "    Entry {{ path: {path:?}, bytes: include_bytes!({:?}), brotli: {brotli}, etag: {etag:?} }},",
+            file.display().to_string()
+        )
+        .expect("a String takes everything");
+    }
+    text.push_str("];\n");
+    Ok(text)
+}
+
+fn is_compressed(path: &str) -> bool {
+    Path::new(path).extension().is_some_and(|end| end == "br")
+}
+
+fn list(folder: &Path, below: &str, paths: &mut Vec<String>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let path = if below.is_empty() { name } else { format!("{below}/{name}") };
+        if entry.file_type()?.is_dir() {
+            list(&entry.path(), &path, paths)?;
+        } else {
+            paths.push(path);
+        }
+    }
+    Ok(())
+}
+
+fn etag(bytes: &[u8]) -> String {
+    let mut tag = String::from("\"");
+    for byte in &Sha256::digest(bytes)[..12] {
+        write!(tag, "{byte:02x}").expect("a String takes everything");
+    }
+    tag.push('"');
+    tag
+}

@@ -1,0 +1,307 @@
+//! The words for a review: names, actions, amounts, and sentences that say why.
+
+use schafkopf::{Card, CardSet, Order, Seat, Suit};
+use schafkopf_bots::Role;
+use schafkopf_bots::arena::Currency;
+use schafkopf_bots::review::{Alternative, Decision, DecisionKind, Review, Say, Told};
+use stammtisch_text::{Arg, Lang, Texts};
+
+use crate::figures::decimal;
+
+/// Tells about one review in one language.
+pub(super) struct Teller<'a> {
+    pub(super) texts: &'static Texts,
+    pub(super) review: &'a Review,
+}
+
+impl Teller<'_> {
+    /// A message.
+    pub(super) fn get(&self, key: &str) -> String {
+        self.texts.get(key)
+    }
+
+    /// A message with values.
+    pub(super) fn say(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+        self.texts.format(key, args)
+    }
+
+    /// A player by his name, else by his seat.
+    pub(super) fn who(&self, seat: Seat) -> String {
+        name(self.texts, self.review.players[seat].as_deref(), Some(seat))
+    }
+
+    /// The part of a seat; none where nobody plays.
+    pub(super) fn role(&self, seat: Seat) -> Option<Role> {
+        let declared = self.review.declared?;
+        let parties = schafkopf::Parties { declarer: declared.declarer, partner: declared.partner };
+        Some(Role::of(seat, parties))
+    }
+
+    /// The word for the part of a seat.
+    pub(super) fn role_word(&self, seat: Seat) -> Option<String> {
+        self.role(seat).map(|role| self.get(&format!("review-role-{}", role.name())))
+    }
+
+    /// What is trump and beats what.
+    pub(super) fn order(&self) -> Order {
+        match self.review.declared.map(|declared| declared.contract) {
+            Some(Told::Contract { contract, suit, .. }) => {
+                let suit = suit.unwrap_or(Suit::Herz);
+                match contract.plain() {
+                    schafkopf::ContractKind::Wenz => Order::wenz(),
+                    schafkopf::ContractKind::Farbwenz => Order::farbwenz(suit),
+                    schafkopf::ContractKind::Solo => Order::solo(suit),
+                    _ => Order::solo(Suit::Herz),
+                }
+            }
+            _ => Order::solo(Suit::Herz),
+        }
+    }
+
+    /// A hand as a player sorts it.
+    pub(super) fn sorted(&self, hand: CardSet) -> Vec<Card> {
+        self.order().sorted(hand).collect()
+    }
+
+    /// What was played and by whom: "Anna spielt: Rufspiel mit der Alten, Mitspieler Bert".
+    pub(super) fn contract_line(&self) -> Option<String> {
+        let declared = self.review.declared?;
+        let mut args = vec![
+            ("who", Arg::from(self.who(declared.declarer))),
+            ("contract", Arg::from(self.action(declared.declarer, declared.contract))),
+        ];
+        let must = if declared.forced { "review-must-play" } else { "review-plays" };
+        let line = match declared.partner {
+            None => self.say(must, &args),
+            Some(partner) => {
+                args.push(("partner", Arg::from(self.who(partner))));
+                self.say(&format!("{must}-with"), &args)
+            }
+        };
+        let doubled = |(seat, key): (&Seat, &str)| {
+            format!(" · {}", self.say(key, &[("who", Arg::from(self.who(*seat)))]))
+        };
+        let doubles = self.review.doubles.iter().zip(["review-doubled", "review-retour"]).map(doubled);
+        Some(std::iter::once(line).chain(doubles).collect())
+    }
+
+    /// How it ended.
+    pub(super) fn result_line(&self) -> String {
+        let Some(result) = &self.review.result else {
+            let key = if self.review.declared.is_some() { "review-open" } else { "review-thrown-in" };
+            return self.get(key);
+        };
+        let args = [
+            ("points", Arg::from(i64::from(result.declarer_points))),
+            ("tricks", Arg::from(i64::from(result.declarer_tricks))),
+        ];
+        let line = self.say(if result.won { "review-won" } else { "review-lost" }, &args);
+        match (result.schneider, result.schwarz) {
+            (_, true) => format!("{line} {}", self.get("review-schwarz")),
+            (true, false) => format!("{line} {}", self.get("review-schneider")),
+            (false, false) => line,
+        }
+    }
+
+    /// An action in words.
+    pub(super) fn action(&self, seat: Seat, told: Told) -> String {
+        let texts = self.texts;
+        match told {
+            Told::Card { card } => texts.card(card),
+            Told::Double { double } => {
+                let declares = self.review.declared.is_some_and(|declared| declared.declarer == seat);
+                self.get(match (double, declares) {
+                    (true, false) => "review-say-double",
+                    (false, false) => "review-say-decline",
+                    (true, true) => "review-say-retour",
+                    (false, true) => "review-say-no-retour",
+                })
+            }
+            Told::Contract { contract, suit, tout, called } => {
+                let kind = if tout { contract.tout().unwrap_or(contract) } else { contract };
+                match (called, suit) {
+                    (Some(card), _) => {
+                        texts.format("contract-rufspiel-other", &[("card", Arg::from(texts.card(card)))])
+                    }
+                    (None, Some(suit)) if contract == schafkopf::ContractKind::Rufspiel => {
+                        texts.get(&format!("contract-rufspiel-{}", suit.letter()))
+                    }
+                    (None, Some(suit)) => {
+                        let key = format!("contract-{}", kind.name().replace('_', "-"));
+                        texts.format(&key, &[("suit", Arg::from(texts.suit(suit)))])
+                    }
+                    (None, None) => texts.kind(kind),
+                }
+            }
+            Told::Bid { say, level, named } => {
+                let rung = level.map(|kind| Arg::from(texts.kind(kind)));
+                let words = match (say, rung) {
+                    (Say::Pass, _) => texts.get("bid-pass"),
+                    (Say::Hold, _) => texts.get("bid-hold"),
+                    (Say::Good, _) => texts.get("bid-good"),
+                    (Say::Play | Say::Raise, None) => texts.get("bid-play"),
+                    (Say::Play | Say::Raise, Some(kind)) if named => {
+                        texts.format("bid-named", &[("kind", kind)])
+                    }
+                    (Say::Play, Some(rung)) => texts.format("bid-play-too", &[("rung", rung)]),
+                    (Say::Raise, Some(rung)) => texts.format("bid-raise", &[("rung", rung)]),
+                };
+                self.say("review-say-words", &[("words", Arg::from(words))])
+            }
+        }
+    }
+
+    /// A value in what the review counts in: "+0,35".
+    pub(super) fn value(&self, value: f64) -> String {
+        signed(self.texts.lang(), value)
+    }
+
+    /// A price: "0,35 E", with what it is in money where there is money: "0,35 E (4 ct)".
+    pub(super) fn price(&self, value: f64) -> String {
+        price(self.texts, self.review.currency, self.review.unit_cents, value)
+    }
+
+    /// A share in per cent.
+    pub(super) fn percent(&self, share: f64) -> String {
+        percent(self.texts, share * 100.0)
+    }
+
+    /// Where a decision stands in the game.
+    pub(super) fn place(&self, decision: &Decision) -> String {
+        match (decision.kind, decision.trick) {
+            (DecisionKind::Auction, _) => self.get("review-auction"),
+            (DecisionKind::Contract, _) => self.get("review-contract"),
+            (DecisionKind::Double, _) => self.get("review-double"),
+            (DecisionKind::Card, trick) => {
+                self.say("review-trick", &[("trick", Arg::from(i64::from(trick.unwrap_or(0))))])
+            }
+        }
+    }
+
+    /// The sentences that say why a decision was a mistake.
+    pub(super) fn why(&self, decision: &Decision) -> Vec<String> {
+        let (Some(best), Some(chosen)) = (decision.best(), decision.chosen()) else { return Vec::new() };
+        let lesson = decision.lesson.map(|lesson| {
+            let args = [
+                ("best", Arg::from(self.action(decision.seat, best.action))),
+                ("played", Arg::from(self.action(decision.seat, chosen.action))),
+            ];
+            self.say(&format!("lesson-{}", lesson.name()), &args)
+        });
+        let repeated = |rule| decision.lesson.is_some_and(|lesson| lesson.repeats(rule));
+        let rule = decision.rule.filter(|&rule| decision.kind == DecisionKind::Card && !repeated(rule));
+        let rule = rule.map(|rule| {
+            let rule = self.get(&format!("reason-{}", rule.name()));
+            self.say("review-rule", &[("rule", Arg::from(rule))])
+        });
+        let open = (decision.kind == DecisionKind::Card).then(|| self.open(decision.seat, best, chosen));
+        lesson.into_iter().chain(rule).chain(open.flatten()).collect()
+    }
+
+    /// What open cards say to a mistake.
+    fn open(&self, seat: Seat, best: &Alternative, chosen: &Alternative) -> Option<String> {
+        let (best, chosen) = best.open.zip(chosen.open)?;
+        let (better, worse) = best.points.zip(chosen.points)?;
+        let declares = matches!(self.role(seat), Some(Role::Declarer | Role::Partner));
+        if better == worse {
+            return Some(self.get("review-open-same"));
+        }
+        if (better < worse) == declares {
+            return Some(self.get("review-open-lucky"));
+        }
+        let key = if self.is_tout() { "review-open-tricks" } else { "review-open-points" };
+        let args = [("best", Arg::from(i64::from(better))), ("played", Arg::from(i64::from(worse)))];
+        Some(self.say(key, &args))
+    }
+
+    /// Whether tricks are counted, not points.
+    pub(super) fn is_tout(&self) -> bool {
+        let contract = self.review.declared.map(|declared| declared.contract);
+        matches!(contract, Some(Told::Contract { tout: true, .. }))
+    }
+
+    /// How good a decision was and what it cost, in one line.
+    pub(super) fn verdict(&self, decision: &Decision) -> String {
+        let verdict = self.get(&format!("review-verdict-{}", decision.verdict.name()));
+        if !decision.verdict.is_mistake() {
+            return verdict;
+        }
+        let cost = self.say("review-cost", &[("cost", Arg::from(self.price(decision.cost)))]);
+        let mut line = format!("{verdict}, {cost}");
+        if let (Some(best), Some(chosen)) = (decision.best(), decision.chosen())
+            && decision.kind == DecisionKind::Card
+        {
+            let args = [
+                ("best", Arg::from(self.percent(best.win))),
+                ("played", Arg::from(self.percent(chosen.win))),
+            ];
+            line.push_str("; ");
+            line.push_str(&self.say("review-win-chance", &args));
+        }
+        line
+    }
+
+    /// How many deals a decision was judged by.
+    pub(super) fn worlds(&self, decision: &Decision) -> String {
+        let key = if decision.exhaustive { "review-worlds-all" } else { "review-worlds" };
+        self.say(key, &[("worlds", Arg::from(i64::from(decision.worlds)))])
+    }
+
+    /// The mistakes, the dearest first.
+    pub(super) fn mistakes(&self) -> Vec<&Decision> {
+        let mut mistakes: Vec<&Decision> =
+            self.review.decisions.iter().filter(|decision| decision.verdict.is_mistake()).collect();
+        mistakes.sort_by(|a, b| b.cost.total_cmp(&a.cost));
+        mistakes
+    }
+}
+
+/// A player by his name, else by his seat; nothing in a name commands a terminal.
+pub(super) fn name(texts: &Texts, name: Option<&str>, seat: Option<Seat>) -> String {
+    match (name, seat) {
+        (Some(name), _) => name.chars().map(|c| if c.is_control() { '?' } else { c }).collect(),
+        (None, Some(seat)) => texts.seat(seat),
+        (None, None) => String::new(),
+    }
+}
+
+/// A number with its sign.
+pub(super) fn signed(lang: Lang, value: f64) -> String {
+    let text = decimal(lang, value, 2);
+    if value > 0.0 { format!("+{text}") } else { text }
+}
+
+/// A price in units with what it is in money, or in list points.
+pub(super) fn price(texts: &Texts, currency: Currency, unit_cents: Option<u32>, value: f64) -> String {
+    let lang = texts.lang();
+    let number = [("value", Arg::from(decimal(lang, value, 2)))];
+    let money = |cents: f64| {
+        let (key, shown) = if cents.abs() < 99.5 {
+            ("review-cents", decimal(lang, cents, 0))
+        } else {
+            ("review-euros", decimal(lang, cents / 100.0, 2))
+        };
+        texts.format(key, &[("value", Arg::from(shown))])
+    };
+    match (currency, unit_cents) {
+        (Currency::Units, Some(cents)) => {
+            format!("{} ({})", texts.format("review-units", &number), money(value * f64::from(cents)))
+        }
+        (Currency::Units, None) => texts.format("review-units", &number),
+        (Currency::Points, _) => texts.format("review-list-points", &number),
+    }
+}
+
+/// A number of per cent.
+pub(super) fn percent(texts: &Texts, percent: f64) -> String {
+    texts.format("review-percent", &[("value", Arg::from(decimal(texts.lang(), percent, 0)))])
+}
+
+/// A whole number with its sign.
+pub(super) fn whole_signed(value: i64) -> String {
+    match value {
+        ..0 => format!("−{}", value.unsigned_abs()),
+        0 => "0".to_owned(),
+        1.. => format!("+{value}"),
+    }
+}

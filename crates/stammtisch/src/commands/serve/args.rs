@@ -1,0 +1,112 @@
+//! What `stammtisch serve` is told on the command line and by the environment.
+
+use std::net::IpAddr;
+use std::path::PathBuf;
+
+use clap::Args;
+use stammtisch_server::http::Origin;
+use stammtisch_server::network::Network;
+
+use super::words::{LimitsWord, LogFormat, PaceWord, Port};
+
+/// Starts the server: tables in the browser, for you, your friends and bots.
+///
+/// Every setting can be given as an option, as a variable of the environment, or in a file; an option wins over a
+/// variable, a variable over the file. docs/server.md describes them all.
+#[derive(Debug, Default, Args)]
+#[command(after_help = "\
+Examples:
+  stammtisch serve                                play on this machine
+  stammtisch serve --bind 0.0.0.0                 play with phones in the same network
+  stammtisch serve --public-url https://karten.example --trusted-proxy 127.0.0.1
+  stammtisch serve --bind 0.0.0.0 --port 443 --tls-cert chain.pem --tls-key key.pem
+  stammtisch serve --new-admin-link               another link for the administrator")]
+pub(crate) struct ServeArgs {
+    /// Address to listen on; 0.0.0.0 for the whole network. Default: 127.0.0.1, this machine only.
+    #[arg(long, value_name = "ADDR", env = "STAMMTISCH_BIND")]
+    pub(super) bind: Option<IpAddr>,
+
+    /// Port; auto for the next free one, 0 for any. Default: 7333.
+    #[arg(long, value_name = "PORT", env = "STAMMTISCH_PORT")]
+    pub(super) port: Option<Port>,
+
+    /// Folder with everything the server keeps. Default: the usual place for data of programs.
+    #[arg(long, value_name = "DIR", env = "STAMMTISCH_DATA")]
+    pub(super) data: Option<PathBuf>,
+
+    /// File with settings (TOML). Default: server.toml in the data folder, if it is there.
+    #[arg(long, value_name = "FILE", env = "STAMMTISCH_CONFIG")]
+    pub(super) config: Option<PathBuf>,
+
+    /// Address under which people reach the server, where a proxy stands before it.
+    #[arg(long, value_name = "URL", env = "STAMMTISCH_PUBLIC_URL")]
+    pub(super) public_url: Option<Origin>,
+
+    /// Address or network of a proxy whose X-Forwarded-For is believed; several with commas.
+    #[arg(long, value_name = "NET", env = "STAMMTISCH_TRUSTED_PROXY", value_delimiter = ',')]
+    pub(super) trusted_proxy: Vec<Network>,
+
+    /// Certificate chain (PEM), to speak TLS.
+    #[arg(long, value_name = "FILE", env = "STAMMTISCH_TLS_CERT")]
+    pub(super) tls_cert: Option<PathBuf>,
+
+    /// Key of the certificate (PEM).
+    #[arg(long, value_name = "FILE", env = "STAMMTISCH_TLS_KEY")]
+    pub(super) tls_key: Option<PathBuf>,
+
+    /// Threads on which bots think. Default: half of the cores, at least one.
+    #[arg(long, value_name = "N", env = "STAMMTISCH_BOT_THREADS")]
+    pub(super) bot_threads: Option<usize>,
+
+    /// How fast tables go: usual, brisk for the impatient, or instant for programs that play.
+    #[arg(long, value_name = "PACE", env = "STAMMTISCH_PACE")]
+    pub(super) pace: Option<PaceWord>,
+
+    /// What is logged: error, warn, info, debug, or a filter like stammtisch_server=debug. Default: RUST_LOG, else info.
+    #[arg(long, value_name = "FILTER", env = "STAMMTISCH_LOG")]
+    pub(super) log: Option<String>,
+
+    /// Form of the log: text or json. Default: text.
+    #[arg(long, value_name = "FORM", env = "STAMMTISCH_LOG_FORMAT")]
+    pub(super) log_format: Option<LogFormat>,
+
+    /// Address or network that may read /metrics, besides this machine; several with commas.
+    #[arg(long, value_name = "NET", env = "STAMMTISCH_METRICS_FROM", value_delimiter = ',')]
+    pub(super) metrics_from: Vec<Network>,
+
+    /// Whether addresses are limited: usual, or off for measurements.
+    #[arg(long, value_name = "LIMITS", env = "STAMMTISCH_LIMITS")]
+    pub(super) limits: Option<LimitsWord>,
+
+    /// WebSocket connections of all together; 0 for no limit. Default: 20000.
+    #[arg(long, value_name = "N", env = "STAMMTISCH_MAX_CONNECTIONS", help_heading = "Limits")]
+    pub(super) max_connections: Option<usize>,
+
+    /// WebSocket connections of one address; 0 for no limit. Default: 256.
+    #[arg(long, value_name = "N", env = "STAMMTISCH_CONNECTIONS_PER_ADDRESS", help_heading = "Limits")]
+    pub(super) connections_per_address: Option<usize>,
+
+    /// Requests of one address in a second, ten times as many at once; 0 for no limit. Default: 50.
+    #[arg(long, value_name = "N", env = "STAMMTISCH_REQUESTS_PER_SECOND", help_heading = "Limits")]
+    pub(super) requests_per_second: Option<u32>,
+
+    /// Messages on one connection in a second, four times as many at once; 0 for no limit. Default: 10.
+    #[arg(long, value_name = "N", env = "STAMMTISCH_MESSAGES_PER_SECOND", help_heading = "Limits")]
+    pub(super) messages_per_second: Option<u32>,
+
+    /// Messages of one address in a second, four times as many at once; 0 for no limit. Default: 500.
+    #[arg(long, value_name = "N", env = "STAMMTISCH_MESSAGES_PER_ADDRESS", help_heading = "Limits")]
+    pub(super) messages_per_address: Option<u32>,
+
+    /// New names from one address in a minute; 0 for no limit. Default: 60.
+    #[arg(long, value_name = "N", env = "STAMMTISCH_GUESTS_PER_MINUTE", help_heading = "Limits")]
+    pub(super) guests_per_minute: Option<u32>,
+
+    /// New tables from one address in a minute; 0 for no limit. Default: 30.
+    #[arg(long, value_name = "N", env = "STAMMTISCH_TABLES_PER_MINUTE", help_heading = "Limits")]
+    pub(super) tables_per_minute: Option<u32>,
+
+    /// Prints a new one-time link for the administrator, also beside a running server, and ends.
+    #[arg(long)]
+    pub(super) new_admin_link: bool,
+}

@@ -1,0 +1,244 @@
+//! `stammtisch serve`: the server, from its settings to its end.
+
+mod args;
+mod greeting;
+mod listening;
+mod settings;
+mod words;
+
+use std::io::{self, IsTerminal as _, Write as _};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use anyhow::Context as _;
+use schafkopf::RuleSet;
+use stammtisch_hall::Hall;
+use stammtisch_server::clock::{Clock as _, SystemClock};
+use stammtisch_server::data_folder::{self, DataFolder, DataFolderError};
+use stammtisch_server::http::{Administrator, App, HttpOptions, Origin, Parts};
+use stammtisch_server::hub::{Hub, HubOptions};
+use stammtisch_server::network::home_address;
+use stammtisch_server::randomness::{Randomness as _, SystemRandomness};
+use stammtisch_server::serving::{Tls, serve};
+use stammtisch_server::table::Pace;
+use stammtisch_store::SqliteStore;
+use stammtisch_text::{Arg, Texts};
+use tokio::sync::watch;
+use tracing_subscriber::EnvFilter;
+
+pub(crate) use args::ServeArgs;
+pub(in crate::commands) use settings::data_folder_of;
+
+use super::Context;
+use greeting::Greeting;
+use listening::listen;
+use settings::{Settings, shown};
+use words::{LogFormat, PaceWord, Port, USUAL_PORT};
+
+pub(super) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<ExitCode> {
+    let texts = Texts::of(context.lang());
+    let settings = Settings::gather(args, texts)?;
+    if args.new_admin_link {
+        return print_admin_link(&settings, texts);
+    }
+    log(&settings, texts)?;
+    let rules: Vec<Arc<RuleSet>> = context.rule_sets()?.iter().cloned().collect();
+    let tls = match &settings.tls {
+        Some((certificate, key)) => Some(Tls::read(certificate, key)?),
+        None => None,
+    };
+    let folder = DataFolder::take(&settings.data).map_err(|error| told(error, texts))?;
+    let listener = listen(settings.bind, settings.port, texts)?;
+    listener.set_nonblocking(true)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let address = listener.local_addr()?;
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        let (store, backup) = SqliteStore::open(&data_folder::database(folder.path())).await?;
+        if let Some(backup) = backup {
+            tracing::info!(file = %backup.file.display(), "the database was copied before its form was changed");
+        }
+        let clock = Arc::new(SystemClock::new());
+        let random = Arc::new(SystemRandomness);
+        let hub = Hub::open(store.clone(), hub_options(&settings), clock.clone(), random.clone()).await?;
+        let options = http_options(&settings, address);
+        greet(&settings, &options, address, &folder, texts)?;
+        let key = folder.key().map_err(|error| told(error, texts))?;
+        let hall = stammtisch_hall::router(hall(store.clone(), &rules));
+        let parts = Parts { hub, key, admin: folder.admin_link(), rules, clock, random, options };
+        let app = App::with_routes(parts, hall.merge(stammtisch_learn::router()));
+        serve(listener, app, tls, end_of_process()?).await;
+        tracing::info!("the server ends");
+        store.close().await;
+        Ok(ExitCode::SUCCESS)
+    })
+}
+
+/// The tournament hall of the store; its administrator is the server's.
+fn hall(store: SqliteStore, rules: &[Arc<RuleSet>]) -> Hall {
+    let clock = SystemClock::new();
+    let clock = stammtisch_hall::Clock::new(move || clock.now());
+    let dice = stammtisch_hall::Dice::new(|bytes: &mut [u8]| SystemRandomness.fill(bytes));
+    Hall::open(store, clock, dice)
+        .with_rules(rules.iter().cloned())
+        .administered(|parts| parts.extensions.get::<Administrator>().is_some())
+}
+
+/// What is wrong with the data folder, in words.
+fn told(error: DataFolderError, texts: &Texts) -> anyhow::Error {
+    match error {
+        DataFolderError::InUse(folder) => {
+            anyhow::anyhow!(texts.format("serve-folder-in-use", &[("folder", shown(&folder))]))
+        }
+        DataFolderError::File { file, source } => {
+            let args = [("file", shown(&file))];
+            anyhow::Error::new(source).context(texts.format("serve-folder-file", &args))
+        }
+    }
+}
+
+fn hub_options(settings: &Settings) -> HubOptions {
+    let pace = match settings.pace {
+        PaceWord::Usual => Pace::USUAL,
+        PaceWord::Brisk => Pace::BRISK,
+        PaceWord::Instant => Pace::INSTANT,
+    };
+    HubOptions { pace, bot_threads: settings.bot_threads, ..HubOptions::default() }
+}
+
+fn http_options(settings: &Settings, address: SocketAddr) -> HttpOptions {
+    let tls = settings.tls.is_some();
+    let home = address.ip().is_unspecified().then(home_address).flatten();
+    let home = match address.ip() {
+        ip if ip.is_loopback() => None,
+        ip if ip.is_unspecified() => home,
+        ip => Some(ip),
+    };
+    HttpOptions {
+        public: settings.public.clone(),
+        home: home.map(|ip| Origin::of(tls, SocketAddr::new(ip, address.port()))),
+        tls,
+        proxies: settings.proxies.clone(),
+        metrics_from: settings.metrics_from.clone(),
+        limits: settings.limits,
+    }
+}
+
+/// The address of a server as this machine itself reaches it.
+fn here(tls: bool, address: SocketAddr) -> Origin {
+    let ip = match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
+        IpAddr::V6(ip) if ip.is_unspecified() => IpAddr::V6(Ipv6Addr::LOCALHOST),
+        ip => ip,
+    };
+    Origin::of(tls, SocketAddr::new(ip, address.port()))
+}
+
+/// Prints where the server is and what it keeps; as long as there is no administrator, with a link to become one.
+fn greet(
+    settings: &Settings,
+    options: &HttpOptions,
+    address: SocketAddr,
+    folder: &DataFolder,
+    texts: &Texts,
+) -> anyhow::Result<()> {
+    let here = here(options.tls, address);
+    let base = options.public.as_ref().unwrap_or(&here);
+    let link = folder.admin_link();
+    let admin = if link.was_used()? { None } else { Some(format!("{base}/admin/{}", link.make(now())?)) };
+    let mut out = io::stdout().lock();
+    let greeting = Greeting {
+        here: &here,
+        home: options.home.as_ref(),
+        public: options.public.as_ref(),
+        only_here: address.ip().is_loopback(),
+        data: &settings.data,
+        fresh: folder.is_fresh(),
+        admin: admin.as_deref(),
+        colours: out.is_terminal(),
+    };
+    out.write_all(greeting.text(texts).as_bytes())?;
+    out.flush()?;
+    Ok(())
+}
+
+/// Makes another link for the administrator, also beside a running server.
+fn print_admin_link(settings: &Settings, texts: &Texts) -> anyhow::Result<ExitCode> {
+    if !data_folder::database(&settings.data).exists() {
+        anyhow::bail!(texts.format("serve-no-data", &[("folder", shown(&settings.data))]));
+    }
+    let token = data_folder::admin_link(&settings.data).make(now())?;
+    let port = match settings.port {
+        Port::Auto => USUAL_PORT,
+        Port::Number(number) => number,
+    };
+    let here = here(settings.tls.is_some(), SocketAddr::new(settings.bind, port));
+    let base = settings.public.as_ref().unwrap_or(&here);
+    writeln!(io::stdout(), "{}\n  {base}/admin/{token}", texts.get("serve-admin"))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Now, in seconds of UTC.
+fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_secs()).unwrap_or(i64::MAX)
+}
+
+/// Starts the log, on standard error.
+fn log(settings: &Settings, texts: &Texts) -> anyhow::Result<()> {
+    let filter = EnvFilter::try_new(&settings.log);
+    let filter = filter
+        .with_context(|| texts.format("serve-bad-log", &[("filter", Arg::from(settings.log.as_str()))]))?;
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr)
+        .with_ansi(io::stderr().is_terminal());
+    let started = match settings.log_format {
+        LogFormat::Text => log.with_target(false).try_init(),
+        LogFormat::Json => log.json().flatten_event(true).try_init(),
+    };
+    started.map_err(|error| anyhow::anyhow!(error))
+}
+
+/// Becomes true when the process is asked to end; asked twice, it ends at once.
+fn end_of_process() -> io::Result<watch::Receiver<bool>> {
+    let (sender, receiver) = watch::channel(false);
+    let mut signals = Signals::new()?;
+    tokio::spawn(async move {
+        signals.next().await;
+        sender.send_replace(true);
+        signals.next().await;
+        std::process::exit(130);
+    });
+    Ok(receiver)
+}
+
+/// The signals that ask a process to end.
+struct Signals {
+    #[cfg(unix)]
+    terminate: tokio::signal::unix::Signal,
+}
+
+impl Signals {
+    fn new() -> io::Result<Signals> {
+        Ok(Signals {
+            #[cfg(unix)]
+            terminate: tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?,
+        })
+    }
+
+    #[cfg(unix)]
+    async fn next(&mut self) {
+        tokio::select! {
+            _ = self.terminate.recv() => {}
+            _ = tokio::signal::ctrl_c() => {}
+        }
+    }
+
+    #[cfg(not(unix))]
+    async fn next(&mut self) {
+        let _ = tokio::signal::ctrl_c().await;
+    }
+}

@@ -1,0 +1,261 @@
+//! The settings of a server: from options and variables, the file, and what is usual, in this order.
+
+use std::fs;
+use std::net::{IpAddr, Ipv4Addr};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use serde::Deserialize;
+use serde::de::{DeserializeOwned, Deserializer};
+use stammtisch_server::http::{Limits, Origin};
+use stammtisch_server::network::Network;
+use stammtisch_text::{Arg, Texts};
+
+use super::args::ServeArgs;
+use super::words::{LimitsWord, LogFormat, PaceWord, Port, USUAL_PORT};
+use crate::commands::play::data_folder;
+
+/// The file that is read from the data folder if no other is named.
+const USUAL_FILE: &str = "server.toml";
+
+/// A file with settings.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SettingsFile {
+    bind: Option<IpAddr>,
+    port: Option<Port>,
+    data: Option<PathBuf>,
+    #[serde(default, deserialize_with = "parsed")]
+    public_url: Option<Origin>,
+    #[serde(default, deserialize_with = "parsed_list")]
+    trusted_proxy: Vec<Network>,
+    tls_cert: Option<PathBuf>,
+    tls_key: Option<PathBuf>,
+    bot_threads: Option<usize>,
+    pace: Option<PaceWord>,
+    log: Option<String>,
+    log_format: Option<LogFormat>,
+    #[serde(default, deserialize_with = "parsed_list")]
+    metrics_from: Vec<Network>,
+    limits: Option<LimitsWord>,
+    max_connections: Option<usize>,
+    connections_per_address: Option<usize>,
+    requests_per_second: Option<u32>,
+    messages_per_second: Option<u32>,
+    messages_per_address: Option<u32>,
+    guests_per_minute: Option<u32>,
+    tables_per_minute: Option<u32>,
+}
+
+/// Reads a value that is written as text.
+fn parsed<'de, D: Deserializer<'de>, T>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    T: std::str::FromStr<Err: std::fmt::Display>,
+{
+    let text = String::deserialize(deserializer)?;
+    text.parse().map(Some).map_err(serde::de::Error::custom)
+}
+
+/// Reads values that are written as a list of texts.
+fn parsed_list<'de, D: Deserializer<'de>, T>(deserializer: D) -> Result<Vec<T>, D::Error>
+where
+    T: std::str::FromStr<Err: std::fmt::Display>,
+{
+    let texts = Vec::<String>::deserialize(deserializer)?;
+    texts.iter().map(|text| text.parse().map_err(serde::de::Error::custom)).collect()
+}
+
+/// Everything a server is told, with nothing left open.
+#[derive(Debug, Clone)]
+pub(super) struct Settings {
+    pub(super) bind: IpAddr,
+    pub(super) port: Port,
+    pub(super) data: PathBuf,
+    pub(super) public: Option<Origin>,
+    pub(super) proxies: Vec<Network>,
+    pub(super) tls: Option<(PathBuf, PathBuf)>,
+    pub(super) bot_threads: usize,
+    pub(super) pace: PaceWord,
+    pub(super) log: String,
+    pub(super) log_format: LogFormat,
+    pub(super) metrics_from: Vec<Network>,
+    pub(super) limits: Limits,
+}
+
+impl Settings {
+    /// Puts the settings together.
+    pub(super) fn gather(args: &ServeArgs, texts: &Texts) -> anyhow::Result<Settings> {
+        let usual_data = args.data.clone().or_else(data_folder::usual);
+        let file = match (&args.config, &usual_data) {
+            (Some(file), _) => read(file)?,
+            (None, Some(folder)) if folder.join(USUAL_FILE).exists() => read(&folder.join(USUAL_FILE))?,
+            (None, _) => SettingsFile::default(),
+        };
+        let data = args.data.clone().or_else(|| file.data.clone()).or(usual_data);
+        let data = data.ok_or_else(|| anyhow::anyhow!(texts.get("serve-no-folder")))?;
+        let certificate = args.tls_cert.clone().or_else(|| file.tls_cert.clone());
+        let key = args.tls_key.clone().or_else(|| file.tls_key.clone());
+        let tls = match (certificate, key) {
+            (Some(certificate), Some(key)) => Some((certificate, key)),
+            (None, None) => None,
+            _ => anyhow::bail!(texts.get("serve-tls-both")),
+        };
+        let log = args.log.clone().or_else(|| std::env::var("RUST_LOG").ok().filter(|log| !log.is_empty()));
+        Ok(Settings {
+            bind: args.bind.or(file.bind).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
+            port: args.port.or(file.port).unwrap_or(Port::Number(USUAL_PORT)),
+            data,
+            public: args.public_url.clone().or_else(|| file.public_url.clone()),
+            proxies: first(&args.trusted_proxy, &file.trusted_proxy),
+            tls,
+            bot_threads: args.bot_threads.or(file.bot_threads).unwrap_or_else(usual_threads).max(1),
+            pace: args.pace.or(file.pace).unwrap_or(PaceWord::Usual),
+            log: log.or_else(|| file.log.clone()).unwrap_or_else(|| "info".to_owned()),
+            log_format: args.log_format.or(file.log_format).unwrap_or(LogFormat::Text),
+            metrics_from: first(&args.metrics_from, &file.metrics_from),
+            limits: limits(args, &file),
+        })
+    }
+}
+
+/// The list that was given, else the one in the file.
+fn first(given: &[Network], file: &[Network]) -> Vec<Network> {
+    if given.is_empty() { file.to_vec() } else { given.to_vec() }
+}
+
+/// The limits: the usual ones but for what was chosen; none, where they are off.
+fn limits(args: &ServeArgs, file: &SettingsFile) -> Limits {
+    let usual = match args.limits.or(file.limits) {
+        None | Some(LimitsWord::Usual) => Limits::default(),
+        Some(LimitsWord::Off) => Limits::NONE,
+    };
+    let wide = |given: Option<usize>, file: Option<usize>, usual: usize| given.or(file).unwrap_or(usual);
+    let rate = |given: Option<u32>, file: Option<u32>, usual: u32| given.or(file).unwrap_or(usual);
+    Limits {
+        connections: wide(args.max_connections, file.max_connections, usual.connections),
+        connections_per_address: wide(
+            args.connections_per_address,
+            file.connections_per_address,
+            usual.connections_per_address,
+        ),
+        requests_per_second: rate(
+            args.requests_per_second,
+            file.requests_per_second,
+            usual.requests_per_second,
+        ),
+        messages_per_second: rate(
+            args.messages_per_second,
+            file.messages_per_second,
+            usual.messages_per_second,
+        ),
+        messages_per_address: rate(
+            args.messages_per_address,
+            file.messages_per_address,
+            usual.messages_per_address,
+        ),
+        guests_per_minute: rate(args.guests_per_minute, file.guests_per_minute, usual.guests_per_minute),
+        tables_per_minute: rate(args.tables_per_minute, file.tables_per_minute, usual.tables_per_minute),
+    }
+}
+
+/// Half of the cores: the other half is for the tables.
+fn usual_threads() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1))
+}
+
+/// Reads a file; what is wrong in it is shown with its line.
+fn read<T: DeserializeOwned>(file: &Path) -> anyhow::Result<T> {
+    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+    toml::from_str(&text).map_err(|error| anyhow::anyhow!("{}:\n{error}", file.display()))
+}
+
+/// The data folder that other commands on the same data use: as `serve` would find it, without its file.
+pub(in crate::commands) fn data_folder_of(given: Option<&Path>, texts: &Texts) -> anyhow::Result<PathBuf> {
+    let folder = given.map(Path::to_owned).or_else(data_folder::usual);
+    folder.ok_or_else(|| anyhow::anyhow!(texts.get("serve-no-folder")))
+}
+
+/// What a failed file says, for a message.
+pub(super) fn shown(path: &Path) -> Arg<'static> {
+    Arg::from(path.display().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use clap::Parser;
+    use stammtisch_text::{Lang, Texts};
+
+    use super::super::args::ServeArgs;
+    use super::super::words::{LogFormat, PaceWord, Port};
+    use super::Settings;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        args: ServeArgs,
+    }
+
+    fn gather(folder: &Path, options: &[&str]) -> anyhow::Result<Settings> {
+        let folder = folder.to_str().expect("text");
+        let begin = ["serve", "--data", folder];
+        let line = begin.iter().chain(options);
+        let line = Line::try_parse_from(line).expect("the options are known");
+        Settings::gather(&line.args, Texts::of(Lang::En))
+    }
+
+    #[test]
+    fn an_option_wins_over_the_file_and_the_file_over_what_is_usual() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let usual = gather(folder.path(), &[]).expect("nothing is wrong");
+        assert_eq!((usual.port, usual.bind.to_string().as_str()), (Port::Number(7333), "127.0.0.1"));
+        assert_eq!(usual.limits.connections_per_address, 256);
+        let file = "port = 8000\nbind = \"0.0.0.0\"\ntrusted_proxy = [\"10.0.0.0/8\"]\nlog_format = \"json\"\n\
+                    public_url = \"https://a.example\"\nmessages_per_second = 3\npace = \"instant\"\n";
+        fs::write(folder.path().join("server.toml"), file).expect("ours");
+        let read = gather(folder.path(), &[]).expect("the file is right");
+        assert_eq!((read.port, read.bind.to_string().as_str()), (Port::Number(8000), "0.0.0.0"));
+        assert_eq!(read.public.map(|origin| origin.to_string()).as_deref(), Some("https://a.example"));
+        assert_eq!((read.log_format, read.pace), (LogFormat::Json, PaceWord::Instant));
+        assert_eq!(read.limits.messages_per_second, 3);
+        let options = ["--port", "auto", "--trusted-proxy", "1.1.1.1,2.2.2.2", "--messages-per-second", "4"];
+        let given = gather(folder.path(), &options).expect("nothing is wrong");
+        assert_eq!((given.port, given.bind.to_string().as_str()), (Port::Auto, "0.0.0.0"));
+        assert_eq!(given.proxies.len(), 2);
+        assert_eq!(given.limits.messages_per_second, 4);
+    }
+
+    #[test]
+    fn what_is_wrong_in_the_file_is_pointed_at() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        for (text, told) in [
+            ("bind = \"0.0.0.0\"\nprot = 8000\n", ["line 2", "unknown field `prot`"]),
+            ("port = \"often\"\n", ["line 1", "a port is auto or 0 to 65535"]),
+            ("public_url = \"a.example\"\n", ["line 1", "is not an address of the form"]),
+            ("trusted_proxy = [\"x\"]\n", ["line 1", "is not an address or a network"]),
+        ] {
+            let file = folder.path().join("own.toml");
+            fs::write(&file, text).expect("ours");
+            let error = gather(folder.path(), &["--config", file.to_str().expect("text")]);
+            let error = error.expect_err("it is wrong").to_string();
+            assert!(error.contains("own.toml") && told.iter().all(|told| error.contains(told)), "{error}");
+        }
+    }
+
+    #[test]
+    fn limits_can_be_off_all_together() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let off = gather(folder.path(), &["--limits", "off", "--tables-per-minute", "5"]);
+        let off = off.expect("nothing is wrong").limits;
+        assert_eq!((off.connections, off.requests_per_second, off.tables_per_minute), (0, 0, 5));
+    }
+
+    #[test]
+    fn a_certificate_needs_its_key() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let error = gather(folder.path(), &["--tls-cert", "x.pem"]).expect_err("the key is missing");
+        assert!(error.to_string().contains("--tls-key"), "{error}");
+    }
+}

@@ -1,0 +1,306 @@
+//! From what a seat can see to its view: some deal that agrees with everything is played through the machine.
+//!
+//! The view shows nothing of the deal that the seat cannot see, so it does not matter which one was found.
+
+use schafkopf::{
+    Action, Actions, BadBid, BadDouble, Bid, BySeat, Card, CardSet, Deal, Doubles, Doubling, ErrorCode, Game,
+    IllegalCard, Memory, Play, Played, Rejected, Rung, Seat, SeatView, Stage, TableView, Undeclarable,
+    Verdict,
+};
+use schafkopf_bots::{Dice, Hidden};
+
+use super::request::{Decide, Declared, Said, Say, Sight, bad_value};
+use crate::commands::judge::request::rejected;
+use crate::lines::{LazyTexts, LineError};
+
+/// How many deals are tried before the history is called impossible.
+const TRIES: u32 = 200_000;
+
+impl Sight {
+    /// The view of the seat, or why there is none.
+    pub(super) fn view(&self, texts: LazyTexts) -> Result<SeatView, LineError> {
+        let bids = self.bids(texts)?;
+        self.check_contract(texts)?;
+        let known = self.known_hands(texts)?;
+        let deal = self.find_deal(&bids, &known).ok_or_else(|| bad_value(texts, "suggest-no-world", &[]))?;
+        let game = self.game(deal, &bids).map_err(|error| rejected(error, None, texts))?;
+        self.check_turn(&game, texts)?;
+        let mut view = game.view(self.seat);
+        if self.auction.is_empty() && self.decide == Decide::Contract {
+            // Words were put into the players' mouths to get here; nobody has heard them.
+            view.table.bids.clear();
+        }
+        Ok(view)
+    }
+
+    /// The words as bids, checked as far as they do not depend on hidden cards.
+    fn bids(&self, texts: LazyTexts) -> Result<Vec<(Seat, Bid)>, LineError> {
+        let error = |error: Rejected| rejected(error, None, texts);
+        let any = Game::new(self.setup.clone(), self.any_deal());
+        let mut auction = Game::fresh_auction(&self.setup);
+        let mut bids = Vec::with_capacity(self.auction.len());
+        let mut over = false;
+        for &said in &self.auction {
+            if over {
+                return Err(error(Rejected::OutOfPhase));
+            }
+            if auction.turn() != said.seat {
+                return Err(error(Rejected::OutOfTurn { seat: said.seat }));
+            }
+            let bid = self.bid(said, auction.claim().map(|(_, rung)| rung), texts)?;
+            match any.bid_choices(&auction, said.seat).check(bid) {
+                Ok(()) => {}
+                Err(BadBid::BeyondHand) if said.seat != self.seat => {}
+                Err(bad) => return Err(error(bad.into())),
+            }
+            bids.push((said.seat, bid));
+            over = !matches!(auction.take(bid), Verdict::GoesOn);
+        }
+        Ok(bids)
+    }
+
+    fn bid(&self, said: Said, claim: Option<Rung>, texts: LazyTexts) -> Result<Bid, LineError> {
+        let next = claim.map_or(Rung(0), |rung| Rung(rung.0 + 1));
+        let claim = match said.level {
+            None => next,
+            Some(kind) => {
+                let rung = self.setup.rules.rung(kind).ok_or_else(|| {
+                    let bad = Undeclarable::NotInRules { kind };
+                    LineError { code: bad.code(), at: None, message: texts.undeclarable(&bad) }
+                })?;
+                Rung(rung as u8)
+            }
+        };
+        Ok(match said.say {
+            Say::Pass => Bid::Pass,
+            Say::Play => Bid::Play { claim, named: None },
+            Say::Hold => Bid::Hold,
+            Say::Raise => Bid::Raise { claim, named: None },
+            Say::Good => Bid::Good,
+        })
+    }
+
+    /// A deal with the seat's hand and no other thought.
+    fn any_deal(&self) -> Deal {
+        let mut rest = (CardSet::ALL - self.hand).iter();
+        let hands =
+            BySeat::from_fn(
+                |seat| {
+                    if seat == self.seat { self.hand } else { rest.by_ref().take(8).collect() }
+                },
+            );
+        Deal::new(hands).expect("a hand of eight and the other cards make a deal")
+    }
+
+    /// Checks what can be said about the contract without the declarer's hand, and with it where it is the seat's own.
+    fn check_contract(&self, texts: LazyTexts) -> Result<(), LineError> {
+        let Some(Declared { declarer, contract }) = self.declared else { return Ok(()) };
+        let declaration = (contract, self.forced);
+        let started = Game::at_contract(self.setup.clone(), self.any_deal(), declarer, declaration);
+        let Err(bad) = started else { return Ok(()) };
+        let of_rules = matches!(
+            bad,
+            Undeclarable::NotInRules { .. } | Undeclarable::NothingForced | Undeclarable::ForcedRufspiel
+        );
+        if of_rules || declarer == self.seat {
+            return Err(LineError { code: bad.code(), at: None, message: texts.undeclarable(&bad) });
+        }
+        Ok(())
+    }
+
+    /// The cards that each seat is known to have been dealt, every play checked as far as that goes.
+    fn known_hands(&self, texts: LazyTexts) -> Result<BySeat<CardSet>, LineError> {
+        let mut known = BySeat::new([CardSet::EMPTY; 4]);
+        for (seat, card) in self.plays_by_seat() {
+            known[seat].insert(card);
+        }
+        known[self.seat] = self.hand;
+        let Some(Declared { contract, .. }) = self.declared else { return Ok(known) };
+        let mut play = Play::with_hands(known, contract, self.setup.dealer.next());
+        for (at, &card) in self.plays.iter().enumerate() {
+            let turn = play.turn();
+            if turn != self.seat && self.hand.contains(card) {
+                let held = IllegalCard::NotHeld { seat: turn, card };
+                return Err(rejected(held.into(), Some(at), texts));
+            }
+            match play.check(card) {
+                Ok(()) => {}
+                // Another may hold enough of the suit to run away (S 2.5.5).
+                Err(IllegalCard::MustNotUnderlead { .. }) if turn != self.seat => {}
+                Err(bad) => return Err(rejected(bad.into(), Some(at), texts)),
+            }
+            play.follow(card);
+        }
+        Ok(known)
+    }
+
+    /// The cards played with who played them.
+    fn plays_by_seat(&self) -> Vec<(Seat, Card)> {
+        let Some(Declared { contract, .. }) = self.declared else { return Vec::new() };
+        let nobody = BySeat::new([CardSet::EMPTY; 4]);
+        let mut play = Play::with_hands(nobody, contract, self.setup.dealer.next());
+        let mut by_seat = Vec::with_capacity(self.plays.len());
+        for &card in &self.plays {
+            by_seat.push((play.turn(), card));
+            play.follow(card);
+        }
+        by_seat
+    }
+
+    /// A deal that agrees with everything; the called suit of who had to play may be a Renonce (P 4).
+    fn find_deal(&self, bids: &[(Seat, Bid)], known: &BySeat<CardSet>) -> Option<Deal> {
+        let renonce: &[bool] = if self.forced { &[false, true] } else { &[false] };
+        renonce.iter().find_map(|&renonce| {
+            let table = self.table(bids, renonce);
+            let gone: CardSet = self.plays.iter().copied().collect();
+            let view = SeatView {
+                seat: self.seat,
+                hand: known[self.seat] - gone,
+                actions: Vec::new(),
+                table,
+                memory: Memory { dealt: self.hand, plays: self.plays_by_seat(), actions: Actions::Nothing },
+            };
+            Hidden::of(&view, &self.setup.rules).draw(&mut Dice::new(1), TRIES)
+        })
+    }
+
+    /// What everybody sees, as far as it limits the hidden hands.
+    fn table(&self, bids: &[(Seat, Bid)], renonce: bool) -> TableView {
+        let plays = self.plays_by_seat();
+        let called = self.declared.and_then(|declared| declared.contract.called());
+        let shown =
+            |plays: &[(Seat, Card)]| plays.iter().map(|&(seat, card)| Played { seat, card }).collect();
+        let complete = plays.len() / 4 * 4;
+        let played = |seat| plays.iter().filter(|&&(other, _)| other == seat).count() as u8;
+        TableView {
+            rules: self.setup.rules.id.clone(),
+            dealer: self.setup.dealer,
+            number: self.setup.number,
+            stage: Stage::Playing,
+            to_act: vec![self.seat],
+            bids: bids.iter().map(|&(seat, bid)| schafkopf::Said { seat, bid }).collect(),
+            claim: None,
+            declarer: self.declared.map(|declared| declared.declarer),
+            contract: self.declared.map(|declared| declared.contract),
+            forced: self.forced && self.declared.is_some(),
+            renonce,
+            partner: called
+                .and_then(|called| plays.iter().find(|&&(_, card)| card == called.card()))
+                .map(|&(seat, _)| seat),
+            doubles: Doubles { stoss: self.doubles.first().copied(), retour: self.doubles.len() > 1 },
+            leader: plays.get(complete).map_or(self.setup.dealer.next(), |&(seat, _)| seat),
+            trick: shown(&plays[complete..]),
+            last_trick: shown(&plays[complete.saturating_sub(4)..complete]),
+            cards_left: BySeat::from_fn(|seat| 8 - played(seat)),
+            tricks: BySeat::default(),
+            ending: None,
+            deal: None,
+        }
+    }
+
+    /// The game with a deal, up to the decision.
+    fn game(&self, deal: Deal, bids: &[(Seat, Bid)]) -> Result<Game, Rejected> {
+        let setup = self.setup.clone();
+        let Some(Declared { declarer, contract }) = self.declared else {
+            return self.speaking(Game::new(setup, deal), bids);
+        };
+        let mut game = if bids.is_empty() {
+            Game::at_contract(setup, deal, declarer, (contract, self.forced))?
+        } else {
+            let mut game = self.speaking(Game::new(setup, deal), bids)?;
+            game.act(declarer, Action::Declare(contract))?;
+            game
+        };
+        self.play(&mut game)?;
+        Ok(game)
+    }
+
+    /// The auction as it was, or as it may have been where a contract is asked for and no words are known.
+    fn speaking(&self, mut game: Game, bids: &[(Seat, Bid)]) -> Result<Game, Rejected> {
+        for &(seat, bid) in bids {
+            game.act(seat, Action::Bid(bid))?;
+        }
+        if bids.is_empty() && self.decide == Decide::Contract {
+            for seat in self.setup.dealer.next().round() {
+                let plays = seat == self.seat && !self.forced;
+                let bid = if plays { Bid::Play { claim: Rung(0), named: None } } else { Bid::Pass };
+                game.act(seat, Action::Bid(bid))?;
+            }
+        }
+        Ok(game)
+    }
+
+    fn play(&self, game: &mut Game) -> Result<(), Rejected> {
+        if self.plays.is_empty() && !self.doubles.is_empty() {
+            return Err(BadDouble::OneCard.into());
+        }
+        for (at, &card) in self.plays.iter().enumerate() {
+            let seat = game.play().turn();
+            game.act(seat, Action::Play(card))?;
+            if at == 0 {
+                self.double(game)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Answers the doubling window as the request says; where a double is asked for, it stays open.
+    fn double(&self, game: &mut Game) -> Result<(), Rejected> {
+        if self.doubles.len() > 2 {
+            return Err(BadDouble::TooMany.into());
+        }
+        for (&seat, double) in self.doubles.iter().zip([Doubling::Stoss, Doubling::Retour]) {
+            if double == Doubling::Retour && game.stage() != Stage::Retour {
+                return Err(BadDouble::NoRetour.into());
+            }
+            if double == Doubling::Stoss && Some(seat) == self.declared.map(|declared| declared.declarer) {
+                return Err(BadDouble::NotADefender.into());
+            }
+            game.act(seat, Action::Double(double))?;
+        }
+        if self.decide == Decide::Double && self.plays.len() == 1 {
+            return Ok(());
+        }
+        while matches!(game.stage(), Stage::Doubling | Stage::Retour) {
+            let Some(seat) = game.next_to_act() else { break };
+            game.act(seat, Action::Double(Doubling::Decline))?;
+        }
+        Ok(())
+    }
+
+    /// Whether the decision asked for is the seat's now.
+    fn check_turn(&self, game: &Game, texts: LazyTexts) -> Result<(), LineError> {
+        if game.ending().is_some() || game.stage() == Stage::Claiming {
+            let code = if self.plays.len() == 32 { ErrorCode::NothingToDecide } else { ErrorCode::GameOver };
+            return Err(LineError::plain(&texts, code));
+        }
+        let fits = match (self.decide, game.stage()) {
+            (Decide::Auction, Stage::Auction)
+            | (Decide::Contract, Stage::Declaring)
+            | (Decide::Double, Stage::Doubling | Stage::Retour)
+            | (Decide::Card, Stage::Playing) => true,
+            (
+                Decide::Auction | Decide::Contract | Decide::Double | Decide::Card,
+                Stage::Auction
+                | Stage::Declaring
+                | Stage::Doubling
+                | Stage::Retour
+                | Stage::Playing
+                | Stage::Claiming
+                | Stage::Over,
+            ) => false,
+        };
+        if !fits {
+            let error = match (self.decide, self.setup.rules.doubling) {
+                (Decide::Double, None) => Rejected::from(BadDouble::Off),
+                (Decide::Double, Some(_)) => Rejected::from(BadDouble::OneCard),
+                (Decide::Auction | Decide::Contract | Decide::Card, _) => Rejected::OutOfPhase,
+            };
+            return Err(rejected(error, None, texts));
+        }
+        if game.is_asked(self.seat) {
+            return Ok(());
+        }
+        Err(rejected(Rejected::OutOfTurn { seat: self.seat }, None, texts))
+    }
+}

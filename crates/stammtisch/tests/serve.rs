@@ -1,0 +1,298 @@
+//! The real server program: its start, its end, and what may happen beside it.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::{TcpListener, TcpStream};
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+
+use serde_json::Value;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_stammtisch");
+
+fn program(args: &[&str]) -> Command {
+    let mut command = Command::new(PROGRAM);
+    // Settings of whoever runs the tests must not matter.
+    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("STAMMTISCH_")) {
+        command.env_remove(name);
+    }
+    command.env_remove("RUST_LOG").env("LANG", "de_DE.UTF-8").env_remove("LC_ALL").env_remove("LC_MESSAGES");
+    command.args(args).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn serve(data: &Path, args: &[&str]) -> Command {
+    let mut command = program(&["serve", "--lang", "de", "--data"]);
+    command.arg(data).args(args);
+    command
+}
+
+/// A running server; killed when it is dropped.
+struct Server {
+    child: Child,
+    /// What it printed before it was ready.
+    greeting: String,
+    /// Host and port.
+    address: String,
+}
+
+impl Server {
+    /// Starts a server on any free port, and waits until it has greeted.
+    fn start(mut command: Command) -> Server {
+        let mut child = command.spawn().expect("the program starts");
+        let mut lines = BufReader::new(child.stdout.take().expect("it is piped")).lines();
+        let mut greeting = String::new();
+        loop {
+            let Some(Ok(line)) = lines.next() else {
+                let mut told = String::new();
+                let _ = child.stderr.take().expect("it is piped").read_to_string(&mut told);
+                panic!("it ended: {told}");
+            };
+            greeting += &line;
+            greeting.push('\n');
+            if line.contains("Strg+C") {
+                break;
+            }
+        }
+        let (_, rest) = greeting.split_once("http://").expect("an address");
+        let address = rest.split('/').next().expect("an address").to_owned();
+        Server { child, greeting, address }
+    }
+
+    fn usual(data: &Path) -> Server {
+        Server::start(serve(data, &["--port", "0", "--pace", "instant"]))
+    }
+
+    /// Sends a request and reads the whole answer.
+    fn ask(&self, head: &str, headers: &str, body: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).expect("it listens");
+        let (address, length) = (&self.address, body.len());
+        let request = format!(
+            "{head} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\nConnection: close\r\n\
+             Content-Type: application/json\r\nContent-Length: {length}\r\n{headers}\r\n{body}"
+        );
+        stream.write_all(request.as_bytes()).expect("it reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("it answers");
+        answer
+    }
+
+    /// Asks it to end, as a terminal or a service manager does, and waits.
+    #[cfg(unix)]
+    fn end(mut self, signal: &str) -> Output {
+        let id = self.child.id().to_string();
+        let told = Command::new("kill").args([&format!("-{signal}"), &id]).status().expect("kill is there");
+        assert!(told.success());
+        let status = self.child.wait().expect("it is ours");
+        let mut stderr = Vec::new();
+        let _ = self.child.stderr.take().expect("it is piped").read_to_end(&mut stderr);
+        Output { status, stdout: Vec::new(), stderr }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn told(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// A text in which everything that differs from run to run has a name.
+fn steady(text: &str, server: &Server, data: &Path) -> String {
+    let port = server.address.rsplit(':').next().expect("a port");
+    let text = text.replace(&data.display().to_string(), "DATA").replace(&format!(":{port}"), ":PORT");
+    let lines = text.lines().map(|line| match line.split_once("/admin/") {
+        Some((head, _)) => format!("{head}/admin/TOKEN"),
+        None => line.to_owned(),
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn cookie_of(answer: &str) -> String {
+    let line = answer.lines().find_map(|line| line.strip_prefix("set-cookie: ")).expect("a cookie");
+    line.split(';').next().expect("a cookie").to_owned()
+}
+
+fn body_of(answer: &str) -> Value {
+    let (_, body) = answer.split_once("\r\n\r\n").expect("a body");
+    serde_json::from_str(body).unwrap_or_else(|_| panic!("{answer}"))
+}
+
+#[test]
+fn the_first_start_says_where_and_how() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let data = folder.path().join("neu");
+    let server = Server::usual(&data);
+    insta::assert_snapshot!("first_start", steady(&server.greeting, &server, &data));
+    let page = server.ask("GET /", "", "");
+    assert!(page.starts_with("HTTP/1.1 200 OK") && page.contains("<html lang=\"de\">"), "{page}");
+    assert!(server.ask("GET /healthz", "", "").ends_with("ok\n"));
+}
+
+#[cfg(unix)]
+#[test]
+fn asked_to_end_it_ends_in_order_and_everything_is_there_again() {
+    for signal in ["INT", "TERM"] {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let server = Server::usual(folder.path());
+        let named = server.ask("POST /api/guest", "", "{\"name\":\"Anna\"}");
+        let cookie = format!("Cookie: {}\r\n", cookie_of(&named));
+        let opened = body_of(&server.ask("POST /api/play", &cookie, "{}"));
+        let ended = server.end(signal);
+        assert!(ended.status.success(), "{signal}: {}", told(&ended));
+        assert!(!folder.path().join("stammtisch.db-wal").exists(), "the log is folded into the file");
+
+        let again = Server::usual(folder.path());
+        let path = format!("GET /api/tables/{}", opened["id"].as_str().expect("an id"));
+        let card = body_of(&again.ask(&path, &cookie, ""));
+        assert_eq!(card["seats"][0]["name"], "Anna");
+        let me = body_of(&again.ask("GET /api/me", &cookie, ""));
+        assert_eq!(me["guest"]["name"], "Anna", "the key is the same");
+        assert!(!again.greeting.contains("Erster Start"), "{}", again.greeting);
+    }
+}
+
+#[test]
+fn a_taken_port_is_told_with_a_free_one_and_the_line_to_run() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let taken = TcpListener::bind("127.0.0.1:0").expect("some port is free");
+    let port = taken.local_addr().expect("it listens").port().to_string();
+    let output = serve(folder.path(), &["--port", &port]).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(2));
+    let told = told(&output);
+    assert!(told.contains(&format!("Port {port} ist belegt. Frei ist ")), "{told}");
+    assert!(told.contains("stammtisch serve --port "), "{told}");
+}
+
+#[test]
+fn a_second_server_on_the_same_data_is_refused() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let _first = Server::usual(folder.path());
+    let output = serve(folder.path(), &["--port", "0"]).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(told(&output).contains("Ein anderer Server benutzt"), "{}", told(&output));
+}
+
+#[test]
+fn tournaments_and_backups_work_beside_a_running_server() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let data = folder.path().to_str().expect("text");
+    let server = Server::usual(folder.path());
+    let named = server.ask("POST /api/guest", "", "{\"name\":\"Anna\"}");
+    let cookie = format!("Cookie: {}\r\n", cookie_of(&named));
+    let opened = body_of(&server.ask("POST /api/play", &cookie, "{}"));
+
+    let args = ["turnier", "--data", data, "new", "Freitag", "--rules", "preis", "--json"];
+    let created = program(&args).output().expect("it runs");
+    assert!(created.status.success(), "{}", told(&created));
+
+    let copies = tempfile::tempdir().expect("a temporary folder");
+    let target = copies.path().join("stammtisch.db");
+    let target_text = target.to_str().expect("text");
+    let args = ["backup", target_text, "--data", data, "--lang", "de"];
+    let saved = program(&args).output().expect("it runs");
+    assert!(saved.status.success(), "{}", told(&saved));
+    let out = String::from_utf8_lossy(&saved.stdout);
+    assert!(
+        out.starts_with(&format!("Gesichert: {target_text} (")) && out.contains("Zurückspielen"),
+        "{out}"
+    );
+
+    let again = program(&args).output().expect("it runs");
+    assert_eq!(again.status.code(), Some(2));
+    assert!(told(&again).contains("gibt es schon"), "{}", told(&again));
+
+    // The copy is a whole database: a server on it has the table.
+    let other = Server::usual(copies.path());
+    let path = format!("GET /api/tables/{}", opened["id"].as_str().expect("an id"));
+    assert!(other.ask(&path, "", "").starts_with("HTTP/1.1 200"));
+}
+
+#[test]
+fn where_there_is_nothing_nothing_is_backed_up() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let data = folder.path().to_str().expect("text");
+    let target = folder.path().join("copy.db");
+    let args = ["backup", target.to_str().expect("text"), "--data", data, "--lang", "en"];
+    let output = program(&args).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(told(&output).contains("nothing to back up"), "{}", told(&output));
+    assert!(!target.exists() && !folder.path().join("stammtisch.db").exists());
+}
+
+#[test]
+fn the_administrator_s_link_works_once_and_another_can_be_made() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = Server::usual(folder.path());
+    let token = |text: &str| {
+        text.split_once("/admin/").map(|(_, rest)| rest.split_whitespace().next().map(str::to_owned))
+    };
+    let first = token(&server.greeting).flatten().expect("a link");
+    let made = serve(folder.path(), &["--new-admin-link"]).output().expect("it runs");
+    assert!(made.status.success(), "{}", told(&made));
+    let second = token(&String::from_utf8_lossy(&made.stdout)).flatten().expect("a link");
+    assert!(server.ask(&format!("GET /admin/{first}"), "", "").starts_with("HTTP/1.1 403"));
+    let used = server.ask(&format!("GET /admin/{second}"), "", "");
+    assert!(used.starts_with("HTTP/1.1 303"), "{used}");
+    let cookie = format!("Cookie: {}\r\n", cookie_of(&used));
+    let status = body_of(&server.ask("GET /api/admin/status", &cookie, ""));
+    assert_eq!(status["version"], env!("CARGO_PKG_VERSION"));
+    drop(server);
+    let again = Server::usual(folder.path());
+    assert!(!again.greeting.contains("/admin/"), "there is an administrator: {}", again.greeting);
+}
+
+#[test]
+fn options_win_over_variables_and_variables_over_the_file() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("own.toml");
+    std::fs::write(&file, "port = 1\nbind = \"127.0.0.1\"\npublic_url = \"https://datei.example\"\n")
+        .expect("ours");
+    let config = file.to_str().expect("text");
+    let from_file = Server::start(serve(folder.path(), &["--config", config, "--port", "0"]));
+    assert!(from_file.greeting.contains("https://datei.example/"), "{}", from_file.greeting);
+    drop(from_file);
+    let mut command = serve(folder.path(), &["--config", config]);
+    command.env("STAMMTISCH_PORT", "0").env("STAMMTISCH_PUBLIC_URL", "https://variable.example");
+    let from_variable = Server::start(command);
+    assert!(from_variable.greeting.contains("https://variable.example/"), "{}", from_variable.greeting);
+    drop(from_variable);
+    let mut command = serve(folder.path(), &["--config", config, "--public-url", "https://option.example"]);
+    command.env("STAMMTISCH_PORT", "0").env("STAMMTISCH_PUBLIC_URL", "https://variable.example");
+    let from_option = Server::start(command);
+    assert!(from_option.greeting.contains("https://option.example/"), "{}", from_option.greeting);
+}
+
+#[test]
+fn a_wrong_setting_is_pointed_at() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    std::fs::write(folder.path().join("server.toml"), "bind = \"127.0.0.1\"\nprot = 7000\n").expect("ours");
+    let output = serve(folder.path(), &[]).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(2));
+    let told = told(&output);
+    assert!(told.contains("server.toml") && told.contains("line 2") && told.contains("prot"), "{told}");
+}
+
+#[test]
+fn every_setting_is_documented() {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/server.md");
+    let docs = std::fs::read_to_string(docs).expect("the page is there");
+    let help = program(&["serve", "--help"]).output().expect("it runs");
+    let help = String::from_utf8_lossy(&help.stdout).into_owned();
+    let words = help.split(|c: char| !(c.is_ascii_alphanumeric() || "-_".contains(c)));
+    let options: std::collections::BTreeSet<&str> = words.filter(|word| word.starts_with("--")).collect();
+    assert!(options.len() > 20, "{options:?}");
+    for option in options.iter().filter(|option| !["--help", "--version"].contains(option)) {
+        assert!(docs.contains(option), "{option} is not in docs/server.md");
+        let name = option.trim_start_matches("--").replace('-', "_");
+        let variable = format!("STAMMTISCH_{}", name.to_uppercase());
+        if help.contains(&variable) {
+            assert!(docs.contains(&variable), "{variable} is not in docs/server.md");
+            let key = docs.contains(&format!("`{name}`")) || name == "config";
+            assert!(key, "the key {name} is not in docs/server.md");
+        }
+    }
+}

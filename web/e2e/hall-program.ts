@@ -1,0 +1,64 @@
+/** A program that speaks the hall's own interface, for the tables that no browser sits at. */
+
+import { randomUUID } from 'node:crypto';
+
+export interface Answered {
+  status: number;
+  body: { version: number; result: Record<string, unknown>; [field: string]: unknown };
+}
+
+/** One link, used by a program. */
+export class Program {
+  constructor(
+    readonly address: string,
+    readonly token: string,
+  ) {}
+
+  async #ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = {
+      authorization: `Bearer ${this.token}`,
+      'content-type': 'application/json',
+      origin: this.address,
+    };
+    return fetch(`${this.address}/api/hall${path}`, { ...init, headers });
+  }
+
+  async get<T>(path: string): Promise<T> {
+    const response = await this.#ask(path);
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+
+  async post<T>(path: string, body: unknown): Promise<T> {
+    const response = await this.#ask(path, { method: 'POST', body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+
+  act(wish: object, why?: string): Promise<Answered['body']> {
+    return this.post('/do', { id: randomUUID(), do: wish, ...(why ? { why } : {}) });
+  }
+
+  async link(wanted: object): Promise<string> {
+    return (await this.post<{ token: string }>('/links', wanted)).token;
+  }
+
+  /** Writes a whole list through the queue's door, signs it and hands it in. */
+  async playList(games: number, seed: number): Promise<void> {
+    const wishes: object[] = [];
+    for (let game = 1; game <= games; game += 1) {
+      const declarer = ((seed + game) % 4) + 1;
+      const partner = ((seed + game + 1 + (seed % 3)) % 4) + 1;
+      const isSolo = (seed + game) % 5 === 0 && game < 5;
+      const row = isSolo
+        ? { declarer, contract: 'solo', won: game % 2 === 0 }
+        : { declarer, partner: partner === declarer ? (partner % 4) + 1 : partner, contract: 'rufspiel', won: (seed * game) % 3 !== 0, schneider: game % 4 === 0 };
+      wishes.push({ enter_row: { game, row } });
+    }
+    wishes.push({ sign: { signer: 'all' } }, { close_list: {} });
+    const commands = wishes.map((wish) => ({ id: randomUUID(), do: wish }));
+    const told = await this.post<{ answers: { ok: boolean; error?: { message: string } }[] }>('/batch', { commands });
+    const refused = told.answers.find(({ ok }) => !ok);
+    if (refused) throw new Error(refused.error?.message);
+  }
+}

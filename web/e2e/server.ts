@@ -1,0 +1,63 @@
+/** The real program on a free port, with a data folder of its own. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { test as base } from '@playwright/test';
+
+export interface Server {
+  /** Where it answers, `http://127.0.0.1:40123`. */
+  address: string;
+}
+
+function binary(): string {
+  const path = process.env['STAMMTISCH_BIN'];
+  if (!path) throw new Error('STAMMTISCH_BIN names no program; run `cargo xtask test --only web`');
+  return path;
+}
+
+/** Waits for the line that says where the server listens. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      if (found) resolve(found);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.on('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said}`)));
+  });
+}
+
+export const test = base.extend<object, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      // While working on the page: a server that runs already, behind `npm run dev`.
+      const running = process.env['STAMMTISCH_E2E_ADDRESS'];
+      if (running) return use({ address: running });
+      const data = mkdtempSync(join(tmpdir(), 'stammtisch-e2e-'));
+      const child = spawn(
+        binary(),
+        ['serve', '--port', '0', '--data', data, '--pace', 'brisk', '--limits', 'off'],
+        {
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      );
+      try {
+        await use({ address: await addressOf(child) });
+      } finally {
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGTERM');
+        await ended;
+        rmSync(data, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect } from '@playwright/test';

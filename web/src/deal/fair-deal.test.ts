@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { cardOf, cardsIn, numberOf } from '../game/cards.ts';
+import type { Proof } from '../protocol.ts';
+import { block } from './chacha20.ts';
+import { afterInput, below, check, fromHex, labelled, shuffled, toHex } from './fair-deal.ts';
+import { sha256 } from './sha256.ts';
+
+interface Vectors {
+  seeds: { text: string; seed: string }[];
+  packs: { seed: string; pack: string }[];
+  proofs: { proof: Proof; pack_dealt: string }[];
+}
+
+const file = new URL('../../../crates/schafkopf/tests/data/fair-deal-vectors.json', import.meta.url);
+const vectors = JSON.parse(readFileSync(file, 'utf8')) as Vectors;
+const bytes = (text: string) => new TextEncoder().encode(text);
+const hex = (digits: string) => fromHex(digits) ?? new Uint8Array();
+const newPack = Array.from({ length: 32 }, (_, number) => number);
+
+describe('SHA-256', () => {
+  it('hashes nothing, a word and a million letters as FIPS 180-4 does', () => {
+    expect(toHex(sha256(bytes('')))).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+    expect(toHex(sha256(bytes('abc')))).toBe(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    );
+    expect(toHex(sha256(bytes('a'.repeat(1_000_000))))).toBe(
+      'cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0',
+    );
+  });
+
+  it('pads messages of every length near a block', () => {
+    expect(toHex(sha256(bytes('abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq')))).toBe(
+      '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
+    );
+    const hashes = [55, 56, 63, 64, 65].map((length) => toHex(sha256(bytes('a'.repeat(length)))));
+    expect(new Set(hashes).size).toBe(5);
+  });
+});
+
+it('ChaCha20 gives the first block of RFC 8439 for the key zero', () => {
+  const words = block(new Uint8Array(32), 0);
+  const stream = new Uint8Array(words.buffer);
+  expect(toHex(stream).startsWith('76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7')).toBe(
+    true,
+  );
+});
+
+describe('the vectors of docs/fair-deal.md', () => {
+  it.each(vectors.seeds)('seed of the text “$text”', ({ text, seed }) => {
+    expect(toHex(labelled('stammtisch/deal/text-seed', bytes(text)))).toBe(seed);
+  });
+
+  it.each(vectors.packs)('pack of the seed $seed', ({ seed, pack }) => {
+    expect(shuffled(newPack, hex(seed)).map(cardOf).join(' ')).toBe(pack);
+  });
+
+  it('there are proofs among them', () => expect(vectors.proofs.length).toBeGreaterThan(3));
+
+  it.each(vectors.proofs)('proof $proof.commitment holds', ({ proof, pack_dealt }) => {
+    const pack = cardsIn(proof.pack).map(numberOf);
+    expect(afterInput(pack, hex(proof.commitment), proof.input).map(cardOf).join(' ')).toBe(pack_dealt);
+    expect(check(proof, proof.commitment).holds).toBe(true);
+  });
+});
+
+it('words above the limit are thrown away', () => {
+  const words = (...list: number[]) => list[Symbol.iterator]();
+  expect(below(31, words(0xfffffffc, 0xffffffff, 1))).toBe(1);
+  expect(below(31, words(0xfffffffb))).toBe(30);
+});
+
+describe('a proof that was changed fails', () => {
+  const { proof } = vectors.proofs[0]!;
+  const flaw = (changed: Partial<Proof>, shown: string | null = null) => {
+    const finding = check({ ...proof, ...changed }, shown);
+    return finding.holds ? null : finding.flaw;
+  };
+  const [first, second, ...rest] = cardsIn(proof.pack);
+
+  it('in its version', () => expect(flaw({ fair_deal: 2 })).toBe('version'));
+  it('in its pack', () => expect(flaw({ pack: [first, first, ...rest].join(' ') })).toBe('pack'));
+  it('in its order', () => expect(flaw({ pack: [second, first, ...rest].join(' ') })).toBe('commitment'));
+  it('in its salt', () => expect(flaw({ salt: '00'.repeat(32) })).toBe('commitment'));
+  it('in what was shown before', () => expect(flaw({}, '00'.repeat(32))).toBe('shown'));
+  it('in its cut', () =>
+    expect(flaw({ input: { cuts: [1] }, rules: { ...proof.rules, before: 'cut', cut_least: 3 } })).toBe(
+      'input',
+    ));
+  it('in its packets', () => expect(flaw({ rules: { ...proof.rules, packets: [4, 3] } })).toBe('packets'));
+  it('in its hands', () => {
+    const hands = [...proof.hands!] as [string, string, string, string];
+    [hands[0], hands[1]] = [hands[1], hands[0]];
+    expect(flaw({ hands })).toBe('hands');
+  });
+});

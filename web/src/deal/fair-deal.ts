@@ -1,0 +1,122 @@
+/** The fair deal, computed again from its proof: docs/fair-deal.md, in this page's own code. */
+
+import { cardOf, cardsIn, numberOf } from '../game/cards.ts';
+import type { BySeat, CutInput, Proof } from '../protocol.ts';
+import { keyStream } from './chacha20.ts';
+import { sha256 } from './sha256.ts';
+
+/** What a proof can fail at, in the order in which it is looked at. */
+export type Flaw = 'version' | 'pack' | 'commitment' | 'shown' | 'input' | 'packets' | 'hands';
+
+/** What came of checking a proof. */
+export type Finding = { holds: true; hands: BySeat<string> } | { holds: false; flaw: Flaw };
+
+/** The bytes of hexadecimal digits; none if they are none. */
+export function fromHex(digits: string): Uint8Array | null {
+  if (!/^([0-9a-f]{2})*$/.test(digits)) return null;
+  return Uint8Array.from({ length: digits.length / 2 }, (_, i) =>
+    parseInt(digits.slice(2 * i, 2 * i + 2), 16),
+  );
+}
+
+/** Bytes as hexadecimal digits. */
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The hash of parts under a label. */
+export function labelled(label: string, ...parts: Uint8Array[]): Uint8Array {
+  const head = [...new TextEncoder().encode(label), 0, 1];
+  return sha256(Uint8Array.from([head, ...parts].flatMap((part) => [...part])));
+}
+
+/** A number below `n` from the words of a key stream. */
+export function below(n: number, words: Iterator<number>): number {
+  const limit = 2 ** 32 - (2 ** 32 % n);
+  for (;;) {
+    const word = words.next().value as number;
+    if (word < limit) return word % n;
+  }
+}
+
+/** The pack, shuffled with a seed. */
+export function shuffled(pack: readonly number[], seed: Uint8Array): number[] {
+  const cards = [...pack];
+  const words = keyStream(seed);
+  for (let last = cards.length - 1; last > 0; last--) {
+    const place = below(last + 1, words);
+    [cards[last], cards[place]] = [cards[place]!, cards[last]!];
+  }
+  return cards;
+}
+
+function cut(pack: readonly number[], lifted: number): number[] {
+  return [...pack.slice(lifted), ...pack.slice(0, lifted)];
+}
+
+function allowed(input: CutInput, rules: Proof['rules']): boolean {
+  if (input === 'skipped') return true;
+  if ('contribution' in input) {
+    return rules.before === 'shuffle_again' && fromHex(input.contribution)?.length === 32;
+  }
+  const least = rules.cut_least ?? 1;
+  const most = rules.cuts ?? 0;
+  const fits = input.cuts.every((lifted) => lifted >= least && 32 - lifted >= least);
+  return rules.before === 'cut' && input.cuts.length > 0 && fits && (most === 0 || input.cuts.length <= most);
+}
+
+/** The pack after the neighbour's cut or second shuffle. */
+export function afterInput(pack: readonly number[], commitment: Uint8Array, input: CutInput): number[] {
+  if (input === 'skipped') return [...pack];
+  if ('cuts' in input) return input.cuts.reduce(cut, [...pack]);
+  const own = fromHex(input.contribution) ?? new Uint8Array();
+  return shuffled(pack, labelled('stammtisch/fair-deal/second-shuffle', commitment, own));
+}
+
+/** The four hands of a pack: packets from the top, from the seat after the dealer's. */
+function dealt(pack: readonly number[], dealer: number, packets: readonly number[]): BySeat<number[]> {
+  const hands: BySeat<number[]> = [[], [], [], []];
+  let top = 0;
+  for (const packet of packets) {
+    for (let turn = 0; turn < 4; turn++) {
+      hands[(dealer + turn) % 4]!.push(...pack.slice(top, top + packet));
+      top += packet;
+    }
+  }
+  return hands;
+}
+
+/** The numbers of cards in a list; none if something in it is no card. */
+function numbersIn(list: string): number[] | null {
+  try {
+    return cardsIn(list).map(numberOf);
+  } catch {
+    return null;
+  }
+}
+
+const bySize = (one: number, other: number) => one - other;
+
+/** Checks a proof; `shown` is the commitment that this page saw before the cut, if it did. */
+export function check(proof: Proof, shown: string | null): Finding {
+  const fails = (flaw: Flaw): Finding => ({ holds: false, flaw });
+  if (proof.fair_deal !== 1) return fails('version');
+  const pack = numbersIn(proof.pack);
+  if (pack === null || pack.length !== 32 || new Set(pack).size !== 32) return fails('pack');
+  const salt = fromHex(proof.salt);
+  const commitment = fromHex(proof.commitment);
+  if (salt?.length !== 32 || commitment?.length !== 32) return fails('commitment');
+  const computed = labelled('stammtisch/fair-deal/commitment', Uint8Array.from(pack), salt);
+  if (toHex(computed) !== proof.commitment) return fails('commitment');
+  if (shown !== null && shown !== proof.commitment) return fails('shown');
+  if (!allowed(proof.input, proof.rules)) return fails('input');
+  const packets = proof.rules.packets;
+  if (packets.some((packet) => packet < 1) || packets.reduce((sum, packet) => sum + packet, 0) !== 8) {
+    return fails('packets');
+  }
+  const hands = dealt(afterInput(pack, commitment, proof.input), proof.dealer, packets);
+  const claimed = proof.hands?.map((hand) => numbersIn(hand)?.sort(bySize).join());
+  const same = claimed?.every((hand, seat) => hand === [...hands[seat]!].sort(bySize).join()) ?? true;
+  if (!same) return fails('hands');
+  return { holds: true, hands: hands.map((hand) => hand.map(cardOf).join(' ')) as BySeat<string> };
+}

@@ -1,0 +1,65 @@
+/** Cards, and how a hand is sorted under a contract. */
+
+import type { CardList, CardName, Contract, SuitLetter } from '../protocol.ts';
+
+export const SUITS: readonly SuitLetter[] = ['E', 'G', 'H', 'S'];
+/** The ranks as the fair deal numbers them. */
+export const RANKS = ['A', 'Z', 'K', 'O', 'U', '9', '8', '7'] as const;
+
+/** The number of a card: 8 × suit + rank (docs/fair-deal.md). */
+export function numberOf(card: CardName): number {
+  const suit = SUITS.indexOf(card[0] as SuitLetter);
+  const rank = RANKS.indexOf(card[1] as (typeof RANKS)[number]);
+  if (card.length !== 2 || suit < 0 || rank < 0) throw new RangeError(`${card} is not a card`);
+  return 8 * suit + rank;
+}
+
+/** The card with a number. */
+export function cardOf(number: number): CardName {
+  return `${SUITS[number >> 3]}${RANKS[number & 7]}`;
+}
+
+/** The cards of a list, `EO GO`. */
+export function cardsIn(list: CardList): CardName[] {
+  return list.split(' ').filter((card) => card !== '');
+}
+
+/** What is trump under a contract: whole ranks, the highest first, and a suit. */
+interface Trumps {
+  ranks: readonly string[];
+  suit: SuitLetter | null;
+}
+
+/** The trumps of a contract; before there is one, as in a Rufspiel. */
+export function trumpsOf(contract: Contract | null): Trumps {
+  switch (contract?.contract) {
+    case undefined:
+    case 'rufspiel':
+    case 'sie':
+      return { ranks: ['O', 'U'], suit: 'H' };
+    case 'wenz':
+      return { ranks: ['U'], suit: null };
+    case 'farbwenz':
+      return { ranks: ['U'], suit: contract.trump };
+    case 'solo':
+      return { ranks: ['O', 'U'], suit: contract.trump };
+  }
+}
+
+/** Where a card stands among all 32 when sorted: trumps from the highest down, then the side suits. */
+function place(card: CardName, trumps: Trumps): number {
+  const rank = trumps.ranks.indexOf(card[1] ?? '');
+  if (rank >= 0) return rank * 4 + SUITS.indexOf(card[0] as SuitLetter);
+  return (card[0] === trumps.suit ? 100 : 200) + numberOf(card);
+}
+
+/** Whether a card is trump under a contract. */
+export function isTrump(card: CardName, contract: Contract | null): boolean {
+  return place(card, trumpsOf(contract)) < 200;
+}
+
+/** Cards as a player sorts his hand. */
+export function sorted(cards: readonly CardName[], contract: Contract | null): CardName[] {
+  const trumps = trumpsOf(contract);
+  return [...cards].sort((one, other) => place(one, trumps) - place(other, trumps));
+}

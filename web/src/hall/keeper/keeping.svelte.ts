@@ -1,0 +1,165 @@
+/** The keeper's page as a whole: the list, the queue, and what is kept on the device. */
+
+import { HallError } from '../net/hall-api.ts';
+import type { Room } from '../net/room.svelte.ts';
+import type { BatchAnswer, Command, ListView, Preview, Row, Wish } from '../net/types.ts';
+import { type Drawer, openDrawer, type Waiting } from './drawer.ts';
+import { keyOf, type Learned, lessonGame, lessons, normal, pointsOf } from './points.ts';
+import { project, type Shown } from './project.ts';
+import { Queue } from './queue.ts';
+import { type Sent, stillNew } from './sent.ts';
+
+export class Keeping {
+  readonly #room: Room;
+  #queue: Queue | null = null;
+  #drawer: Drawer | null = null;
+  #waiting = $state.raw<Waiting[]>([]);
+  #sent = $state.raw<Sent[]>([]);
+  #sending = $state(false);
+  #learned = $state.raw<Learned>({});
+  #lasting = $state(true);
+  #ready = $state(false);
+  /** Rows that the rules refuse: they are not asked for again. */
+  readonly #refused = new Set<string>();
+  #learning = false;
+
+  readonly shown = $derived.by((): Shown | null => {
+    const list = this.#room.views.list;
+    return list && list.players.length === 4 && list.status !== 'not_started'
+      ? project(list, this.#sent, this.#waiting, this.#learned)
+      : null;
+  });
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  get waiting(): Waiting[] {
+    return this.#waiting;
+  }
+  get sending(): boolean {
+    return this.#sending;
+  }
+  /** Whether what is confirmed outlives the page. */
+  get lasting(): boolean {
+    return this.#lasting;
+  }
+  get ready(): boolean {
+    return this.#ready;
+  }
+
+  async open(): Promise<void> {
+    const room = this.#room;
+    const { drawer, lasting } = await openDrawer();
+    [this.#drawer, this.#lasting] = [drawer, lasting];
+    room.onView = (name) => {
+      if (name === 'list' || name === 'setup') void this.#remember();
+      if (name === 'setup') void this.#learn();
+    };
+    room.onOnline = (online) => {
+      if (online) void this.#queue?.flush();
+    };
+    this.#queue = new Queue({
+      token: room.token,
+      drawer,
+      send: (commands: Command[]) =>
+        room.api.post<{ answers: BatchAnswer[] }>('/api/hall/batch', { commands, stop: true }),
+      onChange: (items, sending) => {
+        this.#waiting = items;
+        this.#sending = sending;
+      },
+      onDone: (item, answer) => void this.#done(item, answer),
+      onList: (list: ListView) => room.show('list', list),
+    });
+    const known = (await drawer.recall(room.token)) as { sent?: Sent[] } | undefined;
+    this.#sent = known?.sent ?? [];
+    await this.#queue.open();
+    this.#ready = true;
+    room.listen();
+  }
+
+  /** Confirms a command: it is kept on the device when this is resolved. */
+  async add(wish: Wish, why?: string): Promise<void> {
+    const isEdit = 'correct_row' in wish;
+    const version = this.#room.views.list?.version;
+    const basedOn = isEdit && this.#waiting.length === 0 && version !== undefined ? { basedOn: version } : {};
+    await this.#queue?.add(this.#named(wish), { ...(why ? { why } : {}), ...basedOn });
+  }
+
+  /** The command with the list it is meant for: should the link lead to another one by then, it does no harm there. */
+  #named(wish: Wish): Wish {
+    const list = this.#room.views.list;
+    const named = list ? { list: { match: list.match, table: list.table } } : {};
+    return Object.fromEntries(Object.entries(wish).map(([name, fields]) => [name, { ...named, ...fields }]));
+  }
+
+  giveUp(place: number): Promise<void> | undefined {
+    return this.#queue?.giveUp(place);
+  }
+
+  retry(place: number): Promise<void> | undefined {
+    return this.#queue?.retry(place);
+  }
+
+  flush(): void {
+    this.#room.hurry();
+    void this.#queue?.flush();
+  }
+
+  /** The points of a row: at once where they are known, else asked for. */
+  points(game: number, row: Row): Shown['total'] | null {
+    return pointsOf(this.#learned, game, row);
+  }
+
+  /** Learns what a row comes to, if the server answers. */
+  async ask(game: number, row: Row): Promise<void> {
+    const [key, plain] = [keyOf(game, row), normal(row)];
+    if (key === null || plain === null || this.#learned[key] || this.#refused.has(key)) return;
+    try {
+      const { points } = await this.#room.api.post<Preview>('/api/hall/preview', { game: lessonGame(game), row: plain });
+      this.#learned = { ...this.#learned, [key]: points };
+    } catch (error) {
+      if (!(error instanceof HallError)) throw error;
+      if (!error.passes) this.#refused.add(key);
+    }
+  }
+
+  /** What is done is shown until the list that holds it has come, also over a reload. */
+  async #done(item: Waiting, answer: BatchAnswer): Promise<void> {
+    const version = this.#room.views.list?.version ?? 0;
+    this.#sent = [...stillNew(this.#sent, version), { item, version: answer.version ?? 0 }];
+    await this.#remember();
+    await this.#look();
+  }
+
+  /** The list as it is now: the stream brings it, too, but this is sooner. */
+  async #look(): Promise<void> {
+    if (this.#waiting.length > 0) return;
+    try {
+      this.#room.show('list', await this.#room.api.get<ListView>('/api/hall/list'));
+      await this.#remember();
+    } catch (error) {
+      if (!(error instanceof HallError)) throw error;
+    }
+  }
+
+  /** Learns all games that can be tapped, once for each rule set. */
+  async #learn(): Promise<void> {
+    const setup = this.#room.views.setup;
+    if (!setup || !this.#drawer || this.#learning) return;
+    this.#learning = true;
+    const place = `points ${setup.setup.rules}`;
+    const known = (await this.#drawer.recall(place)) as Learned | undefined;
+    this.#learned = { ...known, ...this.#learned };
+    for (const game of [1, 2]) {
+      for (const row of lessons(setup.rules)) await this.ask(game, row);
+    }
+    await this.#drawer.remember(place, $state.snapshot(this.#learned));
+    this.#learning = false;
+  }
+
+  async #remember(): Promise<void> {
+    const { me, views, token } = this.#room;
+    await this.#drawer?.remember(token, $state.snapshot({ me, views, sent: stillNew(this.#sent, views.list?.version ?? 0) }));
+  }
+}

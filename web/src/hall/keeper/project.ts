@@ -1,0 +1,89 @@
+/** The list as the keeper sees it: what the server has, with what waits in the queue on top. */
+
+import type { Four, ListView, Row, Seat } from '../net/types.ts';
+import type { Waiting } from './drawer.ts';
+import { type Learned, pointsOf } from './points.ts';
+import { type Sent, stillNew } from './sent.ts';
+
+export interface ShownRow {
+  game: number;
+  row: Row;
+  /** None where the page does not know them yet. */
+  points: Four<number> | null;
+  circle: Seat | null;
+  /** Whether it still waits to be sent. */
+  waits: boolean;
+  corrected: boolean;
+}
+
+export interface Shown {
+  rows: ShownRow[];
+  total: Four<number>;
+  /** The sum of all points, which must be nothing. */
+  check: number;
+  /** The next game; none when all are written. */
+  next: number | null;
+  soloNumber: number | Four<number>;
+  signed: Four<boolean>;
+  keeperSigned: boolean;
+  keeper: Seat | null;
+  isClosing: boolean;
+}
+
+const isSolo = (row: Row) => !row.ruling && row.contract !== undefined && row.contract !== 'rufspiel';
+
+function shownRow(game: number, row: Row, waits: boolean, learned: Learned): ShownRow {
+  const circle = isSolo(row) ? ((row.declarer as Seat) ?? null) : null;
+  return { game, row, points: pointsOf(learned, game, row), circle, waits, corrected: false };
+}
+
+/** Puts upon the list what was sent and is not in it yet, then what waits. */
+export function project(list: ListView, sent: readonly Sent[], waiting: readonly Waiting[], learned: Learned): Shown {
+  const rows: ShownRow[] = list.rows.map(({ game, row, points, circle, before }) => ({
+    game,
+    row,
+    points,
+    circle,
+    waits: false,
+    corrected: before.length > 0,
+  }));
+  const signed = [...list.signed] as Four<boolean>;
+  let { keeper, keeper_signed: keeperSigned } = list;
+  let isClosing = false;
+  const added = [...stillNew(sent, list.version).map(({ item }) => ({ item, waits: false })), ...waiting.map((item) => ({ item, waits: true }))];
+  for (const { item, waits } of added) {
+    const { command } = item;
+    const wish = command.do;
+    const entered = (wish['enter_row'] ?? wish['correct_row']) as { game: number; row: Row } | undefined;
+    if (entered && entered.game <= rows.length + 1 && (wish['correct_row'] || entered.game > rows.length)) {
+      rows[entered.game - 1] = shownRow(entered.game, entered.row, waits, learned);
+    }
+    const signer = wish['sign']?.['signer'];
+    if (signer === 'keeper') keeperSigned = true;
+    else if (typeof signer === 'number') signed[signer - 1] = true;
+    if (wish['name_keeper']) keeper = wish['name_keeper']['seat'] as Seat;
+    if (wish['close_list']) isClosing = true;
+  }
+  const total: Four<number> = [0, 0, 0, 0];
+  for (const { points } of rows) points?.forEach((value, at) => (total[at]! += value));
+  return {
+    rows,
+    total,
+    check: total.reduce((sum, value) => sum + value, 0),
+    next: rows.length < list.games ? rows.length + 1 : null,
+    soloNumber: soloNumber(rows.slice(list.rows.length), list.next.solo_number),
+    signed,
+    keeperSigned,
+    keeper,
+    isClosing,
+  };
+}
+
+/** Which solo kind the next one is, with those that are not in the list yet. */
+function soloNumber(rows: ShownRow[], known: number | Four<number>): number | Four<number> {
+  const added = rows.filter((row) => row.circle !== null);
+  if (typeof known === 'number') return known + added.length;
+  const numbers = [...known] as Four<number>;
+  for (const { circle } of added) numbers[circle! - 1]! += 1;
+  return numbers;
+}

@@ -1,0 +1,121 @@
+/** What a page knows of its tournament: the newest of every view, and whether the server is there. */
+
+import { lang } from '../../lang.svelte.ts';
+import { HallApi, HallError } from './hall-api.ts';
+import { Stream } from './stream.ts';
+import type { Me, Views } from './types.ts';
+
+export class Room {
+  readonly api: HallApi;
+  #me = $state.raw<Me | null>(null);
+  #views = $state.raw<Partial<Views>>({});
+  #online = $state(false);
+  #ended = $state.raw<HallError | null>(null);
+  /** When the start signal came, by this device's clock. */
+  #started = $state<{ match: number; at: number } | null>(null);
+  /** How far this device's clock is behind the server's, in milliseconds. */
+  #behind = 0;
+  #stream: Stream | null = null;
+  /** What else wants to know of a view. */
+  onView: ((name: string, data: unknown) => void) | null = null;
+  onOnline: ((online: boolean) => void) | null = null;
+
+  constructor(readonly token: string) {
+    this.api = new HallApi(token, lang);
+  }
+
+  get me(): Me | null {
+    return this.#me;
+  }
+  get online(): boolean {
+    return this.#online;
+  }
+  get ended(): HallError | null {
+    return this.#ended;
+  }
+  get started(): { match: number; at: number } | null {
+    return this.#started;
+  }
+  get views(): Partial<Views> {
+    return this.#views;
+  }
+
+  /** The newest version of anything shown. */
+  get version(): number {
+    return Math.max(0, ...Object.values(this.#views).map((view) => view.version));
+  }
+
+  /** Now, by the server's clock, in milliseconds. */
+  now(): number {
+    return Date.now() + this.#behind;
+  }
+
+  /** Asks who the link is for; throws what the server says. */
+  async enter(): Promise<Me> {
+    const me = await this.api.get<Me>('/api/hall/me');
+    this.meet(me);
+    this.#setClock(me.now);
+    return me;
+  }
+
+  /** Takes over what is known already, as after a reload without network. */
+  meet(me: Me, views: Partial<Views> = {}): void {
+    this.#me = me;
+    this.#views = { ...views, ...this.#views };
+  }
+
+  /** Reads the stream until `close`. */
+  listen(): void {
+    this.#stream?.close();
+    this.#stream = new Stream({
+      path: '/api/hall/stream',
+      headers: () => this.api.headers(),
+      onEvent: (name, data) => this.#take(name, data),
+      onOnline: (online) => {
+        this.#online = online;
+        this.onOnline?.(online);
+      },
+      onEnd: (error) => {
+        this.#ended = error;
+      },
+    });
+    this.#stream.open();
+  }
+
+  /** The device says that the network is gone. */
+  drop(): void {
+    this.#stream?.drop();
+  }
+
+  hurry(): void {
+    this.#stream?.hurry();
+  }
+
+  close(): void {
+    this.#stream?.close();
+    this.#stream = null;
+  }
+
+  /** A view that came by another way, such as the answer of a command. */
+  show<K extends keyof Views>(name: K, view: Views[K]): void {
+    const known = this.#views[name];
+    if (known && known.version > view.version) return;
+    this.#views = { ...this.#views, [name]: view };
+  }
+
+  #take(name: string, data: unknown): void {
+    if (name === 'start') {
+      this.#started = { match: (data as { match: number }).match, at: Date.now() };
+      return;
+    }
+    if (name === 'display') this.#setClock((data as Views['display']).now);
+    // A list may have come sooner by another way.
+    if (name === 'list' && (data as Views['list']).version < (this.#views.list?.version ?? 0)) return;
+    this.#views = { ...this.#views, [name]: data };
+    this.onView?.(name, data);
+  }
+
+  #setClock(micros: number): void {
+    this.#behind = micros / 1000 - Date.now();
+  }
+}

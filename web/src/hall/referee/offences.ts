@@ -1,0 +1,21 @@
+/** The offences that a referee can rule on, in the order of the table of rules. */
+export const OFFENCES = [
+  'revoke',
+  'wrong_lead',
+  'out_of_turn',
+  'lead_out_of_turn',
+  'telling',
+  'looking_through_tricks',
+  'exposing_card',
+  'laid_open',
+  'several_cards',
+  'wrong_count_one_player',
+  'wrong_count_two_players',
+  'invalid_bid',
+  'card_turned_up',
+  'miscounted_deal',
+  'dealt_out_of_turn',
+  'misdeal',
+  'approval_refused',
+  'played_unapproved',
+] as const;

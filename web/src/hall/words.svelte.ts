@@ -1,0 +1,94 @@
+/** The words of the hall, loaded with its pages and not before. */
+
+import { lang } from '../lang.svelte.ts';
+import { type Args, type Lang, Texts } from '../texts.ts';
+import type { HallError } from './net/hall-api.ts';
+import type { Award, Phase, PlayerStatus } from './net/types.ts';
+
+let texts = $state.raw<Texts | null>(null);
+
+/** Whether the words are there. */
+export function hasWords(): boolean {
+  return texts !== null;
+}
+
+/** Loads the words of a language. */
+export async function loadWords(language: Lang): Promise<void> {
+  const sources = language === 'de' ? await import('./words/de.ts') : await import('./words/en.ts');
+  texts = new Texts(language, sources.default);
+}
+
+/** A message of the hall. */
+export function h(key: string, args?: Args): string {
+  return texts?.format(key, args) ?? '';
+}
+
+/** Names on the wire have underscores, names of messages have hyphens. */
+const dashed = (name: string) => name.replaceAll('_', '-');
+
+export function kind(contract: string, tout = false): string {
+  return h(`kind-${dashed(contract)}${tout ? '-tout' : ''}`);
+}
+
+export function offence(name: string): string {
+  return h(`offence-${dashed(name)}`);
+}
+
+export function nextAfter(name: string): string {
+  return h(`next-${dashed(name)}`);
+}
+
+export function phaseName(phase: Phase): string {
+  return h(`hw-phase-${phase.name}`, { match: phase.match ?? 0 });
+}
+
+export function statusName(status: PlayerStatus): string {
+  return typeof status === 'string' ? h(`hw-status-${status}`) : h('hw-status-replaced', { player: status.replaced });
+}
+
+/** What the server said, or that it did not answer. */
+export function sentence(error: Pick<HallError, 'message' | 'status'>): string {
+  if (error.message !== '') return error.message;
+  return error.status === 0 ? h('hw-no-answer') : h('hw-not-said', { status: error.status });
+}
+
+/** A sum of money. */
+export function euros(cents: number): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  const format = { style: 'currency', currency: 'EUR', minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  return new Intl.NumberFormat(lang(), format).format(cents / 100);
+}
+
+/** A number of points with its sign. */
+export function signed(points: number): string {
+  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
+}
+
+/** A day, as `2026-10-18` in the language of the page. */
+export function day(date: string): string {
+  const [year, month, of] = date.split('-').map(Number);
+  if (!year || !month || !of) return date;
+  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(lang(), format).format(Date.UTC(year, month - 1, of));
+}
+
+/** A time of day, from microseconds. */
+export function clock(micros: number, seconds = false): string {
+  const format: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
+  if (seconds) format.second = '2-digit';
+  return new Intl.DateTimeFormat(lang(), format).format(micros / 1000);
+}
+
+/** What a prize is for. */
+export function prizeFor(award: Award): string {
+  const what = award.for;
+  if ('place' in what) return h('hw-prize-place', { place: what.place });
+  if ('table' in what) return h('hw-prize-table', { match: what.table.match_number, table: what.table.table });
+  return h(`hw-merit-${dashed(what.special)}`);
+}
+
+/** What a prize is. */
+export function prizeIs(award: { cents: number; thing?: string | null }): string {
+  const parts = [award.cents > 0 ? euros(award.cents) : '', award.thing ?? ''];
+  return parts.filter((part) => part !== '').join(' + ') || '–';
+}

@@ -1,0 +1,9 @@
+import './styles/page.css';
+import './styles/panel.css';
+
+import { mount } from 'svelte';
+
+import App from './App.svelte';
+
+const target = document.getElementById('page');
+if (target) mount(App, { target });

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, it } from 'vitest';
+
+import { Voice } from '../../game/words.ts';
+import type { HandResult, Outcome, SeatState } from '../../protocol.ts';
+import { Texts } from '../../texts.ts';
+import { billLines, billValue, height, named, players, winners } from './result.ts';
+
+const source = (file: string) =>
+  readFileSync(new URL(`../../../../crates/stammtisch-text/ftl/de/${file}.ftl`, import.meta.url), 'utf8');
+const seat = (name: string) => ({ name }) as SeatState;
+const voice = new Voice(new Texts('de', ['game', 'table', 'web'].map(source)), {
+  you: 1,
+  seats: [seat('Anna'), seat('Ben'), seat('Clara'), seat('Dora')],
+  rules: { id: 'schule', hash: '', money: true, list: false, rungs: [], stoss_factor: 2, retour_factor: 4 },
+});
+
+const outcome: Outcome = {
+  parties: { declarer: 2, partner: 4 },
+  contract: { contract: 'rufspiel', called: 'GA' },
+  goal: 'majority',
+  points: 28,
+  tricks: 2,
+  won: false,
+  schneider: true,
+  schwarz: false,
+  runners: { count: 3, side: 'defenders' },
+};
+
+const result = {
+  ending: { ending: 'scored', outcome, settlement: null, entry: null },
+  bill: { base: 1, runners: 3, extra: 1, tout_factor: 1, doubling_factor: 2 },
+} as HandResult;
+
+it('says who played and who won', () => {
+  expect(players(outcome)).toEqual([2, 4]);
+  expect(winners(outcome)).toEqual([1, 3]);
+  expect(named(winners(outcome), voice)).toBe('Anna und Clara');
+  expect(named([1, 2, 3], voice)).toBe('Anna, Ben und Clara');
+  expect(height(outcome)).toBe('schneider');
+});
+
+it('counts line by line, with clauses', () => {
+  expect(billLines(result, voice).map(({ what, value, clause }) => `${what} ${value} (${clause})`)).toEqual([
+    'Grundwert: Rufspiel mit der Blauen 1 (S 4.2.4)',
+    '3 Laufende der Gegner +3 (S 4.2.2)',
+    'Schneider +1 (S 4.1.3)',
+    'Stoß × 2 (S 3.3.1)',
+  ]);
+  expect(billValue(result)).toBe(10);
+});
+
+it('has no lines where no money is counted', () => {
+  expect(billLines({ ...result, bill: null }, voice)).toEqual([]);
+});

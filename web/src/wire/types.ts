@@ -1,0 +1,673 @@
+// The words that browser and server exchange, as docs/protocol.md specifies them.
+// Generated from crates/stammtisch-server/src/wire: UPDATE_DOCS=1 cargo test -p stammtisch-server --lib typescript
+
+export const PROTOCOL = 1;
+export const LONGEST_MESSAGE = 4096;
+export const LONGEST_ID = 40;
+export const LONGEST_CHAT = 200;
+
+/**
+ * The running account.
+ */
+export type Account = { 
+/**
+ * Money so far.
+ */
+units: [number, number, number, number], 
+/**
+ * List points so far.
+ */
+points: [number, number, number, number], 
+/**
+ * What lies in the pot.
+ */
+pot: number, 
+/**
+ * Number of the game in its match, from 1.
+ */
+game: number, };
+
+/**
+ * Something a seat does.
+ */
+export type Action = { "bid": Bid } | { "declare": Contract } | { "double": Doubling } | { "play": Card } | { "claim": Claim };
+
+/**
+ * Those who are asked, and their time.
+ */
+export type Asked = { 
+/**
+ * Who.
+ */
+seats: Array<Seat>, 
+/**
+ * What is left of the time for this action, in milliseconds, when the update was sent; then the bank runs.
+ */
+left_ms: number, 
+/**
+ * The whole time for this action.
+ */
+of_ms: number, };
+
+/**
+ * What the player to the dealer's right does with the pack.
+ */
+export type BeforeDeal = "cut" | "shuffle_again";
+
+/**
+ * Words of the auction; `claim` is a rung of the ladder, 0 the lowest.
+ */
+export type Bid = { "say": "pass" } | { "say": "play", claim: number, named: ContractKind | null, } | { "say": "hold" } | { "say": "raise", claim: number, named: ContractKind | null, } | { "say": "good" };
+
+/**
+ * How the value of a hand is made up.
+ */
+export type Bill = { base: number, runners: number, extra: number, tout_factor: number, doubling_factor: number, };
+
+/**
+ * Thirty-two bytes as 64 hexadecimal digits.
+ */
+export type Bytes32 = string;
+
+/**
+ * A card: suit `E G H S` and rank `A Z K O U 9 8 7`.
+ */
+export type Card = string;
+
+/**
+ * Who sits on a seat, in a list of tables.
+ */
+export type CardOccupant = "empty" | "person" | "bot";
+
+/**
+ * A seat in a list of tables.
+ */
+export type CardSeat = { 
+/**
+ * Who sits there.
+ */
+kind: CardOccupant, 
+/**
+ * The name to show; empty for an empty seat.
+ */
+name: string, 
+/**
+ * The bot's name and version, where one sits there.
+ */
+level?: string, };
+
+/**
+ * Cards in one string, separated by spaces.
+ */
+export type CardSet = string;
+
+/**
+ * A line of chat: free text, or a quick phrase.
+ */
+export type ChatLine = { 
+/**
+ * Who said it.
+ */
+seat: Seat, 
+/**
+ * His name.
+ */
+name: string, 
+/**
+ * The text, where it is free.
+ */
+text: string | null, 
+/**
+ * The quick phrase, where it is one.
+ */
+phrase: Phrase | null, };
+
+export type Claim = { runners: number, schwarz: boolean, };
+
+/**
+ * A message from a client.
+ */
+export type ClientMessage = { "type": "hello", 
+/**
+ * The version of the protocol that the client speaks.
+ */
+protocol: number, 
+/**
+ * The last version of the table that the client has seen, if any.
+ */
+seen?: number | null, } | { "type": "do", 
+/**
+ * The client's own id of the command, unique for the table: sent twice, it acts once.
+ */
+id: string, 
+/**
+ * What is to be done.
+ */
+command: Command, } | { "type": "ping" };
+
+/**
+ * What a client wants done at its table.
+ */
+export type Command = { "do": "sit", 
+/**
+ * Which seat.
+ */
+seat?: Seat | null, } | { "do": "leave" } | { "do": "act", 
+/**
+ * The hand it is meant for (`sealing.hand`), so that a late action never hits the next one.
+ */
+hand: number, 
+/**
+ * The action.
+ */
+action: Action, } | { "do": "cut", 
+/**
+ * The hand it is meant for.
+ */
+hand: number, 
+/**
+ * What he does with the pack.
+ */
+input: Input, } | { "do": "ready" } | { "do": "bot", 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * The bot's name, `regel` for instance; none to leave the seat empty.
+ */
+level?: string | null, } | { "do": "show", 
+/**
+ * Yes or no.
+ */
+spectators: boolean, } | { "do": "phrase", 
+/**
+ * Which.
+ */
+phrase: Phrase, } | { "do": "chat", 
+/**
+ * The text, at most 200 characters.
+ */
+text: string, };
+
+export type Contract = { "contract": "rufspiel", called: Card, } | { "contract": "wenz", goal: Goal, } | { "contract": "farbwenz", trump: Suit, goal: Goal, } | { "contract": "solo", trump: Suit, goal: Goal, } | { "contract": "sie" };
+
+export type ContractKind = "rufspiel" | "farbwenz" | "wenz" | "solo" | "farbwenz_tout" | "wenz_tout" | "solo_tout" | "sie";
+
+/**
+ * What the player to the dealer's right may do.
+ */
+export type CutRules = { 
+/**
+ * Cut, or shuffle again.
+ */
+before: BeforeDeal, 
+/**
+ * How often he may cut; 0 for as often as he likes.
+ */
+cuts: number, 
+/**
+ * The least number of cards in each packet.
+ */
+least: number, };
+
+/**
+ * How the table prepares and deals the pack.
+ */
+export type DealRules = { packets: Array<number>, before: BeforeDeal, cuts?: number, cut_least?: number, };
+
+export type Doubles = { stoss: Seat | null, retour: boolean, };
+
+export type Doubling = "stoss" | "retour" | "decline";
+
+/**
+ * How a hand ended.
+ */
+export type Ending = { "ending": "thrown_in" } | { "ending": "sie_void", seat: Seat, } | { "ending": "scored", outcome: Outcome, settlement: Settlement | null, entry: [number, number, number, number] | null, };
+
+/**
+ * Something that happened in a hand.
+ */
+export type GameEvent = { "event": "said", seat: Seat, bid: Bid, } | { "event": "forced", seat: Seat, } | { "event": "won", seat: Seat, } | { "event": "declared", seat: Seat, contract: Contract, renonce: boolean, } | { "event": "played", seat: Seat, card: Card, } | { "event": "partner_known", seat: Seat, } | { "event": "doubling_opened" } | { "event": "declined", seat: Seat, } | { "event": "stoss", seat: Seat, } | { "event": "retour", seat: Seat, } | { "event": "trick_taken", winner: Seat, points: number, } | { "event": "claimed", seat: Seat, } | { "event": "ended", ending: Ending, };
+
+export type Goal = "majority" | "tout";
+
+/**
+ * How a hand ended.
+ */
+export type HandResult = { 
+/**
+ * How.
+ */
+ending: Ending, 
+/**
+ * How the value is made up, where money is known.
+ */
+bill: Bill | null, 
+/**
+ * What was paid, the pot included.
+ */
+paid: Settlement, 
+/**
+ * The proof of the deal.
+ */
+proof: Proof, 
+/**
+ * The whole hand as a record, in the text notation.
+ */
+record: string, 
+/**
+ * When the next hand begins by itself, in milliseconds; none at the end of the match, and while a seat is empty.
+ */
+next_ms: number | null, };
+
+/**
+ * Something that happened at the table, for movement and for the log; all of it is public.
+ */
+export type Happening = { "what": "game", 
+/**
+ * What.
+ */
+event: GameEvent, } | { "what": "sealed", 
+/**
+ * The hash that binds the server to it.
+ */
+commitment: Bytes32, } | { "what": "cut", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * Whether he did it himself; otherwise his time ran out, or he waived it.
+ */
+done: boolean, } | { "what": "dealt" } | { "what": "sat", 
+/**
+ * Where.
+ */
+seat: Seat, 
+/**
+ * Who.
+ */
+name: string, } | { "what": "left", 
+/**
+ * Where.
+ */
+seat: Seat, 
+/**
+ * Who.
+ */
+name: string, 
+/**
+ * Whether it was in the middle of a hand.
+ */
+mid_hand: boolean, } | { "what": "stand_in", 
+/**
+ * For whom.
+ */
+seat: Seat, } | { "what": "back", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "what": "chat" } & ChatLine;
+
+/**
+ * The cut, as it was sent: how many cards each cut lifts off, or 32 random bytes.
+ */
+export type Input = { "cuts": Array<number> } | { "contribution": Bytes32 } | "skipped";
+
+/**
+ * Who sits on a seat.
+ */
+export type Occupant = { "kind": "empty" } | { "kind": "person" } | { "kind": "bot", 
+/**
+ * Its name and version, `regel@1` for instance.
+ */
+level: string, };
+
+/**
+ * What a hand came to.
+ */
+export type Outcome = { parties: Parties, contract: Contract, goal: Goal, points: number, tricks: number, won: boolean, schneider: boolean, schwarz: boolean, runners: Runners, };
+
+export type Parties = { declarer: Seat, partner: Seat | null, };
+
+/**
+ * A ready-made phrase; the client has the words.
+ */
+export type Phrase = "hello" | "well_played" | "thanks" | "bad_luck" | "again" | "bye";
+
+export type Played = { seat: Seat, card: Card, };
+
+/**
+ * A deal's proof.
+ */
+export type Proof = { fair_deal: number, commitment: Bytes32, pack: CardSet, salt: Bytes32, dealer: Seat, rules: DealRules, input: Input, hands?: [CardSet, CardSet, CardSet, CardSet], };
+
+/**
+ * Why something was refused: a code, its clause, and the sentence in the client's language.
+ */
+export type Refusal = { 
+/**
+ * The stable code, listed in `docs/errors.md`.
+ */
+code: string, 
+/**
+ * The clause of the rules, where one applies.
+ */
+clause: string | null, 
+/**
+ * What was wrong and what to do.
+ */
+message: string, };
+
+/**
+ * A rule set by name.
+ */
+export type RuleSetName = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its hash, which says exactly what is played.
+ */
+hash: string, 
+/**
+ * Whether it knows money.
+ */
+money: boolean, 
+/**
+ * Whether it has a list.
+ */
+list: boolean, 
+/**
+ * The names of the auction's rungs, the lowest first: the kinds of contract on each.
+ */
+rungs: Array<Array<ContractKind>>, 
+/**
+ * What a Stoss multiplies by; 0 where nobody may double.
+ */
+stoss_factor: number, 
+/**
+ * What a Retour multiplies by; 0 where there is none, and then a Stoss is called Spritze (T 18).
+ */
+retour_factor: number, };
+
+export type Runners = { count: number, side: Side, };
+
+export type Said = { seat: Seat, } & ({ "say": "pass" } | { "say": "play", claim: number, named: ContractKind | null, } | { "say": "hold" } | { "say": "raise", claim: number, named: ContractKind | null, } | { "say": "good" });
+
+/**
+ * The sealed pack of a hand.
+ */
+export type Sealing = { 
+/**
+ * The number of the pack at this table, from 1; actions and cuts name it.
+ */
+hand: number, 
+/**
+ * The hash of pack and salt, shown before the cut.
+ */
+commitment: Bytes32, 
+/**
+ * Who deals.
+ */
+dealer: Seat, 
+/**
+ * Who cuts: the player to the dealer's right (S 2.2.4).
+ */
+cutter: Seat, 
+/**
+ * What he may do.
+ */
+rules: CutRules, };
+
+/**
+ * A seat, 1 to 4 clockwise.
+ */
+export type Seat = 1 | 2 | 3 | 4;
+
+/**
+ * A seat and who sits there.
+ */
+export type SeatState = { 
+/**
+ * Who sits there.
+ */
+occupant: Occupant, 
+/**
+ * The name to show; empty for an empty seat.
+ */
+name: string, 
+/**
+ * Whether he is connected; bots always are.
+ */
+connected: boolean, 
+/**
+ * Whether a bot is playing for him.
+ */
+stand_in: boolean, 
+/**
+ * Whether he wants the next hand.
+ */
+ready: boolean, 
+/**
+ * Whether spectators may see his cards.
+ */
+shows: boolean, 
+/**
+ * What is left of his time bank, in milliseconds.
+ */
+bank_ms: number, };
+
+/**
+ * What one seat may see and do.
+ */
+export type SeatView = { seat: Seat, hand: CardSet, actions: Array<Action>, table: TableView, };
+
+/**
+ * A message to a client.
+ */
+export type ServerMessage = { "type": "update" } & Update | { "type": "done", 
+/**
+ * The client's id of the command.
+ */
+id: string, 
+/**
+ * The version of the table with the command's effect.
+ */
+version: number, } | { "type": "refused", 
+/**
+ * The client's id of the command.
+ */
+id: string, 
+/**
+ * Why.
+ */
+reason: Refusal, } | { "type": "unreadable", 
+/**
+ * Why.
+ */
+reason: Refusal, } | { "type": "reload", 
+/**
+ * The version that the server speaks.
+ */
+protocol: number, } | { "type": "restarting" } | { "type": "pong" };
+
+/**
+ * What each seat gets or pays, and what goes into the pot.
+ */
+export type Settlement = { units: [number, number, number, number], pot: number, };
+
+export type Side = "declarer" | "defenders";
+
+/**
+ * What a spectator sees.
+ */
+export type SpectatorView = { hands: [CardSet | null, CardSet | null, CardSet | null, CardSet | null], table: TableView, };
+
+export type Stage = "auction" | "declaring" | "doubling" | "retour" | "playing" | "claiming" | "over";
+
+/**
+ * A suit: Eichel, Gras, Herz, Schellen.
+ */
+export type Suit = "E" | "G" | "H" | "S";
+
+/**
+ * A table in a list of tables: what somebody wants to know before sitting down.
+ */
+export type TableCard = { 
+/**
+ * The table's id, part of its link.
+ */
+id: string, 
+/**
+ * What its people call it.
+ */
+name: string, 
+/**
+ * Who may come.
+ */
+kind: TableKind, 
+/**
+ * Id of the rule set.
+ */
+rules: string, 
+/**
+ * How many games the match has; none if it goes on.
+ */
+games: number | null, 
+/**
+ * Number of the game in its match.
+ */
+game: number, 
+/**
+ * Where the table stands.
+ */
+stage: TableStage, 
+/**
+ * Who sits where.
+ */
+seats: [CardSeat, CardSeat, CardSeat, CardSeat], 
+/**
+ * How many look on.
+ */
+spectators: number, };
+
+/**
+ * Who may come to a table.
+ */
+export type TableKind = "open" | "private" | "practice";
+
+/**
+ * Where a table stands.
+ */
+export type TableStage = "waiting" | "cutting" | "playing" | "counting" | "finished";
+
+/**
+ * A table as one client may see it.
+ */
+export type TableState = { 
+/**
+ * The table's id, part of its link.
+ */
+id: string, 
+/**
+ * What its people call it.
+ */
+name: string, 
+/**
+ * Who may come.
+ */
+kind: TableKind, 
+/**
+ * The rules.
+ */
+rules: RuleSetName, 
+/**
+ * How many games the match has; none if it goes on.
+ */
+games: number | null, 
+/**
+ * The client's own seat, if it has one.
+ */
+you: Seat | null, 
+/**
+ * Whether the client opened the table and may place bots.
+ */
+host: boolean, 
+/**
+ * Who sits where.
+ */
+seats: [SeatState, SeatState, SeatState, SeatState], 
+/**
+ * Where the table stands.
+ */
+stage: TableStage, 
+/**
+ * The pack of the present hand, from its sealing on.
+ */
+sealing: Sealing | null, 
+/**
+ * The hand, from the deal on.
+ */
+view: View | null, 
+/**
+ * How long those who are asked have left.
+ */
+asked: Asked | null, 
+/**
+ * The result of the hand just ended.
+ */
+result: HandResult | null, 
+/**
+ * The running account.
+ */
+account: Account, 
+/**
+ * The last lines of the chat.
+ */
+chat: Array<ChatLine>, 
+/**
+ * How many look on.
+ */
+spectators: number, };
+
+/**
+ * What everybody at the table sees of a hand.
+ */
+export type TableView = { rules: string, dealer: Seat, number: number, stage: Stage, to_act: Array<Seat>, bids: Array<Said>, claim: [Seat, number] | null, declarer: Seat | null, contract: Contract | null, forced: boolean, renonce: boolean, partner: Seat | null, doubles: Doubles, leader: Seat, trick: Array<Played>, last_trick: Array<Played>, cards_left: [number, number, number, number], tricks: [number, number, number, number], ending: Ending | null, deal: [CardSet, CardSet, CardSet, CardSet] | null, };
+
+/**
+ * What happened, and the table as the client may see it now.
+ */
+export type Update = { 
+/**
+ * The version of the table.
+ */
+version: number, 
+/**
+ * What happened since the version that the client named or was sent last; every one is public.
+ */
+happened: Array<Happening>, 
+/**
+ * Whether `happened` has a gap, because the client was away for long: show the state without movement.
+ */
+gap: boolean, 
+/**
+ * The table.
+ */
+state: TableState, };
+
+/**
+ * The hand as the client may see it.
+ */
+export type View = { "as": "seat", 
+/**
+ * What the seat may see and do.
+ */
+view: SeatView, } | { "as": "spectator", 
+/**
+ * What a spectator may see.
+ */
+view: SpectatorView, };

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Where the words are: beside us in a checkout, elsewhere when cargo builds from a copy. */
+const ftl = process.env['STAMMTISCH_FTL'] ?? resolve(import.meta.dirname, '../crates/stammtisch-text/ftl');
+
+/** Puts a brotli form beside every file that gains from one, so that the server never compresses. */
+function compressed(): Plugin {
+  let folder = '';
+  return {
+    name: 'compressed',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: () => {
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !/\.(html|js|css|svg|json|webmanifest)$/.test(entry.name)) continue;
+        const path = join(entry.parentPath, entry.name);
+        const bytes = readFileSync(path);
+        const small = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+        if (small.length < bytes.length) writeFileSync(`${path}.br`, small);
+      }
+    },
+  };
+}
+
+const server = process.env['STAMMTISCH_SERVER'] ?? 'http://127.0.0.1:7333';
+
+export default defineConfig({
+  plugins: [svelte(), compressed()],
+  resolve: { alias: { $ftl: ftl } },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, emptyOutDir: true },
+  server: {
+    fs: { allow: ['.', ftl] },
+    // The address stays the browser's own, as the server looks at where a request comes from.
+    proxy: Object.fromEntries(
+      ['/api', '/cards.svg', '/ws'].map((path) => [
+        path,
+        { target: server, ws: path === '/ws', changeOrigin: false },
+      ]),
+    ),
+  },
+});
