@@ -14,7 +14,7 @@ use crate::socket::TableSocket;
 use crate::words::{State, Word};
 
 /// How long anything may take before it counts as stuck.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Numbers that look thrown; the same start throws the same.
 #[derive(Debug, Clone)]

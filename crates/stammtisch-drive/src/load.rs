@@ -146,12 +146,11 @@ async fn one_table(address: &str, table: usize) -> Result<Vec<TableSocket>> {
     let mut id = None;
     for seat in 1..=4 {
         let guest = Guest::enter(address, &format!("P{table}.{seat}")).await?;
-        let table = match &id {
-            Some(id) => id,
-            None => {
-                let plan = json!({"kind": "private", "rules": "schule", "bots": [null, null, null, null]});
-                id.insert(guest.open_table(address, &plan).await?)
-            }
+        let table = if let Some(id) = &id {
+            id
+        } else {
+            let plan = json!({"kind": "private", "rules": "schule", "bots": [null, null, null, null]});
+            id.insert(guest.open_table(address, &plan).await?)
         };
         let mut socket = TableSocket::connect(address, table, &guest, None).await?;
         socket.sending.command(&format!("sit-{seat}"), &format!(r#"{{"do":"sit","seat":{seat}}}"#)).await?;

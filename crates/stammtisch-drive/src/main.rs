@@ -81,7 +81,7 @@ fn report(figures: &Figures) {
     }
     println!("refused           {:>10}", figures.refused);
     println!("connections lost  {:>10}", figures.broken);
-    let [start, rest, end] = figures.memory.map(|bytes| bytes as f64 / 1048576.0);
+    let [start, rest, end] = figures.memory.map(|bytes| bytes as f64 / 1_048_576.0);
     println!(
         "memory            {start:>10.1} MiB at the start, {rest:.1} with all seated, {end:.1} at the end"
     );

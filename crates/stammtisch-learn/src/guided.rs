@@ -231,7 +231,8 @@ impl Tip {
 
     fn about_play(view: &SeatView, legal: CardSet) -> Tip {
         let Some((order, led)) = led(view) else { return Tip::Lead };
-        let called = view.table.contract.and_then(|contract| contract.called()).map(|called| called.card());
+        let called =
+            view.table.contract.and_then(schafkopf::Contract::called).map(schafkopf::CalledCard::card);
         if called.is_some_and(|called| legal == CardSet::from_iter([called]) && view.hand.len() > 1) {
             return Tip::Called;
         }

@@ -54,7 +54,7 @@ async fn a_forged_cookie_is_nobody() {
     let forged = [
         format!("{name}={}", other.sign("guest", &content)),
         format!("{name}={}", house.data.key().expect("ours").sign("admin", &content)),
-        format!("{name}={}x", value),
+        format!("{name}={value}x"),
         format!("{name}={}", value.replacen('e', "f", 1)),
         format!("{name}={text}"),
         format!("{name}="),
