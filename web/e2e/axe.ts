@@ -11,6 +11,14 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** The violations, each with the elements that have it. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(source);
+  // What is still fading in has no colour yet.
+  await page.evaluate(() => {
+    const ends = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+      .map((animation) => animation.finished.catch(() => undefined));
+    return Promise.all(ends).then(() => undefined);
+  });
   const results = await page.evaluate(() =>
     (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
   );
