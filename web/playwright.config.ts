@@ -5,9 +5,10 @@ const executablePath = process.env['STAMMTISCH_CHROMIUM'] ?? '/usr/bin/chromium'
 
 export default defineConfig({
   testDir: 'e2e',
+  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   outputDir: process.env['STAMMTISCH_E2E_OUT'] ?? 'test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

@@ -29,17 +29,33 @@ function compressed(): Plugin {
   };
 }
 
+/** Writes which files there are, so that the service worker can throw away those of older versions. */
+function listed(): Plugin {
+  return {
+    name: 'listed',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+      this.emitFile({
+        type: 'asset',
+        fileName: 'files.json',
+        source: JSON.stringify(files.map((name) => `/${name}`).sort()),
+      });
+    },
+  };
+}
+
 const server = process.env['STAMMTISCH_SERVER'] ?? 'http://127.0.0.1:7333';
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), listed(), compressed()],
   resolve: { alias: { $ftl: ftl } },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, emptyOutDir: true },
   server: {
     fs: { allow: ['.', ftl] },
     // The address stays the browser's own, as the server looks at where a request comes from.
     proxy: Object.fromEntries(
-      ['/api', '/cards.svg', '/ws'].map((path) => [
+      ['/api', '^/cards[a-z-]*\\.svg$', '^/admin/[\\w-]{32,}$', '/ws'].map((path) => [
         path,
         { target: server, ws: path === '/ws', changeOrigin: false },
       ]),

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use sha2::{Digest as _, Sha256};
-use stammtisch_text::cards::{Look, sprite};
+use stammtisch_text::cards::{Deck, Look, sprite};
 
 /// What the build reads of `web/`.
 const SOURCES: [&str; 9] = [
@@ -22,6 +22,14 @@ const SOURCES: [&str; 9] = [
     "svelte.config.js",
     "tsconfig.json",
     "vite.config.ts",
+];
+
+/// The packs of cards, each a file.
+const PACKS: [(&str, Look); 4] = [
+    ("cards.svg", Look { deck: Deck::Bavarian, indices: true }),
+    ("cards-plain.svg", Look { deck: Deck::Bavarian, indices: false }),
+    ("cards-four-colour.svg", Look { deck: Deck::FourColour, indices: true }),
+    ("cards-four-colour-plain.svg", Look { deck: Deck::FourColour, indices: false }),
 ];
 
 /// Set to anything but nothing, it leaves the page out: for those who work on the server alone.
@@ -72,7 +80,9 @@ fn build(web: &Path, copy: &Path, words: &Path, dist: &Path) -> io::Result<Resul
     for source in SOURCES {
         replace(&web.join(source), &copy.join(source))?;
     }
-    fs::write(copy.join("public/cards.svg"), sprite(Look::default()))?;
+    for (name, look) in PACKS {
+        fs::write(copy.join("public").join(name), sprite(look))?;
+    }
     if !installed {
         let ci = npm(copy, &["ci", "--omit=dev", "--prefer-offline", "--no-audit", "--no-fund"])?;
         if !ci.status.success() {
@@ -169,6 +179,10 @@ fn say_so(missing: &Missing, dist: &Path) -> io::Result<()> {
         "<!doctype html>\n<html lang=\"de\">\n<head><meta charset=\"utf-8\"><title>Stammtisch</title></head>\n\
          <body>\n<h1>Stammtisch</h1>\n<p>{de}</p>\n<p lang=\"en\">{en}</p>\n</body>\n</html>\n"
     );
+    // The cards are drawn here and not by npm: who serves the page from elsewhere finds them.
+    for (name, look) in PACKS {
+        fs::write(dist.join(name), sprite(look))?;
+    }
     fs::write(dist.join("index.html"), page)
 }
 

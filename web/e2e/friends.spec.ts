@@ -19,9 +19,9 @@ async function visit(browser: Browser, address: string): Promise<Page> {
 async function host(browser: Browser, address: string): Promise<Page> {
   const page = await visit(browser, address);
   await page.getByLabel('Wie heißt du?').fill(NAMES[0]!);
-  await page.getByText('Regeln und Gegner wählen').click();
-  await page.getByLabel('Spiele').selectOption('1');
   await page.getByRole('button', { name: 'Mit Freunden' }).click();
+  await page.getByLabel('Wie viele Spiele?').selectOption('1');
+  await page.getByRole('button', { name: 'Tisch aufmachen' }).click();
   await expect(page.getByRole('heading', { name: 'Tisch von Anna' })).toBeVisible();
   await expect(page.getByAltText('QR-Code')).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -78,6 +78,13 @@ test('four friends play, and one of them comes back', async ({ browser, server }
   await ben.getByRole('button', { name: 'Schön gespielt!' }).click();
   await anna.getByRole('tab', { name: 'Reden' }).click();
   await expect(anna.locator('.talk')).toContainText('Ben: Schön gespielt!');
+
+  // Who sits at the table can be met, blocked or reported from its menu.
+  await anna.getByRole('button', { name: 'Menü' }).click();
+  await anna.getByRole('group', { name: 'Am Tisch' }).getByRole('button', { name: 'Ben' }).click();
+  await expect(anna.getByRole('dialog', { name: 'Ben' })).toBeVisible();
+  expect(await violations(anna)).toEqual([]);
+  await anna.keyboard.press('Escape');
   for (const page of pages) await page.context().close();
 });
 

@@ -71,6 +71,8 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   expect(await violations(desk)).toEqual([]);
   await section(desk, 'Ausschreibung');
   await desk.getByLabel('Preise, vom ersten an').fill('150\n80\nSchinken');
+  await desk.getByLabel('Sonderpreis: Letzter Platz').fill('Rettich');
+  await shot(desk, 'setup', true);
   await desk.getByRole('button', { name: 'Speichern' }).click();
   await desk.getByLabel('Vorname').fill('Max');
   await desk.getByLabel('Nachname').fill('Streng');
@@ -327,6 +329,9 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   await desk.getByRole('button', { name: 'Preisverteilung beginnen' }).click();
   await expect(display.getByRole('heading', { name: 'Preisverteilung' })).toBeVisible();
   const { ranked } = await director.get<{ ranked: { name: string }[] }>('/standings');
+  await desk.getByRole('button', { name: 'Nächster Preis (noch 4)' }).click();
+  await expect(display.getByText('Letzter Platz', { exact: true })).toBeVisible();
+  await expect(display.locator('.prize h1')).toHaveText(ranked.at(-1)!.name);
   for (const place of [3, 2, 1]) {
     await desk.getByRole('button', { name: `Nächster Preis (noch ${place})` }).click();
     await expect(display.locator('.prize h1')).toHaveText(ranked[place - 1]!.name);
@@ -342,6 +347,7 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   for (const name of ['Papier und Dateien', 'Protokoll', 'Wertung', 'Tische und Listen', 'Aufsicht']) {
     await section(desk, name);
     await expect(desk.locator('main h2').first()).toBeVisible();
+    if (name === 'Protokoll') await expect(desk.getByText(/^Liste abgeschlossen: Durchgang 1, Tisch \d$/).first()).toBeVisible();
     expect(await violations(desk), name).toEqual([]);
     await shot(desk, `section-${name.split(' ')[0]!.toLowerCase()}`);
   }
@@ -391,12 +397,30 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   await season.getByLabel('Kirchweih Isen').check();
   await season.getByRole('button', { name: 'Speichern' }).click();
   await desk.getByRole('link', { name: 'Vereinsmeisterschaft' }).click();
-  await expect(desk.getByText('Es zählen die besten 4 von 1 Turnieren.')).toBeVisible();
+  await expect(desk.getByText('Bisher ein Turnier; es zählt.')).toBeVisible();
   await expect(desk.getByRole('row').nth(1)).toContainText(ranked[0]!.name);
   const plot = desk.getByAltText(`Ergebnisse von ${ranked[0]!.name}`);
   expect(await plot.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   expect(await violations(desk)).toEqual([]);
   await shot(desk, 'season');
+
+  // The same people in a second tournament are one person each, once the administrator says so.
+  await desk.goto(`${hall.address}/hall`);
+  await desk.locator('section', { hasText: 'Turnier einlesen' }).getByLabel('Datei').setInputFiles((await file.path())!);
+  await expect(desk.getByRole('heading', { name: 'Link der Turnierleitung' })).toBeVisible();
+  await season.getByLabel('Name').fill('Zwei Turniere');
+  for (const box of await season.getByLabel('Kirchweih Isen').all()) await box.check();
+  await season.getByRole('button', { name: 'Speichern' }).click();
+  await desk.getByRole('link', { name: 'Zwei Turniere' }).click();
+  await expect(desk.getByRole('row')).toHaveCount(65);
+  await desk.getByRole('button', { name: `Zusammenlegen ${ranked[0]!.name}` }).click();
+  await expect(desk.getByRole('row')).toHaveCount(64);
+  await desk.getByRole('button', { name: 'Alle 31 zusammenlegen' }).click();
+  await expect(desk.getByRole('row')).toHaveCount(33);
+  await desk.getByRole('button', { name: `Trennen ${ranked[0]!.name}` }).click();
+  await expect(desk.getByRole('row')).toHaveCount(34);
+  expect(await violations(desk)).toEqual([]);
+  await shot(desk, 'season-people', true);
 });
 
 test('a link that nobody knows opens nothing, and says so', async ({ page, hall }) => {

@@ -10,6 +10,8 @@ import { test as base } from '@playwright/test';
 export interface Server {
   /** Where it answers, `http://127.0.0.1:40123`. */
   address: string;
+  /** The one-time link of the administrator. */
+  admin: string;
 }
 
 function binary(): string {
@@ -18,14 +20,14 @@ function binary(): string {
   return path;
 }
 
-/** Waits for the line that says where the server listens. */
-function addressOf(child: ChildProcess): Promise<string> {
+/** Waits for the greeting, which says where the server listens and how to become its administrator. */
+function greeting(child: ChildProcess): Promise<Server> {
   return new Promise((resolve, reject) => {
     let said = '';
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-      if (found) resolve(found);
+      const found = /(http:\/\/127\.0\.0\.1:\d+)\/admin\/\S+/.exec(said);
+      if (found) resolve({ address: found[1]!, admin: found[0] });
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
@@ -38,7 +40,7 @@ export const test = base.extend<object, { server: Server }>({
     async ({}, use) => {
       // While working on the page: a server that runs already, behind `npm run dev`.
       const running = process.env['STAMMTISCH_E2E_ADDRESS'];
-      if (running) return use({ address: running });
+      if (running) return use({ address: running, admin: process.env['STAMMTISCH_E2E_ADMIN'] ?? '' });
       const data = mkdtempSync(join(tmpdir(), 'stammtisch-e2e-'));
       const child = spawn(
         binary(),
@@ -48,7 +50,7 @@ export const test = base.extend<object, { server: Server }>({
         },
       );
       try {
-        await use({ address: await addressOf(child) });
+        await use(await greeting(child));
       } finally {
         const ended = new Promise((resolve) => child.once('exit', resolve));
         child.kill('SIGTERM');

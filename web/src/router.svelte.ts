@@ -1,31 +1,54 @@
 /** Which page an address shows. */
 
-export type Route = { page: 'start' } | { page: 'table'; id: string } | { page: 'hall' } | { page: 'unknown' };
+export type Route =
+  | { page: 'start' }
+  | { page: 'table'; id: string }
+  | { page: 'hall' | 'learn' | 'review' | 'people' | 'rules' | 'unknown' };
+
+/** The first word of an address, and the part of the page that knows the rest. */
+const PARTS: Record<string, 'hall' | 'learn' | 'review' | 'people' | 'rules'> = {
+  h: 'hall',
+  hall: 'hall',
+  learn: 'learn',
+  book: 'learn',
+  review: 'review',
+  g: 'review',
+  account: 'people',
+  people: 'people',
+  history: 'people',
+  ranking: 'people',
+  admin: 'people',
+  legal: 'people',
+  rules: 'rules',
+};
 
 /** The page of a path. */
 export function routeOf(path: string): Route {
   if (path === '/') return { page: 'start' };
-  if (/^\/(h|hall)(\/|$)/.test(path)) return { page: 'hall' };
-  if (/^\/(h|hall)(\/|$)/.test(path)) return { page: 'hall' };
-  if (/^\/(h|hall)(\/|$)/.test(path)) return { page: 'hall' };
-  if (/^\/(h|hall)(\/|$)/.test(path)) return { page: 'hall' };
-  if (/^\/(h|hall)(\/|$)/.test(path)) return { page: 'hall' };
   const table = /^\/t\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path)?.[1];
-  return table ? { page: 'table', id: table } : { page: 'unknown' };
+  if (table) return { page: 'table', id: table };
+  return { page: PARTS[path.split('/')[1] ?? ''] ?? 'unknown' };
 }
 
-let current = $state.raw<Route>(routeOf(location.pathname));
+let path = $state(location.pathname);
+const current = $derived(routeOf(path));
 
 export function route(): Route {
   return current;
 }
 
+/** The path of the address. */
+export function pathname(): string {
+  return path;
+}
+
 /** Goes to an address of the page. */
-export function go(path: string): void {
-  history.pushState(null, '', path);
-  current = routeOf(path);
+export function go(to: string): void {
+  history.pushState(null, '', to);
+  path = location.pathname;
+  scrollTo(0, 0);
 }
 
 addEventListener('popstate', () => {
-  current = routeOf(location.pathname);
+  path = location.pathname;
 });

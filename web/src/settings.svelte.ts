@@ -1,6 +1,12 @@
 /** What a visitor has chosen on this device. */
 
 export type Theme = 'auto' | 'light' | 'dark';
+export type Deck = 'bavarian' | 'four-colour';
+export type TextSize = 'usual' | 'large' | 'huge';
+
+export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
+export const DECKS: readonly Deck[] = ['bavarian', 'four-colour'];
+export const TEXT_SIZES: readonly TextSize[] = ['usual', 'large', 'huge'];
 
 const PREFIX = 'stammtisch.';
 
@@ -21,11 +27,33 @@ export function keep(name: string, value: string): void {
   }
 }
 
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    // What could not be kept need not be forgotten.
+  }
+}
+
+/** What was chosen of several; the first where nothing was, or something that there is no longer. */
+function chosen<T extends string>(name: string, all: readonly T[]): T {
+  return all.find((one) => one === kept(name)) ?? all[0]!;
+}
+
+const isOn = (name: string, usual = false) => (usual ? kept(name) !== 'no' : kept(name) === 'yes');
+const keepSwitch = (name: string, yes: boolean) => keep(name, yes ? 'yes' : 'no');
+
 /** The settings of the table. */
 class Settings {
-  #theme = $state<Theme>((kept('theme') as Theme | null) ?? 'auto');
-  #singleTap = $state(kept('single-tap') === 'yes');
-  #muted = $state(kept('muted') === 'yes');
+  #theme = $state<Theme>(chosen('theme', THEMES));
+  #textSize = $state<TextSize>(chosen('text-size', TEXT_SIZES));
+  #deck = $state<Deck>(chosen('deck', DECKS));
+  #indices = $state(isOn('indices', true));
+  #singleTap = $state(isOn('single-tap'));
+  #sound = $state(isOn('sound'));
+  #hints = $state(isOn('hints'));
+  #muted = $state(isOn('muted'));
+  #letters = $state(isOn('letters', true));
 
   get theme(): Theme {
     return this.#theme;
@@ -33,7 +61,34 @@ class Settings {
   set theme(theme: Theme) {
     this.#theme = theme;
     keep('theme', theme);
-    this.applyTheme();
+    this.apply();
+  }
+
+  get textSize(): TextSize {
+    return this.#textSize;
+  }
+  set textSize(size: TextSize) {
+    this.#textSize = size;
+    keep('text-size', size);
+    this.apply();
+  }
+
+  /** Which pack the cards are drawn from. */
+  get deck(): Deck {
+    return this.#deck;
+  }
+  set deck(deck: Deck) {
+    this.#deck = deck;
+    keep('deck', deck);
+  }
+
+  /** Rank and suit in the corners of the cards. */
+  get indices(): boolean {
+    return this.#indices;
+  }
+  set indices(yes: boolean) {
+    this.#indices = yes;
+    keepSwitch('indices', yes);
   }
 
   /** One tap plays a card, instead of lifting it first. */
@@ -42,7 +97,24 @@ class Settings {
   }
   set singleTap(yes: boolean) {
     this.#singleTap = yes;
-    keep('single-tap', yes ? 'yes' : 'no');
+    keepSwitch('single-tap', yes);
+  }
+
+  get sound(): boolean {
+    return this.#sound;
+  }
+  set sound(yes: boolean) {
+    this.#sound = yes;
+    keepSwitch('sound', yes);
+  }
+
+  /** A line that says whose the trick is, what lies in it, and what must be followed. */
+  get hints(): boolean {
+    return this.#hints;
+  }
+  set hints(yes: boolean) {
+    this.#hints = yes;
+    keepSwitch('hints', yes);
   }
 
   /** Nothing that others write is shown. */
@@ -51,11 +123,23 @@ class Settings {
   }
   set muted(yes: boolean) {
     this.#muted = yes;
-    keep('muted', yes ? 'yes' : 'no');
+    keepSwitch('muted', yes);
   }
 
-  applyTheme(): void {
-    document.documentElement.dataset['theme'] = this.#theme;
+  /** Letters and numbers are keys of the table; arrows and Enter always are. */
+  get letters(): boolean {
+    return this.#letters;
+  }
+  set letters(yes: boolean) {
+    this.#letters = yes;
+    keepSwitch('letters', yes);
+  }
+
+  /** Puts colours and text size on the document. */
+  apply(): void {
+    const { dataset } = document.documentElement;
+    dataset['theme'] = this.#theme;
+    dataset['size'] = this.#textSize;
   }
 }
 

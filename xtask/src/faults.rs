@@ -15,13 +15,14 @@ pub(crate) fn kill(kills: u64, seed: u64) -> Result<()> {
         cargo::run(
             cargo()
                 .args(["test", "--locked", "-p", "stammtisch"])
-                .args(["--test", "serve_faults", "--test", "turnier_faults", "--", "--nocapture"])
+                .args(["--test", "serve_faults", "--test", "turnier_faults", "--test", "hall_faults"])
+                .args(["--", "--nocapture"])
                 .env("STAMMTISCH_KILLS", size.to_string())
                 .env("STAMMTISCH_SEED", seed.to_string()),
         )?;
     }
     println!(
-        "\n{kills} kills of the server and as many of a tournament: what was confirmed was there each time, once"
+        "\n{kills} kills of the server, as many of a tournament and of a hall: what was confirmed was there each time, once"
     );
     Ok(())
 }

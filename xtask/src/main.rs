@@ -7,6 +7,7 @@ mod instructions;
 mod layering;
 mod load;
 mod purity;
+mod rehearse;
 mod rules_map;
 mod run;
 mod step;
@@ -40,7 +41,8 @@ enum Command {
         #[arg(long)]
         record: bool,
     },
-    /// Kill the program at random moments, as a server and while it runs a tournament, and look what is left
+    /// Kill the program at random moments, as a server, while it runs a tournament and with a hall full of tables, and
+    /// look what is left
     #[command(after_help = "Example: cargo xtask faults --kills 500 --seed 7")]
     Faults {
         /// How often
@@ -60,6 +62,16 @@ enum Command {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Rehearse whole tournaments with 448 players against the real server: all tables write at once
+    #[command(
+        disable_help_flag = true,
+        after_help = "Example: cargo xtask rehearse --rules preis --games 8 --rate 0"
+    )]
+    Rehearse {
+        /// Arguments of `stammtisch-drive rehearse`; `--help` lists them
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Write docs/rules.md anew: every clause, where the code cites it and which tests name it
     RulesMap,
 }
@@ -73,6 +85,7 @@ fn main() -> ExitCode {
         Command::Instructions { record: true } => instructions::record(),
         Command::Faults { kills, seed } => faults::kill(kills, seed),
         Command::Load { arguments } => load::run(&arguments),
+        Command::Rehearse { arguments } => rehearse::run(&arguments),
         Command::RulesMap => rules_map::write(),
     };
     match outcome {

@@ -56,7 +56,8 @@ impl Clock for Since {
 fn late(hands: u64) {
     let limit = Duration::from_millis(5);
     let clock = Since(Instant::now());
-    let (mut all, mut late, mut rejected) = (Times::default(), 0, 0);
+    let (mut all, mut rejected) = (Times::default(), 0);
+    let mut late = BTreeMap::<&str, u32>::new();
     for number in 0..hands {
         let ids: Vec<&str> = rules::builtin_ids().collect();
         let rules = rules::builtin(ids[number as usize % ids.len()]).expect("it is built in");
@@ -67,17 +68,24 @@ fn late(hands: u64) {
             Pack::shuffled(&mut Seed::from_text("late").nth(number).generator()).deal(dealer, &packets);
         let mut game =
             Game::new(Setup { rules, dealer, number: 1 + dice.below(3), thrown_in: dice.below(2) }, deal);
-        let mut players = BySeat::from_fn(|_| Builtin::ALL[dice.below(5) as usize].player());
+        let bots = BySeat::from_fn(|_| Builtin::ALL[dice.below(5) as usize]);
+        let mut players = BySeat::from_fn(|seat| bots[seat].player());
         let at = Conditions { clock: &clock, limit: Some(limit), seed: number };
         let conduct = play_hand(&mut game, &mut players, &at);
         rejected += conduct.faults.as_array().iter().map(Faults::total).sum::<u32>();
-        for (_, time) in conduct.times {
-            late += u32::from(time > limit);
+        for (seat, time) in conduct.times {
+            if time > limit {
+                *late.entry(bots[seat].name()).or_default() += 1;
+            }
             all.add(time);
         }
     }
     let ms = |time: Duration| time.as_secs_f64() * 1_000.0;
-    println!("{hands} hands, {} decisions with 5 ms each: {rejected} rejected, {late} late", all.count());
+    let sum: u32 = late.values().sum();
+    println!(
+        "{hands} hands, {} decisions with 5 ms each: {rejected} rejected, {sum} late {late:?}",
+        all.count()
+    );
     let p99 = all.percentile(99).unwrap_or_default();
     println!("99 % below {:.2} ms, longest {:.2} ms", ms(p99), ms(all.longest()));
 }

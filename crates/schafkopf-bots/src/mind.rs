@@ -72,7 +72,7 @@ impl Mind {
     pub const fn stammtisch() -> Mind {
         Mind {
             name: "stammtisch",
-            version: 1,
+            version: 2,
             worlds: [0, 1_680, 1_680, 1_680, 800, 200, 50, 60, 60],
             auction_worlds: 250,
             double_worlds: 200,
@@ -93,7 +93,7 @@ impl Mind {
     pub const fn meister() -> Mind {
         Mind {
             name: "meister",
-            version: 1,
+            version: 2,
             worlds: [0, 1_680, 1_680, 1_680, 6_000, 1_000, 300, 500, 600],
             auction_worlds: 2_000,
             double_worlds: 2_000,
@@ -126,6 +126,11 @@ impl Mind {
     /// The name, and what differs from the mind that bears it by itself.
     pub fn label(&self) -> String {
         spec::label(self)
+    }
+
+    /// Raised whenever the mind decides differently anywhere.
+    pub const fn version(&self) -> u32 {
+        self.version
     }
 
     /// The same on so many cores; it decides alike on any number.

@@ -51,8 +51,9 @@ impl Builtin {
 
     /// Raised whenever the bot decides differently anywhere.
     pub const fn version(self) -> u32 {
-        match self {
-            Builtin::Zufall | Builtin::Regel | Builtin::Einfach | Builtin::Stammtisch | Builtin::Meister => 1,
+        match self.mind() {
+            Some(mind) => mind.version(),
+            None => 1,
         }
     }
 

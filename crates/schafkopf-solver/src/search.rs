@@ -8,7 +8,7 @@ use crate::table::{Key, Known, Table};
 use crate::techniques::Techniques;
 
 /// Nodes between two looks at whether to stop.
-const POLL: u64 = 1 << 12;
+const POLL: u64 = 1 << 10;
 
 /// A position between two tricks.
 #[derive(Debug, Clone, Copy)]

@@ -65,7 +65,7 @@ pub struct Identity {
     pub session: Option<String>,
 }
 
-/// A session that has ended, or all of a person.
+/// Connections that must close: those of a session that has ended, or all of a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Revoked {
     /// Whose.

@@ -111,7 +111,9 @@ impl Accounts {
         let (name, reason) = (AccountName::parse(name)?, note(reason)?);
         let player = self.account_by_id(whom).await?;
         let log = self.log_line(Some(&by.id), "rename", Some(whom), &json!({"reason": reason}));
-        self.change(&[rename_deed(&player.id, &name), log]).await
+        self.change(&[rename_deed(&player.id, &name), log]).await?;
+        self.revoke(&player.id, None);
+        Ok(())
     }
 
     pub(crate) async fn reports(

@@ -33,7 +33,10 @@ impl Accounts {
         let name = AccountName::parse(name)?;
         self.confirm(request, &player, password).await?;
         let log = self.log_line(Some(&player.id), "rename", Some(&player.id), &json!({}));
-        self.change(&[rename_deed(&player.id, &name), log]).await
+        self.change(&[rename_deed(&player.id, &name), log]).await?;
+        // Connections carry the old name; they come back with the new one.
+        self.revoke(&player.id, None);
+        Ok(())
     }
 
     /// Gives the signed-in person another password; all other sessions end.

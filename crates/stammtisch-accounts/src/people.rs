@@ -131,11 +131,20 @@ impl Accounts {
             return Err(Refused::TooMany);
         }
         self.meet(&me).await?;
-        self.change(&[Deed::Block { by: me.id, whom: whom.to_owned(), at: self.now() }]).await
+        self.change(&[Deed::Block { by: me.id.clone(), whom: whom.to_owned(), at: self.now() }]).await?;
+        self.tell_blocks(&me.id).await
     }
 
     pub(crate) async fn unblock(&self, me: &str, whom: &str) -> Result<(), Refused> {
-        self.change(&[Deed::Unblock { by: me.to_owned(), whom: whom.to_owned() }]).await
+        self.change(&[Deed::Unblock { by: me.to_owned(), whom: whom.to_owned() }]).await?;
+        self.tell_blocks(me).await
+    }
+
+    /// Tells the rest of the house whom somebody has blocked now.
+    async fn tell_blocks(&self, me: &str) -> Result<(), Refused> {
+        let blocked = self.blocked_by(me).await?;
+        self.inner.around.house.blocks_changed(me, &blocked);
+        Ok(())
     }
 
     /// Reports somebody to the administrators.

@@ -180,7 +180,7 @@ impl Refused {
     }
 
     /// The whole answer in a language.
-    pub(crate) fn answer(&self, lang: Lang) -> Response {
+    pub fn answer(&self, lang: Lang) -> Response {
         let mut error = json!({"code": self.code(), "message": self.message(lang)});
         if let Refused::SlowDown(seconds) = self {
             error["wait_s"] = json!(seconds);

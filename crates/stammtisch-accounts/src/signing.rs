@@ -78,7 +78,11 @@ impl Accounts {
         };
         let log = self.log_line(Some(&id), "register", Some(&id), &json!({}));
         match self.try_change(&[Deed::Register(account), beginning.deed(), log]).await {
-            Ok(()) => Ok(self.signed_in(&id, name.shown(), beginning)),
+            Ok(()) => {
+                // What is connected as a guest comes back with the session, and goes with it.
+                self.revoke(&id, None);
+                Ok(self.signed_in(&id, name.shown(), beginning))
+            }
             Err(DeedRefused::HasAccount) => self.register_again(request, (&id, &name), registration).await,
             Err(other) => Err(other.into()),
         }

@@ -1,11 +1,14 @@
 //! Finished hands and matches on their way into the history.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use schafkopf::BySeat;
 use stammtisch_store::{
     HandSink, HandSummary, HistoryStore as _, MatchRecord, MatchSummary, RatingRecord, SqliteStore,
     StoreError,
 };
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, watch};
 
 use crate::accounts::Accounts;
 use crate::rating::{rate, rated_account};
@@ -21,18 +24,31 @@ const MOST_TRIES: u32 = 5;
 enum Job {
     Hand(Box<HandSummary>),
     Match(Box<MatchSummary>),
-    Flush(oneshot::Sender<()>),
 }
 
 /// Where finished hands are handed in.
 #[derive(Debug, Clone)]
-pub(crate) struct Intake(mpsc::Sender<Job>);
+pub(crate) struct Intake {
+    jobs: mpsc::Sender<Job>,
+    /// How many were taken.
+    taken: Arc<AtomicU64>,
+    /// How many of them are done with.
+    done: watch::Receiver<u64>,
+}
 
 impl Intake {
     fn hand_in(&self, job: Job) {
-        if let Err(error) = self.0.try_send(job) {
-            tracing::error!(%error, "a finished game is missing from the history");
+        match self.jobs.try_send(job) {
+            Ok(()) => _ = self.taken.fetch_add(1, Ordering::AcqRel),
+            Err(error) => tracing::error!(%error, "a finished game is missing from the history"),
         }
+    }
+
+    /// Waits until everything handed in before is done with.
+    async fn flush(&self) {
+        let taken = self.taken.load(Ordering::Acquire);
+        // If the task is gone there is nothing to wait for.
+        let _ = self.done.clone().wait_for(|done| *done >= taken).await;
     }
 }
 
@@ -54,11 +70,7 @@ impl Accounts {
 
     /// Waits until everything handed in before is stored.
     pub async fn flush(&self) {
-        let (done, waits) = oneshot::channel();
-        if self.inner.intake.0.send(Job::Flush(done)).await.is_ok() {
-            // If the task is gone there is nothing to wait for.
-            let _ = waits.await;
-        }
+        self.inner.intake.flush().await;
     }
 
     /// Notes how accurately somebody played a hand, 0–100.
@@ -82,12 +94,13 @@ pub(crate) struct Keeper {
 
 impl Keeper {
     pub(crate) fn start(store: SqliteStore) -> Intake {
-        let (sender, receiver) = mpsc::channel(MOST_WAITING);
-        tokio::spawn(Keeper { store }.run(receiver));
-        Intake(sender)
+        let (jobs, receiver) = mpsc::channel(MOST_WAITING);
+        let (counter, done) = watch::channel(0);
+        tokio::spawn(Keeper { store }.run(receiver, counter));
+        Intake { jobs, taken: Arc::default(), done }
     }
 
-    async fn run(self, mut jobs: mpsc::Receiver<Job>) {
+    async fn run(self, mut jobs: mpsc::Receiver<Job>, done: watch::Sender<u64>) {
         while let Some(job) = jobs.recv().await {
             match job {
                 Job::Hand(mut hand) => {
@@ -95,9 +108,8 @@ impl Keeper {
                     self.insist(|| self.store.keep_hand(&hand)).await;
                 }
                 Job::Match(summary) => self.insist(|| self.keep_match(&summary)).await,
-                // Who asked may have gone.
-                Job::Flush(done) => _ = done.send(()),
             }
+            done.send_modify(|done| *done += 1);
         }
     }
 

@@ -50,6 +50,9 @@ pub trait House: Send + Sync + 'static {
     /// The `Set-Cookie` header that takes the guest's cookie away.
     fn forget_guest(&self) -> Option<HeaderValue>;
 
+    /// Hears whom somebody has blocked now; the chat of those is hidden from him.
+    fn blocks_changed(&self, person: &str, blocked: &[String]);
+
     /// Erases a person's name wherever else it is kept.
     fn erase<'a>(&'a self, person: &'a str) -> Erasing<'a>;
 }

@@ -62,6 +62,8 @@ async fn a_block_ends_a_friendship_and_keeps_people_apart() {
         is_blocked(&id_of("Anna"), &id_of("Sepp")).await && is_blocked(&id_of("Sepp"), &id_of("Anna")).await
     );
     assert_eq!(world.accounts.blocked_by(&id_of("Anna")).await, Ok(vec![id_of("Sepp")]));
+    let told = world.house.blocks.lock().expect("nobody panicked").clone();
+    assert_eq!(told, [(id_of("Anna"), vec![id_of("Sepp")])], "tables hear of it at once");
     let (_, body) = sepp.get("/api/people/friends").await;
     assert_eq!(names(&body["friends"]), Vec::<&str>::new());
     let (status, body) = sepp.post("/api/people/friends", json!({"id": id_of("Anna")})).await;

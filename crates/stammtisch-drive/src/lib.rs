@@ -1,12 +1,15 @@
 //! Drives a running server from outside, as many players would.
 //!
-//! It knows the protocol and nothing else of Stammtisch: it plays by choosing among the actions that the server offers.
-//! `cargo xtask load` and the fault tests use it.
+//! It knows the protocols and nothing else of Stammtisch: it plays by choosing among the actions that the server offers,
+//! and keeps lists through the interface of the hall. `cargo xtask load`, `cargo xtask rehearse` and the fault tests use it.
 
 pub mod client;
 pub mod faults;
+pub mod hall;
+pub mod hall_faults;
 pub mod latency;
 pub mod load;
+pub mod rehearse;
 pub mod server;
 pub mod socket;
 pub mod words;

@@ -1,12 +1,16 @@
-//! `stammtisch-drive load`: see `cargo xtask load`.
+//! `stammtisch-drive load` and `rehearse`: see `cargo xtask load` and `cargo xtask rehearse`.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::{Result, ensure};
-use clap::Parser;
+use anyhow::{Context as _, Result, ensure};
+use clap::{Args, Parser};
+use stammtisch_drive::hall::desk::Wanted;
 use stammtisch_drive::load::{self, Figures, Plan};
+use stammtisch_drive::rehearse;
+use stammtisch_drive::rehearse::figures::Aims;
+use tokio::time::timeout;
 
 /// The command line as typed.
 #[derive(Debug, Parser)]
@@ -36,10 +40,52 @@ enum Command {
         #[arg(long, value_name = "MS")]
         at_most: Option<u64>,
     },
+    /// Whole tournaments with a hall full of people, all tables writing at once
+    Rehearse(Rehearsal),
+}
+
+/// What is rehearsed.
+#[derive(Debug, Args)]
+struct Rehearsal {
+    /// The program to start
+    #[arg(long, value_name = "FILE")]
+    program: PathBuf,
+    /// Rule sets, one tournament each
+    #[arg(long, value_name = "ID", value_delimiter = ',', default_value = "preis,tischpunkte")]
+    rules: Vec<String>,
+    /// Players, four a table
+    #[arg(long, default_value_t = 448, value_parser = clap::value_parser!(u32).range(4..=2_000))]
+    players: u32,
+    /// Matches; by default as many as the rules say
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=8))]
+    matches: Option<u32>,
+    /// Games of a match; by default as many as the rules say
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=64))]
+    games: Option<u32>,
+    /// The same seed plays the same games
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Games that each table writes in a second, all at the same moment; 0 for as fast as they are confirmed
+    #[arg(long, default_value_t = 1.0)]
+    rate: f64,
+    /// Screens in the hall
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(0..=100))]
+    displays: u32,
+    /// Players who look at their cards
+    #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u32).range(0..=2_000))]
+    cards: u32,
+    /// Fail if the slowest of a hundred confirmations takes longer, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 150)]
+    at_most: u64,
+    /// Fail if a change takes longer to every screen, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 1_000)]
+    shown_within: u64,
 }
 
 /// A run is bounded, whatever is asked for.
 const MOST_SECONDS: u64 = 600;
+/// Nobody writes more games in a second.
+const MOST_RATE: f64 = 100.0;
 
 #[tokio::main]
 async fn main() -> ExitCode {
@@ -53,9 +99,15 @@ async fn main() -> ExitCode {
 }
 
 async fn run(command: Command) -> Result<()> {
-    let Command::Load { program, tables, rate, seconds, at_least, at_most } = command;
-    let time = Duration::from_secs(seconds.clamp(1, MOST_SECONDS));
-    let figures = load::run(&program, Plan { tables, rate, time }).await?;
+    let (program, plan, aims) = match command {
+        Command::Load { program, tables, rate, seconds, at_least, at_most } => {
+            let time = Duration::from_secs(seconds.clamp(1, MOST_SECONDS));
+            (program, Plan { tables, rate, time }, (at_least, at_most))
+        }
+        Command::Rehearse(rehearsal) => return rehearse(&rehearsal).await,
+    };
+    let (at_least, at_most) = aims;
+    let figures = load::run(&program, plan).await?;
     report(&figures);
     ensure!(figures.broken == 0, "{} connections broke", figures.broken);
     if let Some(at_least) = at_least {
@@ -65,6 +117,38 @@ async fn run(command: Command) -> Result<()> {
         let slow = figures.latency.percentile(99.0);
         ensure!(slow <= Duration::from_millis(at_most), "p99 is {slow:.1?}, more than {at_most} ms");
     }
+    Ok(())
+}
+
+async fn rehearse(rehearsal: &Rehearsal) -> Result<()> {
+    let aims = Aims {
+        confirmed: Duration::from_millis(rehearsal.at_most),
+        shown: Duration::from_millis(rehearsal.shown_within),
+    };
+    let mut misses = Vec::new();
+    for rules in &rehearsal.rules {
+        let wanted = Wanted {
+            rules: rules.clone(),
+            players: rehearsal.players,
+            matches: rehearsal.matches,
+            games: rehearsal.games,
+            seed: format!("Generalprobe {}", rehearsal.seed),
+        };
+        let plan = rehearse::Plan {
+            wanted,
+            seed: rehearsal.seed,
+            rate: rehearsal.rate.clamp(0.0, MOST_RATE),
+            displays: rehearsal.displays,
+            cards: rehearsal.cards,
+        };
+        let time = Duration::from_secs(MOST_SECONDS * 3);
+        let figures = timeout(time, rehearse::run(&rehearsal.program, &plan)).await;
+        let figures = figures.with_context(|| format!("{rules}: not over after {time:?}"))?;
+        let figures = figures.with_context(|| rules.clone())?;
+        println!("{}", figures.table(aims));
+        misses.extend(figures.misses(aims).into_iter().map(|miss| format!("{rules}: {miss}")));
+    }
+    ensure!(misses.is_empty(), "{}", misses.join("\n       "));
     Ok(())
 }
 

@@ -6,11 +6,12 @@ mod files;
 mod links;
 mod looking;
 mod public;
+mod seasons;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
-use axum::routing::{get, post, put};
+use axum::routing::{get, post};
 
 use crate::hall::Hall;
 use crate::language::speak;
@@ -46,10 +47,10 @@ pub fn router(hall: Hall) -> Router {
             post(creating::import).layer(DefaultBodyLimit::max(LONGEST_EXPORT)),
         )
         .route("/api/hall/tournaments/{id}/director", post(creating::director))
-        .route("/api/hall/seasons/{id}", put(creating::keep_season).delete(creating::drop_season))
+        .route("/api/hall/seasons/{id}", get(seasons::plan).put(seasons::keep).delete(seasons::take_away))
         .route("/api/hall/public", get(public::tournaments))
-        .route("/api/hall/public/seasons", get(public::seasons))
-        .route("/api/hall/public/seasons/{id}", get(public::season))
+        .route("/api/hall/public/seasons", get(seasons::seasons))
+        .route("/api/hall/public/seasons/{id}", get(seasons::season))
         .route("/api/hall/public/{id}", get(public::tournament))
         .route("/api/hall/public/{id}/where", get(public::where_does))
         .route("/api/hall/public/{id}/results", get(public::results))

@@ -12,6 +12,7 @@ use schafkopf_turnier::{Event, EventKind};
 use serde_json::json;
 use stammtisch_text::Lang;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 use crate::link::{Link, LinkRole};
 use crate::room::{Pulse, Room};
@@ -37,6 +38,8 @@ struct Feed {
     lang: Lang,
     pulse: watch::Receiver<Pulse>,
     seen: Option<Seen>,
+    /// Up to which event starts of matches were signalled.
+    signalled: u64,
     ready: VecDeque<Bytes>,
     ended: bool,
 }
@@ -50,12 +53,14 @@ fn read_seen(text: &str) -> Option<Seen> {
 /// Answers with the stream of a link.
 pub(crate) fn respond(room: Arc<Room>, link: Arc<Link>, lang: Lang, last: Option<&str>) -> Response {
     let pulse = room.watch();
+    let signalled = pulse.borrow().version;
     let mut feed = Feed {
         room,
         link,
         lang,
         pulse,
         seen: last.and_then(read_seen),
+        signalled,
         ready: VecDeque::from([Bytes::from_static(b"retry: 1000\n\n")]),
         ended: false,
     };
@@ -87,24 +92,38 @@ impl Feed {
                 Err(_) => return Some(Bytes::from_static(b": alive\n\n")),
                 Ok(Err(_)) => return None,
                 Ok(Ok(())) => {
-                    self.signal();
-                    if self.ready.is_empty() {
-                        tokio::time::sleep(TOGETHER).await;
-                    }
+                    self.collect().await;
                     self.look();
                 }
             }
         }
     }
 
+    /// Waits a moment for more to be sent together; a start that comes meanwhile is not waited for.
+    async fn collect(&mut self) {
+        let until = Instant::now() + TOGETHER;
+        loop {
+            self.signal();
+            if !self.ready.is_empty() {
+                return;
+            }
+            match tokio::time::timeout_at(until, self.pulse.changed()).await {
+                Ok(Ok(())) => {}
+                Ok(Err(_)) | Err(_) => return,
+            }
+        }
+    }
+
     /// The start of a match goes out at once, to every role (P 2).
     fn signal(&mut self) {
-        let Some(Seen { version, .. }) = self.seen else { return };
-        let starts: Vec<Bytes> = self.room.read(|tournament| {
-            let later = tournament.log().iter().skip(usize::try_from(version).unwrap_or(usize::MAX));
-            later.filter_map(start).collect()
+        let from = usize::try_from(self.signalled).unwrap_or(usize::MAX);
+        let (starts, now) = self.room.read(|tournament| {
+            let log = tournament.log();
+            let starts: Vec<Bytes> = log.get(from..).unwrap_or_default().iter().filter_map(start).collect();
+            (starts, log.len() as u64)
         });
         self.ready.extend(starts);
+        self.signalled = now;
     }
 
     /// Gets ready what has changed since the reader last saw it.
@@ -115,6 +134,8 @@ impl Feed {
             return;
         }
         let now = *self.pulse.borrow_and_update();
+        // What is shown as seen from here on must have been signalled.
+        self.signal();
         let seen = self.seen.replace(Seen { version: now.version, display: now.display });
         for view in self.views() {
             if self.has_changed(view, seen, now) {

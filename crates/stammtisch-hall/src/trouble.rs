@@ -80,6 +80,9 @@ pub(crate) enum Trouble {
     /// No tournament can be played by these rules.
     #[error("unknown rules `{0}`")]
     UnknownRules(String),
+    /// No tournament has so many matches, or matches so long.
+    #[error("a tournament of such a length")]
+    BadLength,
     /// The server is shutting down, or broken.
     #[error("the hall is closed")]
     Closed,
@@ -118,6 +121,7 @@ impl Trouble {
             | Trouble::NoPrizes(_)
             | Trouble::Season(_)
             | Trouble::Import(_)
+            | Trouble::BadLength
             | Trouble::UnknownRules(_) => StatusCode::UNPROCESSABLE_ENTITY,
         }
     }
@@ -145,6 +149,7 @@ impl Trouble {
             Trouble::Season(_) => "bad_season",
             Trouble::Import(_) => "bad_import",
             Trouble::UnknownRules(_) => "unknown_rules",
+            Trouble::BadLength => "bad_length",
             Trouble::Closed => "closed",
         }
     }
@@ -200,6 +205,7 @@ impl Trouble {
             | Trouble::NotTried
             | Trouble::Changed
             | Trouble::LastDirector
+            | Trouble::BadLength
             | Trouble::Closed => texts.get(&format!("hall-{}", self.code().replace('_', "-"))),
         }
     }

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use stammtisch_text::{Lang, Texts};
 
+use crate::asked::Asked;
 use crate::book;
 use crate::guided::{NotLearned, guide};
 use crate::lesson::{LESSONS, Lesson};
@@ -27,27 +28,6 @@ pub fn router() -> Router {
         .route("/api/book", get(contents))
         .route("/api/book/entry", get(entry))
         .route("/api/book/search", get(search))
-}
-
-#[derive(Debug, Deserialize)]
-struct Asked {
-    #[serde(default)]
-    lang: Option<String>,
-    #[serde(default)]
-    q: Option<String>,
-}
-
-impl Asked {
-    fn lang(&self) -> Lang {
-        match self.lang.as_deref() {
-            Some(lang) if lang.starts_with("en") => Lang::En,
-            _ => Lang::De,
-        }
-    }
-
-    fn question(&self) -> &str {
-        self.q.as_deref().unwrap_or_default()
-    }
 }
 
 /// A lesson as it is listed.

@@ -1,13 +1,15 @@
-//! Learning: guided hands with a coach, and the rules book, as a part of the server's HTTP.
+//! Learning: guided hands with a coach, the rules book and the review of games, as a part of the server's HTTP.
 //!
 //! A guided hand has no state on the server: the page sends everything the learner has done so far, and gets back where
 //! the hand stands, what the others did, and what the coach says. The cards of a lesson are no secret, its play is that of
 //! the rules of thumb, so nothing needs to be kept, and a lesson can be left and taken up anywhere.
 
+mod asked;
 mod book;
 mod guided;
 mod http;
 mod lesson;
+pub mod review;
 
 pub use guided::{Coach, End, Guided, Hint, NotLearned, guide};
 pub use http::router;

@@ -6,13 +6,15 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use schafkopf::fair_deal::Proof;
 use schafkopf_record::Record;
 use stammtisch_store::{
-    GuestName, NewTable, NewTableEntry, SqliteStore, StoreError, TableStore as _, TournamentStore as _,
+    GuestName, HandSink, NewTable, NewTableEntry, SqliteStore, StoreError, TableStore as _,
+    TournamentStore as _,
 };
 use stammtisch_text::Lang;
 use tokio::sync::oneshot;
 
 use crate::bots::BotPool;
 use crate::clock::Clock;
+use crate::directory::Directory;
 use crate::figures::Counters;
 pub use crate::figures::Figures;
 use crate::randomness::Randomness;
@@ -29,7 +31,7 @@ const LOBBY: usize = 200;
 const LONGEST_NAME: usize = 40;
 
 /// How the hub works.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct HubOptions {
     /// How fast tables go.
     pub pace: Pace,
@@ -37,11 +39,15 @@ pub struct HubOptions {
     pub bot_threads: usize,
     /// The most tables that are awake at once.
     pub most_tables: usize,
+    /// Who wants to know of finished hands.
+    pub history: Option<Arc<dyn HandSink>>,
+    /// Who is who, where accounts are kept.
+    pub people: Option<Arc<dyn Directory>>,
 }
 
 impl Default for HubOptions {
     fn default() -> HubOptions {
-        HubOptions { pace: Pace::USUAL, bot_threads: 1, most_tables: 20_000 }
+        HubOptions { pace: Pace::USUAL, bot_threads: 1, most_tables: 20_000, history: None, people: None }
     }
 }
 
@@ -203,9 +209,14 @@ impl Hub {
         self.check_open()?;
         let lang = visitor.lang;
         let visitor = Visitor { name: plain(&visitor.name), ..visitor };
+        let hidden = match &self.0.options.people {
+            Some(people) => people.hidden_from(visitor.id).await.map_err(|_| Refused::NotStored)?,
+            None => Vec::new(),
+        };
+        let hidden = Arc::from(hidden);
         let outbox = Arc::new(Outbox::default());
         let (reply, number) = oneshot::channel();
-        let message = Message::Connect { visitor, outbox: Arc::clone(&outbox), reply };
+        let message = Message::Connect { visitor, hidden, outbox: Arc::clone(&outbox), reply };
         let table = Registry::send(&self.0, id, message);
         // A table that does not exist, or ends, drops the question.
         let number = number.await.unwrap_or(Err(Refused::UnknownTable))?;
@@ -231,6 +242,19 @@ impl Hub {
             let _ = table.send(Message::Forget { guest });
         }
         Ok(())
+    }
+
+    /// Takes the chat of some people out of what somebody sees, at all tables where he is; everything else is shown.
+    pub fn hide(&self, from: GuestId, hidden: &[GuestId]) {
+        let hidden: Arc<[GuestId]> = Arc::from(hidden);
+        for table in self.0.tables.all() {
+            let _ = table.send(Message::Hide { guest: from, hidden: Arc::clone(&hidden) });
+        }
+    }
+
+    /// Who is who, where accounts are kept.
+    pub(crate) fn people(&self) -> Option<Arc<dyn Directory>> {
+        self.0.options.people.clone()
     }
 
     /// What goes on, in numbers.

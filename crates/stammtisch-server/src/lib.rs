@@ -8,6 +8,7 @@ pub mod allowance;
 mod bots;
 pub mod clock;
 pub mod data_folder;
+pub mod directory;
 mod figures;
 pub mod guest;
 pub mod histogram;

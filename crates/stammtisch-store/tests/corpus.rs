@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use schafkopf_turnier::{Phase, Progress, Tournament, import};
-use stammtisch_store::{SqliteStore, TournamentStore as _, create, load};
+use stammtisch_store::{HallStore as _, SqliteStore, TournamentStore as _, create, load};
 
 fn corpus(version: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus").join(version)
@@ -38,10 +38,33 @@ async fn version_1_is_read_from_the_database_and_from_the_export() {
 }
 
 #[tokio::test]
+async fn version_4_is_read_with_all_that_the_hall_kept() {
+    let exported = exported("v4");
+    let (_folder, store) = stored("v4").await;
+    let loaded = load(&store, "kirchweih-isen").await.expect("a tournament");
+    assert_eq!(loaded, exported);
+    assert_eq!(loaded.state().phase(), Phase::Closed);
+    let prizes = loaded.state().prizes().expect("the till holds them");
+    assert_eq!(prizes.awards.len(), 3);
+    let links = store.links("kirchweih-isen").await.expect("links");
+    assert_eq!(links.len(), 6);
+    assert_eq!(links.iter().filter(|link| link.revoked.is_some()).count(), 1);
+    let commands = store.commands("kirchweih-isen").await.expect("commands");
+    assert!(commands.iter().any(|command| command.id == "anmeldung"), "a resend still acts once");
+    assert!(commands.iter().all(|command| command.last as usize <= loaded.log().len()));
+    let (revision, display) = store.display("kirchweih-isen").await.expect("a display").expect("it was set");
+    assert!(revision > 0 && display.contains("prizes"), "{display}");
+    let seasons = store.seasons().await.expect("seasons");
+    assert!(seasons.iter().any(|(id, plan)| id == "jahr-2026" && plan.contains("kirchweih-isen")));
+}
+
+#[tokio::test]
 async fn what_is_exported_can_be_stored_and_comes_back_the_same() {
-    let exported = exported("v1");
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    let (store, _) = SqliteStore::open(&folder.path().join("new.db")).await.expect("a database");
-    create(&store, "kopie", &exported).await.expect("it is new");
-    assert_eq!(load(&store, "kopie").await.expect("a tournament"), exported);
+    for version in ["v1", "v4"] {
+        let exported = exported(version);
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let (store, _) = SqliteStore::open(&folder.path().join("new.db")).await.expect("a database");
+        create(&store, "kopie", &exported).await.expect("it is new");
+        assert_eq!(load(&store, "kopie").await.expect("a tournament"), exported);
+    }
 }

@@ -4,6 +4,7 @@ pub mod book;
 pub mod cards;
 mod errors;
 mod fair_deal;
+pub mod figures;
 pub mod lang;
 pub mod legal;
 mod rulings;

@@ -1,7 +1,6 @@
 //! The command line of Stammtisch, as a library so that tests and benchmarks can call it.
 
 mod commands;
-mod figures;
 mod lines;
 mod records;
 mod rule_sets;

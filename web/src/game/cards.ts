@@ -14,6 +14,11 @@ export function numberOf(card: CardName): number {
   return 8 * suit + rank;
 }
 
+/** Whether a word is the name of a card. */
+export function isCardName(word: string): boolean {
+  return /^[EGHS][AZKOU987]$/.test(word);
+}
+
 /** The card with a number. */
 export function cardOf(number: number): CardName {
   return `${SUITS[number >> 3]}${RANKS[number & 7]}`;

@@ -12,6 +12,30 @@ import type {
 } from '../protocol.ts';
 import type { Args, Texts } from '../texts.ts';
 
+/** The spoken name of a card. */
+export function cardName(texts: Texts, card: CardName): string {
+  return texts.format('card', { suit: texts.format(`suit-${card[0]}`), rank: texts.format(`rank-${card[1]}`) });
+}
+
+/** A contract by its name: "Rufspiel mit der Alten", "Gras-Solo Tout". */
+export function contractName(texts: Texts, contract: Contract): string {
+  switch (contract.contract) {
+    case 'rufspiel':
+      return contract.called[1] === 'A'
+        ? texts.format(`contract-rufspiel-${contract.called[0]}`)
+        : texts.format('contract-rufspiel-other', { card: cardName(texts, contract.called) });
+    case 'wenz':
+      return texts.format(contract.goal === 'tout' ? 'contract-wenz-tout' : 'contract-wenz');
+    case 'farbwenz':
+    case 'solo': {
+      const key = `contract-${contract.contract}${contract.goal === 'tout' ? '-tout' : ''}`;
+      return texts.format(key, { suit: texts.format(`suit-${contract.trump}`) });
+    }
+    case 'sie':
+      return texts.format('kind-sie');
+  }
+}
+
 /** The words of one table in one language. */
 export class Voice {
   constructor(
@@ -40,7 +64,7 @@ export class Voice {
 
   /** The spoken name of a card. */
   card(card: CardName): string {
-    return this.get('card', { suit: this.get(`suit-${card[0]}`), rank: this.get(`rank-${card[1]}`) });
+    return cardName(this.texts, card);
   }
 
   kind(kind: ContractKind): string {
@@ -54,21 +78,7 @@ export class Voice {
 
   /** A contract by its name. */
   contract(contract: Contract): string {
-    switch (contract.contract) {
-      case 'rufspiel':
-        return contract.called[1] === 'A'
-          ? this.get(`contract-rufspiel-${contract.called[0]}`)
-          : this.get('contract-rufspiel-other', { card: this.card(contract.called) });
-      case 'wenz':
-        return this.get(contract.goal === 'tout' ? 'contract-wenz-tout' : 'contract-wenz');
-      case 'farbwenz':
-      case 'solo': {
-        const key = `contract-${contract.contract}${contract.goal === 'tout' ? '-tout' : ''}`;
-        return this.get(key, { suit: this.get(`suit-${contract.trump}`) });
-      }
-      case 'sie':
-        return this.get('kind-sie');
-    }
+    return contractName(this.texts, contract);
   }
 
   /** A contract as it is chosen from: "Mit der Alten (Eichel-Sau)", "Gras-Solo". */

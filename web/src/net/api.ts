@@ -5,6 +5,8 @@ import type { Lang } from '../texts.ts';
 
 export interface Me {
   guest: { id: string; name: string } | null;
+  /** Whether it is somebody who is signed in. */
+  account: boolean;
   admin: boolean;
   protocol: number;
   version: string;
@@ -13,11 +15,21 @@ export interface Me {
 export interface RuleSet {
   id: string;
   name: string;
+  /** What one wants to know before sitting down, a line each. */
   summary: string[];
+  /** How it differs from the rules of the Schafkopfschule for money; a line each. */
+  differences: string[];
+  /** The rule file. */
+  text: string;
   hash: string;
   money: boolean;
   list: boolean;
 }
+
+/** What the server says to a rule file. */
+export type RulesChecked =
+  | ({ ok: true } & Omit<RuleSet, 'text'>)
+  | { ok: false; error: { message: string; line: number | null; column: number | null } };
 
 export interface Bot {
   name: string;
@@ -29,6 +41,7 @@ export interface NewTable {
   kind: TableKind;
   name?: string;
   rules?: string;
+  rules_text?: string;
   games?: number;
   bots?: string | (string | null)[];
 }
@@ -49,12 +62,14 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** The clause that it goes by, where a rule is the reason. */
+    readonly clause: string | null = null,
   ) {
     super(message);
   }
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
+export async function call<T>(path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -73,8 +88,8 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
     answer = null;
   }
   if (!response.ok) {
-    const error = (answer as { error?: { message?: string } } | null)?.error;
-    throw new ApiError(response.status, error?.message ?? '');
+    const error = (answer as { error?: { message?: string; clause?: string | null } } | null)?.error;
+    throw new ApiError(response.status, error?.message ?? '', error?.clause ?? null);
   }
   return answer as T;
 }
@@ -85,11 +100,12 @@ export const api = {
   me: () => call<Me>('/api/me'),
   introduce: (name: string, lang: Lang) => call<unknown>('/api/guest', { name, lang }),
   rules: (lang: Lang) => call<RuleSet[]>(`/api/rules?lang=${lang}`),
+  checkRules: (text: string, lang: Lang) => call<RulesChecked>(`/api/rules/check?lang=${lang}`, { text }),
   bots: (lang: Lang) => call<Bot[]>(`/api/bots?lang=${lang}`),
   tables: () => call<TableCard[]>('/api/tables'),
   table: (id: string) => call<TableCard>(at(id)),
   open: (table: NewTable) => call<{ id: string; link: string }>('/api/tables', table),
-  play: (choice: { rules?: string; level?: string }) => call<{ id: string }>('/api/play', choice),
+  play: (choice: { rules?: string; rules_text?: string; level?: string }) => call<{ id: string }>('/api/play', choice),
   /** Where the picture of a table's link is. */
   qr: (id: string) => `${at(id)}/qr.svg`,
 };

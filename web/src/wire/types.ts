@@ -440,6 +440,10 @@ occupant: Occupant,
  */
 name: string, 
 /**
+ * The person's id, for those who sit at the same table: to be friends, to block, to report.
+ */
+person?: string, 
+/**
  * Whether he is connected; bots always are.
  */
 connected: boolean, 

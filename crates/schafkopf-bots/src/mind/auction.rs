@@ -27,6 +27,10 @@ const FIRST_LOOK: usize = 4;
 /// A Tout is thought of where a hand takes every trick so often.
 const SURE: f64 = 0.7;
 
+/// What a Rufspiel of one's own is worth less than the worlds show, in prices of a plain one: strong defenders double the
+/// weak ones more often than the rules of thumb by which hands are played out.
+const OPTIMISM: f64 = 0.25;
+
 /// Something to say, and what is to come of it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Plan {
@@ -185,13 +189,31 @@ impl Task<'_> {
         declarer: Seat,
         solver: &mut Solver,
     ) -> Option<(Result, bool)> {
+        if self.cutoff.has_come() {
+            return None;
+        }
         let mut line = Line::new(deal, contract, declarer, self.view.table.dealer.next());
         line.step();
         let doubles = line.doubles(self.thinking.rules);
         let stop = || self.cutoff.has_come();
         let reached = line.reached(&mut solver.until(&stop), HORIZON).ok()?;
         let outcome = outcome(deal, contract, line.parties(), reached);
-        Some((self.stakes.result(&outcome, doubles), reached.tricks == 8))
+        let mut result = self.stakes.result(&outcome, doubles);
+        if declarer == self.view.seat {
+            result.value -= self.optimism(contract);
+        }
+        Some((result, reached.tricks == 8))
+    }
+
+    /// How much too well a contract of one's own looks.
+    fn optimism(&self, contract: Contract) -> f64 {
+        let rules = self.thinking.rules;
+        match (&rules.money, &rules.doubling) {
+            (Some(money), Some(_)) if contract.kind() == ContractKind::Rufspiel => {
+                OPTIMISM * f64::from(money.rufspiel)
+            }
+            _ => 0.0,
+        }
     }
 
     /// What a plan comes to in one world, the others bidding by rules of thumb.

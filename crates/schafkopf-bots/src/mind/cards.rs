@@ -58,6 +58,9 @@ impl Task<'_> {
         let one = |&card: &Card| {
             let mut line = line;
             line.put(card);
+            if self.cutoff.has_come() {
+                return None;
+            }
             Some(result(line.reached(&mut run, horizon).ok()?))
         };
         cards.iter().map(one).collect()

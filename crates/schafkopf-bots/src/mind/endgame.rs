@@ -23,6 +23,9 @@ struct Branch<'a> {
     weight: f64,
 }
 
+/// How many worlds are moved on between two looks at the deadline: a search so short hardly looks itself.
+const LOOK: usize = 16;
+
 /// Worlds that look the same to the seat, by the cards that lie on the table since it last played.
 type Looks = BTreeMap<u64, Vec<usize>>;
 
@@ -31,6 +34,9 @@ impl Task<'_> {
     pub(super) fn searched(&self, worlds: &[(Deal, f64)], cards: &[Card]) -> Option<Vec<Vec<Result>>> {
         let table = &self.view.table;
         let (contract, declarer) = (table.contract?, table.declarer?);
+        if self.cutoff.has_come() {
+            return None;
+        }
         let branches: Vec<Branch<'_>> = worlds
             .iter()
             .map(|(deal, weight)| {
@@ -66,6 +72,9 @@ impl Task<'_> {
         let mut moved = branches.to_vec();
         let mut looks = Looks::new();
         for (at, branch) in moved.iter_mut().enumerate() {
+            if at % LOOK == 0 && self.cutoff.has_come() {
+                return None;
+            }
             branch.line.put(card);
             let look = self.others_play(&mut branch.line, run)?;
             looks.entry(look).or_default().push(at);

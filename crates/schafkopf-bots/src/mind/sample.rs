@@ -17,7 +17,7 @@ pub(super) struct Sample {
 
 /// How often it is tried to draw a world that agrees with everything, and how often between two looks at the deadline.
 const TRIES: u32 = 20_000;
-const TRIES_A_LOOK: u32 = 200;
+const TRIES_A_LOOK: u32 = 32;
 /// How many worlds there are to start from where words tell something.
 const STARTS: usize = 200;
 /// How many worlds are taken on one walk.
@@ -26,46 +26,53 @@ const WALK: usize = 32;
 const FIRST_STEPS: usize = 40;
 const STEPS: usize = 12;
 /// How many worlds are drawn between two looks at the deadline, and how many listed.
-const LOOK: usize = 8;
-const LISTED_LOOK: u64 = 64;
+const LOOK: usize = 2;
+const LISTED_LOOK: u64 = 16;
 
 impl Task<'_> {
-    /// Worlds for a decision: all of them if they are few, else so many, drawn by their weights.
+    /// Worlds for a decision: all of them if they are few, else so many, drawn by their weights. Where time is short,
+    /// half of it is left for playing them on.
     pub(super) fn sample(&self, wanted: usize) -> Sample {
+        let cutoff = self.cutoff.halfway();
         let hidden = Hidden::of(self.view, self.thinking.rules);
         let inference = Inference::of(self.view, self.thinking.rules);
         let mut dice = Dice::new(self.thinking.seed);
         if hidden.ways() <= self.mind.scaled_listing() {
-            let mut worlds = self.listed(&hidden, inference);
+            let (mut worlds, exhaustive) = self.listed(&hidden, inference, &cutoff);
             shuffle(&mut worlds, &mut dice);
             if worlds.len() <= wanted {
-                return Sample { worlds, exhaustive: true };
+                return Sample { worlds, exhaustive };
             }
             return Sample { worlds: resampled(&worlds, wanted, &mut dice), exhaustive: false };
         }
         if !self.mind.inference {
-            let draw = |_| draw(&hidden, &mut dice, &self.cutoff);
+            let draw = |_| draw(&hidden, &mut dice, &cutoff);
             let worlds = (0..wanted).map_while(draw).map(|deal| (deal, 1.0)).collect();
             return Sample { worlds, exhaustive: false };
         }
-        let mut source = Source::new(&hidden, inference, &self.cutoff, &mut dice);
+        let mut source = Source::new(&hidden, inference, &cutoff, &mut dice);
         let drawn = (0..wanted * self.mind.drawn).map_while(|_| source.next());
         let worlds: Vec<(Deal, f64)> = drawn.map(|deal| (deal, inference.weight(&deal))).collect();
         Sample { worlds: resampled(&worlds, wanted, &mut dice), exhaustive: false }
     }
 
-    /// All worlds with their weights, as far as time allows.
-    fn listed(&self, hidden: &Hidden<'_>, inference: Inference<'_>) -> Vec<(Deal, f64)> {
+    /// All worlds with their weights, as far as time allows; and whether it did.
+    fn listed(
+        &self,
+        hidden: &Hidden<'_>,
+        inference: Inference<'_>,
+        cutoff: &Cutoff<'_>,
+    ) -> (Vec<(Deal, f64)>, bool) {
         let mut worlds = Vec::new();
         for number in 0..hidden.ways() {
-            if number % LISTED_LOOK == LISTED_LOOK - 1 && self.cutoff.has_come() {
-                break;
+            if number % LISTED_LOOK == LISTED_LOOK - 1 && cutoff.has_come() {
+                return (worlds, false);
             }
             let Some(deal) = hidden.nth(number) else { continue };
             let weigh = || inference.game(&deal) * inference.weight(&deal);
             worlds.push((deal, if self.mind.inference { weigh() } else { 1.0 }));
         }
-        worlds
+        (worlds, true)
     }
 }
 

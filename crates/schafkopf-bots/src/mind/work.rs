@@ -29,6 +29,12 @@ impl<'a> Cutoff<'a> {
         Cutoff { deadline: *deadline, reserve: Duration::from_millis(1) + left / 20 }
     }
 
+    /// The end of the first part of the work, after half of the time that is left from here.
+    pub(super) fn halfway(&self) -> Cutoff<'a> {
+        let left = self.deadline.left().unwrap_or_default().saturating_sub(self.reserve);
+        Cutoff { deadline: self.deadline, reserve: self.reserve + left / 2 }
+    }
+
     /// Whether to stop now.
     pub(super) fn has_come(&self) -> bool {
         self.deadline.left().is_some_and(|left| left <= self.reserve)

@@ -6,8 +6,10 @@ mod asking;
 mod history;
 mod people;
 
-use axum::extract::{DefaultBodyLimit, Request};
-use axum::middleware::{Next, from_fn};
+use std::time::Duration;
+
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::Response;
 use axum::routing::{get, post};
 use axum::{Json, Router};
@@ -18,6 +20,9 @@ use crate::refused::Refused;
 
 /// The largest body of a request.
 const LARGEST_BODY: usize = 16 * 1024;
+
+/// How long a question about the history waits for hands that are being written.
+const SETTLING: Duration = Duration::from_secs(2);
 
 /// What a handler answers.
 type Answer = Result<Json<Value>, Refused>;
@@ -47,16 +52,7 @@ pub fn router(accounts: Accounts) -> Router {
         .route("/api/people/blocked/{id}/remove", post(people::unblock))
         .route("/api/people/reports", post(people::report))
         .route("/api/people/{id}", get(people::show))
-        .route("/api/history/hands", get(history::hands))
-        .route("/api/history/hands/{table}/{hand}", get(history::hand))
-        .route("/api/history/hands/{table}/{hand}/record.skn", get(history::record))
-        .route("/api/history/hands/{table}/{hand}/share", post(history::share))
-        .route("/api/history/hands/{table}/{hand}/unshare", post(history::unshare))
-        .route("/api/history/shared/{token}", get(history::shared))
-        .route("/api/history/matches", get(history::matches))
-        .route("/api/history/statistics", get(history::statistics))
-        .route("/api/history/rating", get(history::rating))
-        .route("/api/history/ranking", get(history::ranking))
+        .merge(history_routes(&accounts))
         .route("/api/admin/people", get(admin::people))
         .route("/api/admin/people/{id}", get(admin::person))
         .route("/api/admin/people/{id}/lock", post(admin::lock))
@@ -72,6 +68,29 @@ pub fn router(accounts: Accounts) -> Router {
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn(in_words))
         .with_state(accounts)
+}
+
+/// Everything about finished games; what was handed in before is stored before it is read.
+fn history_routes(accounts: &Accounts) -> Router<Accounts> {
+    Router::new()
+        .route("/api/history/hands", get(history::hands))
+        .route("/api/history/hands/{table}/{hand}", get(history::hand))
+        .route("/api/history/hands/{table}/{hand}/record.skn", get(history::record))
+        .route("/api/history/hands/{table}/{hand}/share", post(history::share))
+        .route("/api/history/hands/{table}/{hand}/unshare", post(history::unshare))
+        .route("/api/history/shared/{token}", get(history::shared))
+        .route("/api/history/matches", get(history::matches))
+        .route("/api/history/statistics", get(history::statistics))
+        .route("/api/history/rating", get(history::rating))
+        .route("/api/history/ranking", get(history::ranking))
+        .route_layer(from_fn_with_state(accounts.clone(), with_the_last_hand))
+}
+
+/// Lets what has just ended be written first; who asks at once after a hand finds it.
+async fn with_the_last_hand(State(accounts): State<Accounts>, request: Request, next: Next) -> Response {
+    // Where there is more to write than that, the newest hands come with the next question.
+    let _ = tokio::time::timeout(SETTLING, accounts.flush()).await;
+    next.run(request).await
 }
 
 /// Puts a refusal into words, in the language of the request; nothing of this may be kept by a cache.

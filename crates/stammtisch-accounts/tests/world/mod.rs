@@ -51,6 +51,8 @@ impl Randomness for Dice {
 /// A house whose guests carry `guest=ID/NAME` and whose administrator carries `steward=yes`.
 pub(crate) struct TestHouse {
     pub(crate) erased: Mutex<Vec<String>>,
+    /// What the house was told of blocks.
+    pub(crate) blocks: Mutex<Vec<(String, Vec<String>)>>,
 }
 
 fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
@@ -72,6 +74,11 @@ impl House for TestHouse {
 
     fn forget_guest(&self) -> Option<HeaderValue> {
         Some(HeaderValue::from_static("guest=; Max-Age=0"))
+    }
+
+    fn blocks_changed(&self, person: &str, blocked: &[String]) {
+        let told = (person.to_owned(), blocked.to_vec());
+        self.blocks.lock().expect("nobody panicked").push(told);
     }
 
     fn erase<'a>(&'a self, person: &'a str) -> Erasing<'a> {
@@ -99,7 +106,7 @@ impl World {
         let file = folder.path().join("stammtisch.db");
         let (store, _) = SqliteStore::open(&file).await.expect("a database");
         let clock = Arc::new(ManualClock(AtomicI64::new(START)));
-        let house = Arc::new(TestHouse { erased: Mutex::default() });
+        let house = Arc::new(TestHouse { erased: Mutex::default(), blocks: Mutex::default() });
         let around = Surroundings {
             clock: Arc::clone(&clock) as Arc<dyn Clock>,
             random: Arc::new(Dice(AtomicU64::new(7))),

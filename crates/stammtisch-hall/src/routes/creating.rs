@@ -1,15 +1,13 @@
-//! Creating tournaments and seasons: for the administrator of the server.
+//! Creating tournaments: for the administrator of the server.
 
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use schafkopf_turnier::{
-    Date, Person, PersonId, Role, SeasonPlan, Setup, Tournament, import as imported, with_length,
-};
+use schafkopf_turnier::{Date, Person, PersonId, Role, Setup, Tournament, import as imported, with_length};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use stammtisch_store::{HallStore as _, StoreError, TournamentStore as _, create as store_tournament};
+use stammtisch_store::{StoreError, TournamentStore as _, create as store_tournament};
 
 use super::links::told_once;
 use crate::caller::{Admin, Raw, Sent};
@@ -89,8 +87,7 @@ pub(super) async fn create(_: Admin, State(hall): State<Hall>, Sent(wanted): Sen
     let rules = if wanted.matches.is_none() && wanted.games.is_none() {
         Arc::clone(set)
     } else {
-        with_length(set, wanted.matches, wanted.games)
-            .ok_or_else(|| Trouble::UnknownRules(wanted.rules.clone()))?
+        with_length(set, wanted.matches, wanted.games).ok_or(Trouble::BadLength)?
     };
     let mut setup = Setup::new(wanted.name, wanted.date, &rules);
     (setup.venue, setup.organiser, setup.entry_fee) = (wanted.venue, wanted.organiser, wanted.entry_fee);
@@ -156,29 +153,4 @@ pub(super) async fn director(
     room.catch_up().await?;
     let person = room.read(directs).ok_or(Trouble::NotFound)?;
     link(&hall, &id, person, wanted.origin.as_deref()).await
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct SeasonSent {
-    toml: String,
-}
-
-/// Keeps a season.
-pub(super) async fn keep_season(
-    _: Admin,
-    State(hall): State<Hall>,
-    Path(id): Path<String>,
-    Sent(sent): Sent<SeasonSent>,
-) -> Shown {
-    let id = slug(&id);
-    toml::from_str::<SeasonPlan>(&sent.toml).map_err(|error| Trouble::BadRequest(error.to_string()))?;
-    hall.store.keep_season(&id, Some(&sent.toml)).await?;
-    Ok(Json(json!({"ok": true, "id": id})))
-}
-
-/// Takes a season away.
-pub(super) async fn drop_season(_: Admin, State(hall): State<Hall>, Path(id): Path<String>) -> Shown {
-    hall.store.keep_season(&id, None).await?;
-    Ok(Json(json!({"ok": true})))
 }

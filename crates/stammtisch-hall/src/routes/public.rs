@@ -2,11 +2,9 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use schafkopf_turnier::{Season, SeasonPlan, SeasonRound};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use stammtisch_paper::points_plot;
-use stammtisch_store::{HallStore as _, StoreError, TournamentStore as _};
+use stammtisch_store::TournamentStore as _;
 
 use crate::caller::Params;
 use crate::hall::Hall;
@@ -59,47 +57,4 @@ pub(super) async fn results(State(hall): State<Hall>, Path(id): Path<String>) ->
     let room = hall.room(&id).await?;
     room.catch_up().await?;
     room.read(|tournament| views::results(&id, tournament)).map(Json).ok_or(Trouble::NotYet)
-}
-
-/// All seasons.
-pub(super) async fn seasons(State(hall): State<Hall>) -> Shown {
-    let seasons = hall.store.seasons().await?;
-    let told: Vec<Value> = seasons
-        .iter()
-        .filter_map(|(id, text)| {
-            let plan: SeasonPlan = toml::from_str(text).ok()?;
-            Some(json!({"id": id, "name": plan.name, "tournaments": plan.tournaments.len()}))
-        })
-        .collect();
-    Ok(Json(json!({"ok": true, "seasons": told})))
-}
-
-/// A season with its ranking.
-pub(super) async fn season(State(hall): State<Hall>, Path(id): Path<String>) -> Shown {
-    let seasons = hall.store.seasons().await?;
-    let text = seasons.into_iter().find(|(found, _)| *found == id).map(|(_, text)| text);
-    let plan: SeasonPlan = text.and_then(|text| toml::from_str(&text).ok()).ok_or(Trouble::NotFound)?;
-    let mut rounds = Vec::new();
-    for name in &plan.tournaments {
-        let room = match hall.room(name).await {
-            Err(Trouble::Store(StoreError::Unknown(_))) => return Err(Trouble::NotFound),
-            other => other?,
-        };
-        room.catch_up().await?;
-        rounds.push(room.read(|tournament| SeasonRound::of(name, tournament))?);
-    }
-    let season = Season::of(&plan, &rounds)?;
-    let ranked: Vec<Value> = season
-        .ranked
-        .iter()
-        .map(|person| {
-            let mut told = json!(person);
-            told["plot"] = json!(points_plot(person, rounds.len()));
-            told
-        })
-        .collect();
-    Ok(Json(json!({
-        "ok": true, "id": id, "name": season.name, "best": season.best, "of": rounds.len(),
-        "tournaments": rounds, "ranked": ranked,
-    })))
 }

@@ -12,7 +12,7 @@ use crate::words;
 pub(crate) fn log_line(tournament: &Tournament, event: &Event, lang: Lang) -> Value {
     json!({
         "seq": event.seq, "at": event.at, "by": official(tournament, event.by), "name": name(&event.what),
-        "text": words::event(Texts::of(lang), tournament.people(), &event.what), "why": event.why,
+        "text": words::event(Texts::of(lang), tournament, &event.what), "why": event.why,
         "list": list_of(&event.what), "player": player_of(&event.what),
         "undone": tournament.is_undone(event.seq),
     })

@@ -192,8 +192,18 @@ async fn events_are_undone_by_the_director_and_told_in_words() {
     let event = &entered["events"][0];
     let log = world.get("/api/hall/log?limit=1", &world.director).await.ok();
     assert_eq!((&log["events"][0]["seq"], &log["events"][0]["undoable"]), (event, &json!(true)));
-    assert_eq!(log["events"][0]["text"], json!("Spiel geschrieben: 1/1, 1: 1r2"));
+    assert_eq!(log["events"][0]["text"], json!("Spiel geschrieben: Durchgang 1, Tisch 1, Spiel 1: 1r2"));
     world.wish(&keeper, &json!({"undo": {"event": event}})).await.refused(403, "not_yours");
     world.wish_because(&world.director, "falscher Tisch", &json!({"undo": {"event": event}})).await.ok();
     assert_eq!(world.get("/api/hall/list", &keeper).await.ok()["rows"], json!([]));
+}
+
+#[tokio::test]
+async fn a_tournament_of_a_length_that_no_rules_allow_is_refused_with_the_reason() {
+    let world = World::new("preis", 4).await;
+    let wanted = json!({
+        "name": "Kurz", "date": "2026-10-18", "rules": "preis", "games": 3, "director": {"surname": "Leitner"},
+    });
+    let told = world.admin(Method::POST, "/api/hall/tournaments", &wanted).await.refused(422, "bad_length");
+    assert!(told["error"]["message"].as_str().unwrap().contains("durch 4 teilbar"), "{told}");
 }

@@ -141,3 +141,45 @@ async fn messages_come_in_the_language_of_the_reader() {
     let lost = world.get("/api/hall/me?lang=en", "unbekannt").await.refused(401, "no_link");
     assert!(lost["error"]["message"].as_str().unwrap().starts_with("Nobody"), "{lost}");
 }
+
+#[tokio::test]
+async fn the_log_is_told_in_words() {
+    let world = World::running("preis", 4, 8).await;
+    let (director, keeper, referee) = (world.director.clone(), world.keeper(1).await, world.referee().await);
+    let tout = json!({"game": 1, "seat": 4, "contract": "solo", "tout": true});
+    world.wish(&keeper, &json!({"request_approval": tout})).await.ok();
+    let mut decision = tout.clone();
+    (decision["list"], decision["answer"]) = (json!({"match": 1, "table": 1}), json!("granted"));
+    world.wish(&referee, &json!({"decide_approval": decision})).await.ok();
+    world.wish(&keeper, &json!({"enter_row": {"game": 1, "row": rufspiel()}})).await.ok();
+    let call = json!({"call_referee": {"seat": 2, "matter": "doubt"}});
+    let called = world.wish_because(&keeper, "Karte gezeigt", &call).await.ok()["result"]["call"].clone();
+    let answer = json!({"answer_call": {"call": called, "answer": "refused"}});
+    world.wish_because(&referee, "geklärt", &answer).await.ok();
+    world.wish(&director, &json!({"pay": {"player": 3, "cents": 550}})).await.ok();
+    let german = world.get("/api/hall/log?limit=200", &director).await.ok();
+    let english = world.get("/api/hall/log?limit=200&lang=en", &director).await.ok();
+    let texts = |told: &serde_json::Value| -> Vec<String> {
+        let events = told["events"].as_array().unwrap().iter();
+        events.map(|event| event["text"].as_str().unwrap().to_owned()).collect()
+    };
+    let told = texts(&german);
+    for wanted in [
+        "Zahlung: 3 Vorname3 Nachname3, 5,50 €",
+        "Genehmigung erbeten: Durchgang 1, Tisch 1, Spiel 1, Platz 4, Solo Tout",
+        "Genehmigung entschieden: Durchgang 1, Tisch 1, Spiel 1, Platz 4, Solo Tout, genehmigt",
+        "Spiel geschrieben: Durchgang 1, Tisch 1, Spiel 1: 1r2",
+        "Aufsicht gerufen: Durchgang 1, Tisch 1, Platz 2, Zweifelsfall",
+        "Durchgang begonnen: 1, die Liste führt Platz 1",
+        "Ausgelost: Durchgang 1 bis 2, 8 Spieler",
+        "Amt übertragen: Max Streng, Aufsicht",
+    ] {
+        assert!(told.iter().any(|text| text == wanted), "{wanted}: {told:#?}");
+    }
+    assert!(told[1].starts_with("Ruf beantwortet: Durchgang 1, Tisch 1, Eintrag "), "{}", told[1]);
+    // No field of the wire is read to people.
+    for text in told.iter().chain(&texts(&english)) {
+        assert!(!text.contains('_') && !text.contains("match_number") && !text.contains("kind "), "{text}");
+    }
+    assert!(texts(&english).iter().any(|text| text == "Referee called: match 1, table 1, Seat 2, doubt"));
+}

@@ -1,5 +1,7 @@
 //! Seasons: kept by the administrator, open to everybody.
 
+use std::fmt::Write as _;
+
 use axum::http::Method;
 use serde_json::json;
 
@@ -38,4 +40,63 @@ async fn a_season_ranks_the_tournaments_that_are_over() {
         .refused(400, "bad_request");
     world.admin(Method::DELETE, "/api/hall/seasons/2026", &json!({})).await.ok();
     world.anybody("/api/hall/public/seasons/2026").await.refused(404, "not_found");
+}
+
+/// Plays a tournament of one match with two tables to its end.
+async fn play_out(world: &World, director: &str) {
+    for wish in [
+        json!({"fix_seed": {"seed": "x"}}),
+        json!({"open_registration": {}}),
+        json!({"appoint": {"role": "referee", "first_name": "Max", "surname": "Streng"}}),
+    ] {
+        world.wish(director, &wish).await.ok();
+    }
+    let mut table = String::from("Vorname;Nachname;Ort;Bezahlt\n");
+    for name in ["Resi", "Sepp", "Anna", "Xaver"] {
+        let _ = writeln!(table, "{name};Huber;Isen;10");
+    }
+    let path = "/api/hall/players/import?id=import";
+    world.send(Method::POST, path, Some(director), table.into_bytes()).await.ok();
+    world.wish(director, &json!({"draw": {}})).await.ok();
+    world.wish(director, &json!({"start_match": {"keeper": 1}})).await.ok();
+    let link = json!({"role": "keeper", "table": 1});
+    let made = world.post("/api/hall/links", director, &link).await.ok();
+    world.play_list(made["token"].as_str().unwrap(), 4).await;
+    world.wish(director, &json!({"close_match": {}})).await.ok();
+    world.wish(director, &json!({"close_tournament": {}})).await.ok();
+}
+
+#[tokio::test]
+async fn people_are_merged_across_the_tournaments_of_a_season() {
+    let world = World::new("preis", 4).await;
+    for id in ["mai", "juni"] {
+        let wanted = json!({
+            "name": id, "id": id, "date": "2026-05-01", "rules": "preis", "matches": 1, "games": 4,
+            "director": {"surname": "Leitner"},
+        });
+        let made = world.admin(Method::POST, "/api/hall/tournaments", &wanted).await.ok();
+        play_out(&world, made["token"].as_str().unwrap()).await;
+    }
+    let plan = "name = 'Jahr'\ntournaments = ['mai', 'juni']\n";
+    world.admin(Method::PUT, "/api/hall/seasons/jahr", &json!({"toml": plan})).await.ok();
+    let kept = world.admin(Method::GET, "/api/hall/seasons/jahr", &json!({})).await.ok();
+    assert_eq!(kept["plan"]["tournaments"], json!(["mai", "juni"]));
+    let suggestions = kept["suggestions"].as_array().unwrap();
+    assert_eq!(suggestions.len(), 4, "{kept}");
+    let entries = &suggestions[0]["entries"];
+    let merged = format!("{plan}same = [{entries}]\n");
+    world.admin(Method::PUT, "/api/hall/seasons/jahr", &json!({"toml": merged})).await.ok();
+    let season = world.anybody("/api/hall/public/seasons/jahr").await.ok();
+    let ranked = season["ranked"].as_array().unwrap();
+    assert_eq!(ranked.len(), 7, "one of eight entries went into another");
+    let twice = ranked.iter().find(|one| one["stats"]["tournaments"] == json!(2)).unwrap();
+    assert_eq!(twice["name"], suggestions[0]["name"]);
+    // Only the administrator is told who may be one person.
+    assert!(season.get("suggestions").is_none());
+    let path = "/api/hall/seasons/jahr";
+    assert_eq!(world.anybody(path).await.status.as_u16(), 403);
+    // What cannot be is not kept.
+    let wrong = format!("{plan}same = [['mai:1', 'mai:2']]\n");
+    world.admin(Method::PUT, path, &json!({"toml": wrong})).await.refused(422, "bad_season");
+    world.anybody("/api/hall/public/seasons/jahr").await.ok();
 }

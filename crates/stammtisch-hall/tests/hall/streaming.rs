@@ -138,3 +138,21 @@ async fn p_2_the_start_signal_reaches_every_role() {
     let (_, list) = readers[0].wait_for("list").await;
     assert_eq!((&list["status"], &list["keeper"]), (&json!("open"), &json!(1)));
 }
+
+#[tokio::test]
+async fn p_2_the_start_signal_is_not_lost_behind_another_change() {
+    let world = World::drawn("preis", 4, 8).await;
+    let display = world.link(&json!({"role": "display"})).await;
+    let mut screen = Reader::of(&world, &display, None).await;
+    screen.wait_for("display").await;
+    // The reader wakes for this and waits for more; the start falls into that moment.
+    world.post("/api/hall/display", &world.director, &json!({"mode": "countdown"})).await.ok();
+    world.wish(&world.director, &json!({"start_match": {"keeper": 1}})).await.ok();
+    let (_, signal) = screen.wait_for("start").await;
+    assert_eq!(signal["match"], json!(1));
+    let mut later = Vec::new();
+    for _ in 0..3 {
+        later.push(screen.next().await.unwrap().0);
+    }
+    assert!(!later.contains(&"start".to_owned()), "it is signalled once: {later:?}");
+}

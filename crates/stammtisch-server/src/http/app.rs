@@ -8,10 +8,13 @@ use axum::Router;
 use schafkopf::RuleSet;
 use tokio::sync::watch;
 
+use super::cookies::Cookies;
+use super::guest_book::GuestBook;
 use super::origin::Origin;
 use crate::admin::AdminLink;
 use crate::allowance::{Allowances, Held, Rate};
 use crate::clock::{Clock, Moment};
+use crate::directory::Directory;
 use crate::hub::Hub;
 use crate::network::{Household, Network};
 use crate::randomness::Randomness;
@@ -138,7 +141,8 @@ pub struct App(Arc<Inner>);
 /// What [`App`] holds.
 pub struct Inner {
     pub(super) hub: Hub,
-    pub(super) key: Key,
+    pub(super) cookies: Cookies,
+    pub(super) people: Arc<dyn Directory>,
     pub(super) admin: AdminLink,
     pub(super) rules: Vec<Arc<RuleSet>>,
     pub(super) clock: Arc<dyn Clock>,
@@ -179,12 +183,18 @@ impl App {
     pub fn with_routes(parts: Parts, more: Router) -> App {
         let limits = parts.options.limits;
         let (sockets, ending) = (watch::Sender::new(0), watch::Sender::new(false));
+        let cookies = Cookies::new(parts.key, parts.options.is_secure());
+        let people = parts.hub.people().unwrap_or_else(|| {
+            let (hub, clock) = (parts.hub.clone(), Arc::clone(&parts.clock));
+            Arc::new(GuestBook { cookies: cookies.clone(), clock, hub })
+        });
         let per_minute = |number: u32| Allowances::new(Rate::per(MINUTE, number, number));
         App(Arc::new(Inner {
             more,
             started: parts.clock.now(),
             hub: parts.hub,
-            key: parts.key,
+            cookies,
+            people,
             admin: parts.admin,
             rules: parts.rules,
             clock: parts.clock,

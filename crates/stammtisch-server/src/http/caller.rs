@@ -10,8 +10,7 @@ use stammtisch_text::Lang;
 
 use super::app::App;
 use super::fault::{Fault, HttpError};
-use crate::admin::is_session;
-use crate::guest::Guest;
+use crate::directory::Person;
 use crate::hub::Visitor;
 use crate::network::{Household, client_address};
 
@@ -19,65 +18,27 @@ use crate::network::{Household, client_address};
 #[derive(Debug, Clone, Copy)]
 pub struct Peer(pub IpAddr);
 
-/// Who is asking, as far as address, cookies and headers tell.
+/// Who is asking: one answer for the whole request, which the guard finds out.
 #[derive(Debug, Clone)]
 pub(super) struct Caller {
     pub(super) address: IpAddr,
-    pub(super) guest: Option<Guest>,
+    /// The person; none for somebody without a name, and where nobody asks for it.
+    pub(super) person: Option<Person>,
     pub(super) admin: bool,
     pub(super) lang: Lang,
 }
 
-/// The two cookies.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Cookie {
-    Guest,
-    Admin,
-}
-
-impl Cookie {
-    /// Its name; over TLS browsers hold those with `__Host-` to the very host that set them.
-    pub(super) const fn name(self, secure: bool) -> &'static str {
-        match (self, secure) {
-            (Cookie::Guest, true) => "__Host-stammtisch-guest",
-            (Cookie::Guest, false) => "stammtisch-guest",
-            (Cookie::Admin, true) => "__Host-stammtisch-admin",
-            (Cookie::Admin, false) => "stammtisch-admin",
-        }
-    }
-
-    /// The header that sets it for so many seconds; zero to take it away.
-    pub(super) fn set(self, value: &str, seconds: i64, secure: bool) -> String {
-        let name = self.name(secure);
-        let ending = if secure { "; Secure" } else { "" };
-        format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{ending}")
-    }
-
-    /// Its value in a request.
-    fn find(self, headers: &HeaderMap, secure: bool) -> Option<&str> {
-        let name = self.name(secure);
-        let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|line| line.to_str().ok());
-        lines
-            .flat_map(|line| line.split(';'))
-            .filter_map(|pair| pair.trim().split_once('='))
-            .find_map(|(found, value)| (found == name).then_some(value))
-    }
-}
-
 impl Caller {
-    /// Reads who is asking from a request.
+    /// What a request tells by itself: everything but the person.
     pub(super) fn of(parts: &Parts, app: &App) -> Caller {
-        let secure = app.options.is_secure();
         let now = app.seconds();
-        let guest = Cookie::Guest.find(&parts.headers, secure);
-        let guest = guest.and_then(|cookie| Guest::open(&app.key, cookie, now));
-        let admin = Cookie::Admin.find(&parts.headers, secure);
-        let wanted = asked_for(parts.uri.query()).or_else(|| guest.as_ref().map(|guest| guest.lang));
+        let cookie = || app.cookies.guest(&parts.headers, now).map(|guest| guest.lang);
+        let wanted = asked_for(parts.uri.query()).or_else(cookie);
         Caller {
             address: address(parts, app),
-            admin: admin.is_some_and(|cookie| is_session(&app.key, cookie, now)),
+            admin: app.cookies.is_admin(&parts.headers, now),
             lang: wanted.or_else(|| accepted(&parts.headers)).unwrap_or(Lang::De),
-            guest,
+            person: None,
         }
     }
 
@@ -93,8 +54,8 @@ impl Caller {
 
     /// The caller as a visitor of a table; somebody without a name is none.
     pub(super) fn visitor(&self) -> Result<Visitor, HttpError> {
-        let guest = self.guest.as_ref().ok_or_else(|| self.refuse(&Fault::NoGuest))?;
-        Ok(Visitor { id: guest.id, name: guest.name.to_string(), lang: self.lang })
+        let person = self.person.as_ref().ok_or_else(|| self.refuse(&Fault::NoGuest))?;
+        Ok(Visitor { id: person.id, name: person.name.clone(), lang: self.lang })
     }
 }
 
@@ -102,14 +63,14 @@ impl FromRequestParts<App> for Caller {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Infallible> {
-        Ok(Caller::of(parts, app))
+        let found = parts.extensions.get::<Caller>().cloned();
+        Ok(found.unwrap_or_else(|| Caller::of(parts, app)))
     }
 }
 
 /// The address that a request comes from.
 fn address(parts: &Parts, app: &App) -> IpAddr {
-    let peer = parts.extensions.get::<Peer>();
-    let peer = peer.map_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED), |peer| peer.0);
+    let peer = parts.extensions.get::<Peer>().map_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED), |peer| peer.0);
     let forwarded =
         parts.headers.get_all("x-forwarded-for").into_iter().filter_map(|line| line.to_str().ok());
     let forwarded = forwarded.collect::<Vec<_>>().join(",");
@@ -143,7 +104,7 @@ mod tests {
     use axum::http::{HeaderMap, HeaderValue, header};
     use stammtisch_text::Lang;
 
-    use super::{Cookie, accepted, asked_for};
+    use super::{accepted, asked_for};
 
     #[test]
     fn the_browser_s_language_is_taken_by_weight() {
@@ -160,19 +121,5 @@ mod tests {
         }
         assert_eq!(asked_for(Some("a=b&lang=en")), Some(Lang::En));
         assert_eq!(asked_for(Some("lang=xx")), None);
-    }
-
-    #[test]
-    fn cookies_are_found_and_set() {
-        let mut headers = HeaderMap::new();
-        headers.insert(header::COOKIE, HeaderValue::from_static("a=b; stammtisch-guest=x.y; c"));
-        assert_eq!(Cookie::Guest.find(&headers, false), Some("x.y"));
-        assert_eq!(
-            Cookie::Guest.find(&headers, true),
-            None,
-            "over TLS only the name that is bound to the host counts"
-        );
-        let set = Cookie::Guest.set("v", 5, true);
-        assert_eq!(set, "__Host-stammtisch-guest=v; Path=/; Max-Age=5; HttpOnly; SameSite=Lax; Secure");
     }
 }

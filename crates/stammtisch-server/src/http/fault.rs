@@ -41,6 +41,10 @@ pub(super) enum Fault {
     BadRequest(String),
     /// The name cannot be taken.
     BadName(BadName),
+    /// An account has the name.
+    NameTaken,
+    /// The caller is signed in with an account.
+    HasAccount,
     /// There is no such rule set.
     UnknownRules { name: String, known: String },
     /// The rule file is wrong.
@@ -76,6 +80,8 @@ impl Fault {
             Fault::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too_large"),
             Fault::BadRequest(_) => (StatusCode::BAD_REQUEST, "bad_request"),
             Fault::BadName(bad) => (StatusCode::UNPROCESSABLE_ENTITY, bad.code()),
+            Fault::NameTaken => (StatusCode::CONFLICT, "name_taken"),
+            Fault::HasAccount => (StatusCode::CONFLICT, "has_account"),
             Fault::UnknownRules { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "unknown_rules"),
             Fault::BadRules(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad_rules"),
             Fault::UnknownBot { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "unknown_bot"),
@@ -175,6 +181,8 @@ mod tests {
             Fault::BadName(BadName::Empty),
             Fault::BadName(BadName::TooLong),
             Fault::BadName(BadName::Hidden),
+            Fault::NameTaken,
+            Fault::HasAccount,
             Fault::UnknownRules { name: "x".to_owned(), known: "y".to_owned() },
             Fault::BadRules("x".to_owned()),
             Fault::UnknownBot { name: "x".to_owned(), known: "y".to_owned() },

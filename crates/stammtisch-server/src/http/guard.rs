@@ -1,9 +1,11 @@
 //! What every request passes before it reaches its handler.
 
+use std::net::IpAddr;
 use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::Method;
+use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
@@ -20,6 +22,10 @@ const PATIENCE: Duration = Duration::from_secs(20);
 #[derive(Debug, Clone, Copy)]
 pub struct Administrator;
 
+/// The address that a request comes from, proxies that we believe taken away; for routes that came from elsewhere.
+#[derive(Debug, Clone, Copy)]
+pub struct Client(pub IpAddr);
+
 /// Holds the limits and the origin, then lets the request through and dresses the answer.
 pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
@@ -27,11 +33,14 @@ pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) 
     let method = request.method().clone();
     // The route, not the address: links to tables are secrets.
     let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
-    let mut response = match admit(&app, request, begun) {
-        Ok((caller, request)) => match tokio::time::timeout(PATIENCE, next.run(request)).await {
-            Ok(response) => response,
-            Err(_) => caller.refuse(&Fault::Slow).into_response(),
-        },
+    let (parts, body) = request.into_parts();
+    let mut response = match admit(&app, &parts, begun) {
+        Ok(caller) => {
+            let request = Request::from_parts(parts, body);
+            let lang = caller.lang;
+            let answered = tokio::time::timeout(PATIENCE, pass(&app, caller, request, next)).await;
+            answered.unwrap_or_else(|_| Fault::Slow.told(lang).into_response())
+        }
         Err(refused) => refused.into_response(),
     };
     let kind = response.extensions().get::<Kind>().copied().unwrap_or(Kind::Data);
@@ -46,9 +55,8 @@ pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) 
 }
 
 /// Whether a request may come in.
-fn admit(app: &App, request: Request, now: Instant) -> Result<(Caller, Request), HttpError> {
-    let (mut parts, body) = request.into_parts();
-    let caller = Caller::of(&parts, app);
+fn admit(app: &App, parts: &Parts, now: Instant) -> Result<Caller, HttpError> {
+    let caller = Caller::of(parts, app);
     if !app.requests.take(caller.household(), now) {
         count(&app.counts.limited);
         return Err(caller.refuse(&Fault::TooMany));
@@ -58,8 +66,28 @@ fn admit(app: &App, request: Request, now: Instant) -> Result<(Caller, Request),
         count(&app.counts.foreign);
         return Err(caller.refuse(&Fault::ForeignOrigin));
     }
-    if caller.admin {
-        parts.extensions.insert(Administrator);
+    Ok(caller)
+}
+
+/// Finds out who is asking, tells everybody behind the guard, and lets the request through.
+async fn pass(app: &App, mut caller: Caller, mut request: Request, next: Next) -> Response {
+    if asks_who(request.uri().path()) {
+        match app.people.who(request.headers()).await {
+            Ok(person) => caller.person = person,
+            Err(_) => return caller.refuse(&Fault::Internal).into_response(),
+        }
     }
-    Ok((caller, Request::from_parts(parts, body)))
+    caller.admin |= caller.person.as_ref().is_some_and(|person| person.admin);
+    let told = request.extensions_mut();
+    told.insert(Client(caller.address));
+    if caller.admin {
+        told.insert(Administrator);
+    }
+    told.insert(caller);
+    next.run(request).await
+}
+
+/// Whether anybody at an address wants to know who is asking: the page and its files are everybody's.
+fn asks_who(path: &str) -> bool {
+    path.starts_with("/api/") || path.starts_with("/ws/") || path == "/metrics"
 }

@@ -7,14 +7,18 @@ mod app;
 mod body;
 mod caller;
 mod catalogue;
+mod cookies;
 mod fault;
 mod guard;
+mod guest_book;
 mod headers;
 mod metrics;
 mod origin;
 mod page;
 mod people;
+mod rule_differences;
 mod rule_summary;
+mod rule_trouble;
 mod socket;
 mod tables;
 
@@ -30,7 +34,8 @@ use utoipa_axum::routes;
 
 pub use app::{App, HttpOptions, Inner, Limits, Parts};
 pub use caller::Peer;
-pub use guard::Administrator;
+pub use cookies::Cookies;
+pub use guard::{Administrator, Client};
 pub use origin::{BadOrigin, Origin};
 
 /// The head of the description of the API.
@@ -58,6 +63,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(people::forget_guest))
         .routes(routes!(people::admin_status))
         .routes(routes!(catalogue::rules))
+        .routes(routes!(catalogue::check))
         .routes(routes!(catalogue::bots))
         .routes(routes!(tables::lobby, tables::open))
         .routes(routes!(tables::card))

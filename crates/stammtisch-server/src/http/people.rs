@@ -10,18 +10,21 @@ use utoipa::ToSchema;
 
 use super::app::App;
 use super::body::Sent;
-use super::caller::{Caller, Cookie};
+use super::caller::Caller;
 use super::fault::{ErrorAnswer, Fault, HttpError};
-use crate::admin::{LinkError, SESSION_LIVES, sign_session};
-use crate::guest::{Guest, GuestName, KEPT_FOR};
+use crate::admin::LinkError;
+use crate::directory::Person;
+use crate::guest::{Guest, GuestName};
 use crate::wire::PROTOCOL;
 
 /// Who the caller is, and what he talks to.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Me {
-    /// The guest, if a name was given.
+    /// The person, guest or account; none as long as no name was given.
     guest: Option<GuestShown>,
-    /// Whether the caller is the administrator.
+    /// Whether that person is signed in with an account.
+    account: bool,
+    /// Whether the caller is an administrator.
     admin: bool,
     /// The version of the WebSocket protocol.
     protocol: u32,
@@ -29,7 +32,7 @@ pub(super) struct Me {
     version: &'static str,
 }
 
-/// A guest.
+/// Somebody with a name.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct GuestShown {
     /// A UUID of version 7.
@@ -72,26 +75,27 @@ pub(super) struct AdminStatus {
     bot_answers: u64,
 }
 
-fn shown(guest: &Guest) -> GuestShown {
-    GuestShown { id: guest.id.to_string(), name: guest.name.to_string() }
-}
-
-fn answer(guest: Option<&Guest>, admin: bool) -> Me {
-    Me { guest: guest.map(shown), admin, protocol: PROTOCOL, version: env!("CARGO_PKG_VERSION") }
+fn answer(person: Option<&Person>, admin: bool) -> Me {
+    Me {
+        guest: person.map(|person| GuestShown { id: person.id.to_string(), name: person.name.clone() }),
+        account: person.is_some_and(|person| person.account),
+        admin,
+        protocol: PROTOCOL,
+        version: env!("CARGO_PKG_VERSION"),
+    }
 }
 
 /// An answer with a cookie.
-fn with_cookie(response: impl axum::response::IntoResponse, cookie: &str) -> Response {
+fn with_cookie(response: impl axum::response::IntoResponse, cookie: HeaderValue) -> Response {
     let mut response = response.into_response();
-    let value = HeaderValue::from_str(cookie).expect("cookies are made of base64");
-    response.headers_mut().append(header::SET_COOKIE, value);
+    response.headers_mut().append(header::SET_COOKIE, cookie);
     response
 }
 
 /// Who am I?
 #[utoipa::path(get, path = "/api/me", tag = "people", responses((status = 200, body = Me)))]
 pub(super) async fn me(caller: Caller) -> Json<Me> {
-    Json(answer(caller.guest.as_ref(), caller.admin))
+    Json(answer(caller.person.as_ref(), caller.admin))
 }
 
 /// Takes a name, or another one: sets the signed cookie that keeps a seat.
@@ -102,6 +106,7 @@ pub(super) async fn me(caller: Caller) -> Json<Me> {
     request_body = GuestWanted,
     responses(
         (status = 200, body = Me),
+        (status = 409, description = "An account has this name, or one is signed in", body = ErrorAnswer),
         (status = 422, description = "The name cannot be taken", body = ErrorAnswer),
         (status = 429, description = "Too many names from this address", body = ErrorAnswer),
     )
@@ -113,7 +118,14 @@ pub(super) async fn name_guest(
 ) -> Result<Response, HttpError> {
     let lang = wanted.lang.unwrap_or(caller.lang);
     let name = GuestName::parse(&wanted.name).map_err(|bad| Fault::BadName(bad).told(lang))?;
-    let guest = match &caller.guest {
+    if caller.person.as_ref().is_some_and(|person| person.account) {
+        return Err(Fault::HasAccount.told(lang));
+    }
+    let free = app.people.name_is_free(name.as_str()).await.map_err(|_| Fault::Internal.told(lang))?;
+    if !free {
+        return Err(Fault::NameTaken.told(lang));
+    }
+    let guest = match &caller.person {
         Some(known) => Guest { id: known.id, name, lang },
         None if app.guests.take(caller.household(), std::time::Instant::now()) => {
             let mut random = [0; 10];
@@ -122,22 +134,27 @@ pub(super) async fn name_guest(
         }
         None => return Err(Fault::TooMany.told(lang)),
     };
-    let cookie = guest.sign(&app.key, app.seconds());
-    let cookie = Cookie::Guest.set(&cookie, KEPT_FOR, app.options.is_secure());
-    Ok(with_cookie(Json(answer(Some(&guest), caller.admin)), &cookie))
+    let cookie = app.cookies.set_guest(&guest, app.seconds());
+    let (id, name) = (guest.id, guest.name.to_string());
+    let person = Person { id, name, account: false, admin: caller.admin, session: None };
+    Ok(with_cookie(Json(answer(Some(&person), caller.admin)), cookie))
 }
 
-/// Forgets the caller: his cookie goes, and his name at all tables.
-#[utoipa::path(post, path = "/api/guest/forget", tag = "people", responses((status = 200, body = Me)))]
+/// Forgets a guest: his cookie goes, and his name everywhere. Accounts are deleted elsewhere, with their password.
+#[utoipa::path(
+    post,
+    path = "/api/guest/forget",
+    tag = "people",
+    responses((status = 200, body = Me), (status = 409, description = "It is an account", body = ErrorAnswer))
+)]
 pub(super) async fn forget_guest(State(app): State<App>, caller: Caller) -> Result<Response, HttpError> {
-    if let Some(guest) = &caller.guest {
-        app.hub.forget(guest.id).await.map_err(|error| {
-            tracing::error!(%error, "a guest could not be forgotten");
-            caller.refuse(&Fault::Internal)
-        })?;
+    if let Some(person) = &caller.person {
+        if person.account {
+            return Err(caller.refuse(&Fault::HasAccount));
+        }
+        app.people.forget(person.id).await.map_err(|_| caller.refuse(&Fault::Internal))?;
     }
-    let cookie = Cookie::Guest.set("", 0, app.options.is_secure());
-    Ok(with_cookie(Json(answer(None, caller.admin)), &cookie))
+    Ok(with_cookie(Json(answer(None, caller.admin)), app.cookies.remove_guest()))
 }
 
 /// The one-time link: makes its user the administrator.
@@ -160,9 +177,8 @@ pub(super) async fn become_admin(
         }
     })?;
     tracing::info!("the administrator's link was used");
-    let cookie = Cookie::Admin.set(&sign_session(&app.key, now), SESSION_LIVES, app.options.is_secure());
     let home = [(header::LOCATION, HeaderValue::from_static("/"))];
-    Ok(with_cookie((StatusCode::SEE_OTHER, home), &cookie))
+    Ok(with_cookie((StatusCode::SEE_OTHER, home), app.cookies.set_admin(now)))
 }
 
 /// How the server is doing; for the administrator.

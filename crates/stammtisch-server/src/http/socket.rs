@@ -1,10 +1,12 @@
 //! The WebSocket of a table.
 
+use std::pin::Pin;
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{FromRequestParts as _, Path, Request, State};
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Response};
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, timeout};
@@ -42,6 +44,8 @@ enum Reason {
     TooLong,
     /// The server restarts.
     Restart,
+    /// The client is not any more who it was: signed out, locked or erased.
+    SignedOut,
 }
 
 impl Reason {
@@ -52,6 +56,7 @@ impl Reason {
             Reason::Flood => (1008, "too many messages"),
             Reason::TooLong => (1009, "message too long"),
             Reason::Restart => (1012, "restarting"),
+            Reason::SignedOut => (4001, "signed out"),
         };
         CloseFrame { code, reason: Utf8Bytes::from_static(reason) }
     }
@@ -83,7 +88,7 @@ impl Drop for Place {
     }
 }
 
-/// Connects a guest to a table.
+/// Connects somebody to a table.
 pub(super) async fn connect(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -99,6 +104,7 @@ pub(super) async fn connect(
         return Err(caller.refuse(&Fault::ForeignOrigin));
     }
     let visitor = caller.visitor()?;
+    let gone = listen(&app, &caller, &parts.headers).await?;
     let upgrade = WebSocketUpgrade::from_request_parts(&mut parts, &app).await;
     let upgrade = upgrade.map_err(|_| caller.refuse(&Fault::NoWebSocket))?;
     let id = id.parse::<TableId>().map_err(|_| caller.refuse(&Fault::UnknownTable))?;
@@ -113,7 +119,20 @@ pub(super) async fn connect(
         .read_buffer_size(READ_BUFFER)
         // What is sent goes out at once, from where it lies.
         .write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| Conversation::new(socket, connection, place).run()).into_response())
+    Ok(upgrade
+        .on_upgrade(move |socket| Conversation::new(socket, connection, (gone, place)).run())
+        .into_response())
+}
+
+/// When somebody is no longer who he was.
+type Gone = Pin<Box<dyn Future<Output = ()> + Send>>;
+
+/// Listens for the end of who is asking. Who signs out in the midst of the handshake has it refused.
+async fn listen(app: &App, caller: &Caller, headers: &HeaderMap) -> Result<Gone, HttpError> {
+    let person = caller.person.as_ref().ok_or_else(|| caller.refuse(&Fault::NoGuest))?;
+    let gone = app.people.gone(person);
+    let still = app.people.who(headers).await.map_err(|_| caller.refuse(&Fault::Internal))?;
+    if still.as_ref() == Some(person) { Ok(gone) } else { Err(caller.refuse(&Fault::NoGuest)) }
 }
 
 /// A client at a table, from the handshake to the end.
@@ -121,6 +140,7 @@ struct Conversation {
     socket: WebSocket,
     connection: Connection,
     ending: watch::Receiver<bool>,
+    gone: Gone,
     allowance: Allowance,
     rate: Rate,
     unanswered: u32,
@@ -137,16 +157,19 @@ enum Next {
     Ask,
     /// The server ends.
     End,
+    /// The client is not any more who it was.
+    SignedOut,
 }
 
 impl Conversation {
-    fn new(socket: WebSocket, connection: Connection, place: Place) -> Conversation {
+    fn new(socket: WebSocket, connection: Connection, (gone, place): (Gone, Place)) -> Conversation {
         let ending = place.app.ending.subscribe();
         let rate = place.app.options.limits.message_rate();
         Conversation {
             socket,
             connection,
             ending,
+            gone,
             allowance: Allowance::default(),
             rate,
             unanswered: 0,
@@ -156,7 +179,7 @@ impl Conversation {
 
     async fn run(mut self) {
         if let Some(reason) = self.converse().await {
-            if !matches!(reason, Reason::Over | Reason::Restart) {
+            if !matches!(reason, Reason::Over | Reason::Restart | Reason::SignedOut) {
                 count(&self.place.app.counts.thrown_out);
                 tracing::debug!(?reason, "a client is thrown out");
             }
@@ -175,6 +198,7 @@ impl Conversation {
                 text = self.connection.next() => Next::Goes(text.map(text_of)),
                 _ = asking.tick() => Next::Ask,
                 _ = self.ending.wait_for(|ending| *ending) => Next::End,
+                () = &mut self.gone => Next::SignedOut,
             };
             match next {
                 Next::Came(message) => match self.take(message?) {
@@ -189,6 +213,7 @@ impl Conversation {
                     self.unanswered += 1;
                     self.send(Message::Ping(Bytes::new())).await?;
                 }
+                Next::SignedOut => return Some(Reason::SignedOut),
                 Next::End => {
                     self.say_the_last().await;
                     return Some(Reason::Restart);

@@ -19,6 +19,7 @@ use super::body::Sent;
 use super::caller::Caller;
 use super::fault::{ErrorAnswer, Fault, HttpError};
 use super::origin::{Origin, is_this_machine};
+use super::rule_trouble::placed;
 use crate::guest::GuestName;
 use crate::qr;
 use crate::table::{ClockPlan, TableCard, TableId, TablePlan};
@@ -75,6 +76,8 @@ pub(super) enum BotsWanted {
 pub(super) struct PlayWanted {
     /// Id of the rule set.
     rules: Option<String>,
+    /// A rule file of one's own (TOML), instead of an id.
+    rules_text: Option<String>,
     /// The bots' name.
     level: Option<String>,
 }
@@ -160,7 +163,7 @@ pub(super) async fn play(
         kind: TableKind::Practice,
         name: None,
         rules: wanted.rules,
-        rules_text: None,
+        rules_text: wanted.rules_text,
         games: None,
         bots: wanted.level.map_or(BotsWanted::None, BotsWanted::All),
         sit: None,
@@ -195,7 +198,7 @@ fn plan(app: &App, caller: &Caller, wanted: &TableWanted) -> Result<TablePlan, F
     let sit = wanted.kind == TableKind::Practice || wanted.sit.unwrap_or(true);
     Ok(TablePlan {
         name: table_name(wanted.name.as_deref(), caller)?,
-        rules: rules(app, wanted.rules.as_deref(), wanted.rules_text.as_deref())?,
+        rules: rules(app, caller.lang, wanted.rules.as_deref(), wanted.rules_text.as_deref())?,
         bots: bots(&wanted.bots, wanted.kind, sit)?,
         kind: wanted.kind,
         games: wanted.games,
@@ -216,17 +219,14 @@ fn table_name(wanted: Option<&str>, caller: &Caller) -> Result<String, Fault> {
     if let Some(name) = wanted {
         return Ok(GuestName::parse(name).map_err(Fault::BadName)?.to_string());
     }
-    let guest = caller.guest.as_ref().ok_or(Fault::NoGuest)?;
-    Ok(Texts::of(caller.lang).format("http-table-of", &[("name", Arg::from(guest.name.as_str()))]))
+    let person = caller.person.as_ref().ok_or(Fault::NoGuest)?;
+    Ok(Texts::of(caller.lang).format("http-table-of", &[("name", Arg::from(person.name.as_str()))]))
 }
 
-fn rules(app: &App, id: Option<&str>, text: Option<&str>) -> Result<Arc<RuleSet>, Fault> {
+fn rules(app: &App, lang: Lang, id: Option<&str>, text: Option<&str>) -> Result<Arc<RuleSet>, Fault> {
     if let Some(text) = text {
-        let set = RuleSet::parse(text).map_err(|error| {
-            let line = error.line.map_or_else(String::new, |line| format!("{line}: "));
-            Fault::BadRules(format!("{line}{}", error.problem))
-        })?;
-        return Ok(Arc::new(set));
+        let set = RuleSet::parse(text);
+        return set.map(Arc::new).map_err(|error| Fault::BadRules(placed(&error, Texts::of(lang))));
     }
     let id = id.unwrap_or(USUAL_RULES);
     let known = || app.rules.iter().map(|set| set.id.as_str()).collect::<Vec<_>>().join(", ");

@@ -1,5 +1,6 @@
 //! The task that owns one table: it decides, has it written, and only then applies, answers and sends.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
@@ -23,6 +24,7 @@ use super::recent::Recent;
 use super::refused::Refused;
 use super::show::Light;
 use super::state::{Presence, Table};
+use super::summary::look_after;
 use super::writer::Unwritten;
 use crate::bots::{Question, at_once, is_quick};
 use crate::clock::Moment;
@@ -33,10 +35,19 @@ use crate::wire::{ClientMessage, Command, LONGEST_ID, PROTOCOL, ServerMessage};
 /// How long a table waits before it tries again what could not be stored.
 const RETRY: Duration = Duration::from_secs(1);
 
+/// People whose chat somebody does not want to read.
+pub(crate) type Hidden = Arc<[GuestId]>;
+
 /// What a table's task is told.
 pub(crate) enum Message {
     /// Somebody comes.
-    Connect { visitor: Visitor, outbox: Arc<Outbox>, reply: oneshot::Sender<Result<u64, Refused>> },
+    Connect {
+        visitor: Visitor,
+        /// Whose chat he does not want to read.
+        hidden: Hidden,
+        outbox: Arc<Outbox>,
+        reply: oneshot::Sender<Result<u64, Refused>>,
+    },
     /// A client says something.
     Client { connection: u64, message: ClientMessage },
     /// A connection is gone.
@@ -47,6 +58,8 @@ pub(crate) enum Message {
     Thought { question: u64, seat: Seat, action: Option<Action> },
     /// A guest's name is to be forgotten.
     Forget { guest: GuestId },
+    /// Somebody does not want to read other people's chat than before.
+    Hide { guest: GuestId, hidden: Hidden },
     /// The server goes away; whoever holds the other end of `done` sees when the table is through.
     ShutDown { done: oneshot::Sender<()> },
 }
@@ -55,6 +68,7 @@ pub(crate) enum Message {
 struct Client {
     number: u64,
     visitor: Visitor,
+    hidden: Hidden,
     outbox: Arc<Outbox>,
     greeted: bool,
     /// The version of the last update that was sent or waits.
@@ -109,6 +123,7 @@ pub(crate) async fn run(
     let now = shared.clock.now();
     table.wake(now);
     open.store(table.plan().kind == crate::wire::TableKind::Open, Relaxed);
+    look_after(&shared, id, table.finished_hands()).await;
     let presence = Presence { gone_at: schafkopf::BySeat::new([now; 4]), ..Presence::default() };
     let actor = Actor {
         shared,
@@ -194,7 +209,9 @@ impl Actor {
 
     async fn take(&mut self, message: Message) {
         match message {
-            Message::Connect { visitor, outbox, reply } => self.connect(visitor, outbox, reply),
+            Message::Connect { visitor, hidden, outbox, reply } => {
+                self.connect((visitor, hidden), outbox, reply);
+            }
             Message::Client { connection, message } => self.hear(connection, message).await,
             Message::Gone { connection } => self.disconnect(connection),
             Message::Card { reply } => {
@@ -209,6 +226,7 @@ impl Actor {
                 }
             }
             Message::Forget { guest } => self.table.forget(guest),
+            Message::Hide { guest, hidden } => self.hide(guest, &hidden),
             Message::ShutDown { done } => {
                 for client in &self.clients {
                     client.outbox.answer(encode(&ServerMessage::Restarting));
@@ -222,14 +240,26 @@ impl Actor {
 
     fn connect(
         &mut self,
-        visitor: Visitor,
+        (visitor, hidden): (Visitor, Hidden),
         outbox: Arc<Outbox>,
         reply: oneshot::Sender<Result<u64, Refused>>,
     ) {
         let number = self.shared.next_connection.fetch_add(1, Relaxed);
-        self.clients.push(Client { number, visitor, outbox, greeted: false, sent: None });
+        self.clients.push(Client { number, visitor, hidden, outbox, greeted: false, sent: None });
         if reply.send(Ok(number)).is_err() {
             self.disconnect(number);
+        }
+    }
+
+    /// Shows somebody the table without the chat of other people than before.
+    fn hide(&mut self, guest: GuestId, hidden: &Hidden) {
+        for place in 0..self.clients.len() {
+            if self.clients[place].visitor.id == guest {
+                self.clients[place].hidden = Arc::clone(hidden);
+                if self.clients[place].greeted {
+                    self.send_update(place, &mut Vec::new());
+                }
+            }
         }
     }
 
@@ -293,8 +323,8 @@ impl Actor {
         let visitor = client.visitor.clone();
         let changed = self.look_around();
         let seat = self.table.seat_of(visitor.id);
-        if seat.is_some() {
-            self.table.name_guest(visitor.id, &visitor.name);
+        if seat.is_some() && self.table.name_guest(visitor.id, &visitor.name) {
+            self.keep_name(&visitor).await;
         }
         if let Some(seat) = seat.filter(|&seat| self.table.is_away(seat)) {
             // Who connects again is back; if that cannot be stored, his next command says so once more.
@@ -305,6 +335,30 @@ impl Actor {
         } else {
             self.send_update(place, &mut Vec::new());
         }
+    }
+
+    /// Has a name written that has changed; if that fails, the next greeting does it.
+    async fn keep_name(&self, visitor: &Visitor) {
+        let guests = vec![GuestName { id: visitor.id.to_string(), name: visitor.name.clone() }];
+        let change = TableChange { number: self.number, entries: Vec::new(), guests };
+        if self.shared.writer.write(change).await.is_err() {
+            tracing::warn!("the new name of a guest could not be stored");
+        }
+    }
+
+    /// Whether somebody who wants to sit down may sit with those who sit here, and with whose table it is.
+    async fn check_company(&self, guest: GuestId) -> Result<(), Refused> {
+        let Some(people) = &self.shared.options.people else { return Ok(()) };
+        let seated = Seat::ALL.into_iter().filter_map(|seat| self.table.guest_on(seat));
+        let others: BTreeSet<GuestId> = seated.chain([self.table.plan().by]).collect();
+        for other in others.into_iter().filter(|&other| other != guest) {
+            match people.are_apart(guest, other).await {
+                Ok(false) => {}
+                Ok(true) => return Err(Refused::NotTogether),
+                Err(_) => return Err(Refused::NotStored),
+            }
+        }
+        Ok(())
     }
 
     async fn obey(&mut self, place: usize, id: String, command: Command) {
@@ -337,6 +391,9 @@ impl Actor {
             return Ok(version);
         }
         let visitor = self.clients[place].visitor.clone();
+        if matches!(command, Command::Sit { .. }) && self.table.seat_of(visitor.id).is_none() {
+            self.check_company(visitor.id).await?;
+        }
         let entries = match self.table.decide(visitor.id, command, self.now()) {
             Ok(entries) => entries,
             // What cannot be done any more may have been done long ago, under this very id.
@@ -394,7 +451,13 @@ impl Actor {
             return Err(why);
         }
         for entry in &entries {
+            let was_between = self.table.is_between();
             self.table.apply(entry, at).expect("what was decided on this state follows on it");
+            if let Some(sink) = self.shared.options.history.as_deref().filter(|_| !was_between)
+                && self.table.is_between()
+            {
+                self.table.hand_in(sink);
+            }
         }
         if let Some(id) = command {
             self.recent.insert(id, self.table.version());
@@ -500,11 +563,12 @@ impl Actor {
         let mut from = self.clients[place].sent;
         loop {
             let guest = self.clients[place].visitor.id;
-            let key = (self.table.seat_of(guest), self.table.plan().by == guest, from);
+            let hidden = Arc::clone(&self.clients[place].hidden);
+            let key = (self.table.seat_of(guest), self.table.plan().by == guest, from, hidden);
             let known = rendered.iter().find(|(known, _)| *known == key).map(|(_, text)| text.clone());
             let text = known.unwrap_or_else(|| {
                 let pace = &self.shared.options.pace;
-                let light = Light { presence: &self.presence, pace, now: self.now() };
+                let light = Light { presence: &self.presence, pace, now: self.now(), hidden: &key.3 };
                 let update = self.table.update(guest, from, light);
                 encode(&ServerMessage::Update(Box::new(update)))
             });
@@ -518,5 +582,6 @@ impl Actor {
     }
 }
 
-/// What two clients must share to be sent the same: seat, host or not, and the version they have seen.
-type Rendered = (Option<Seat>, bool, Option<u64>);
+/// What two clients must share to be sent the same: seat, host or not, the version they have seen, and whom they do not
+/// want to hear.
+type Rendered = (Option<Seat>, bool, Option<u64>, Hidden);

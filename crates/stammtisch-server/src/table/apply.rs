@@ -46,8 +46,9 @@ impl Table {
             Entry::Ready { seat } => self.places[*seat].ready = true,
             Entry::Sealed(sealing) => self.seal(sealing, at),
             Entry::Cut { input, by } => self.deal(input, *by, at)?,
-            Entry::Acted { seat, action, bank_ms, .. } => {
+            Entry::Acted { seat, action, by, bank_ms } => {
                 self.places[*seat].bank_ms = *bank_ms;
+                self.course.whole &= *by != Doer::StandIn;
                 self.act(*seat, *action, at)?;
             }
             Entry::Away { seat } => {
@@ -111,6 +112,7 @@ impl Table {
 
     fn leave(&mut self, seat: Seat, guest: super::ids::GuestId, at: Moment) {
         let mid_hand = !self.is_between();
+        self.course.whole &= !mid_hand;
         let name = self.name_of(guest);
         let place = &mut self.places[seat];
         let filler = place.kept.filler;
@@ -130,6 +132,7 @@ impl Table {
 
     fn seal(&mut self, sealing: &Sealing, at: Moment) {
         self.durchgang = Match::resume(Arc::clone(&self.rules), self.plan.games, sealing.standing);
+        self.course = sealing.course;
         self.hands = sealing.hand;
         self.chat.clear();
         self.asked_at = at;
@@ -144,26 +147,28 @@ impl Table {
         let Some(setup) = self.durchgang.next_game() else { return };
         let sealed = Sealed::new(sealing.pack, sealing.salt);
         let commitment = sealed.commitment();
-        self.stage = Stage::Cutting(Box::new(Pending { setup, sealed, salt: sealing.salt }));
+        let sitters = sealing.places.map(|place| place.sitter);
+        self.stage = Stage::Cutting(Box::new(Pending { setup, sealed, sitters, salt: sealing.salt }));
         self.tell(Happening::Sealed { commitment }, None);
     }
 
     fn deal(&mut self, input: &Input, by: Doer, at: Moment) -> Result<(), Misplaced> {
         let Stage::Cutting(pending) = &self.stage else { return Err(Misplaced) };
-        let Pending { setup, sealed, salt } = pending.as_ref().clone();
+        let Pending { setup, sealed, sitters, salt } = pending.as_ref().clone();
         let reveal = sealed.open(input.clone(), setup.dealer, &self.rules.deal).map_err(|_| Misplaced)?;
         let deal = verify(&sealed.commitment(), &reveal).map_err(|_| Misplaced)?;
         let seat = reveal.neighbour();
         let game = Game::new(setup, deal);
         let ended = game.ending().copied();
-        self.stage = Stage::Dealt(Box::new(Hand { game, late: None, sealed, reveal, result: None }));
+        let hand = Hand { game, late: None, sealed, reveal, sitters, ended_at: at, result: None };
+        self.stage = Stage::Dealt(Box::new(hand));
         self.ask(at);
         let done = *input != Input::Skipped && by != Doer::StandIn;
         self.tell(Happening::Cut { seat, done }, None);
         self.tell(Happening::Dealt, None);
         if let Some(ending) = ended {
             self.tell(Happening::Game { event: Event::Ended { ending } }, None);
-            self.count(&ending, salt);
+            self.count(&ending, salt, at);
         }
         Ok(())
     }
@@ -198,13 +203,13 @@ impl Table {
         }
         if let Some(ending) = ended {
             self.asked_at = at;
-            self.count(&ending, salt);
+            self.count(&ending, salt, at);
         }
         Ok(())
     }
 
     /// Enters the result of a hand that has just ended, and ends the match with its last game.
-    fn count(&mut self, ending: &Ending, salt: Bytes32) {
+    fn count(&mut self, ending: &Ending, salt: Bytes32, at: Moment) {
         let paid = self.durchgang.record(ending);
         if self.durchgang.is_over() {
             self.durchgang.split_pot(lot(&salt));
@@ -218,6 +223,7 @@ impl Table {
         }
         let Stage::Dealt(hand) = &mut self.stage else { return };
         hand.late = None;
+        hand.ended_at = at;
         hand.result = Some(Arc::new(result(hand, ending, paid)));
     }
 }

@@ -176,6 +176,7 @@ impl Table {
             salt,
             standing,
             places: self.places.map(|place| place.kept),
+            course: self.next_course(),
         }))
     }
 

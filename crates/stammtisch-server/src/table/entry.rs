@@ -5,6 +5,7 @@ use schafkopf::{Action, BySeat, Bytes32, Pack, Seat, Standing};
 use schafkopf_bots::Builtin;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::course::Course;
 use super::ids::GuestId;
 use super::plan::ClockPlan;
 use crate::wire::{Phrase, TableKind};
@@ -55,6 +56,9 @@ pub(crate) struct Sealing {
     pub(crate) standing: Standing,
     /// Who sits where.
     pub(crate) places: BySeat<KeptPlace>,
+    /// Who has played the match so far.
+    #[serde(default)]
+    pub(crate) course: Course,
 }
 
 /// A seat as it is kept from hand to hand.

@@ -63,14 +63,17 @@ impl Happened {
         self.kept.retain(|item| item.guest != Some(guest));
     }
 
-    /// What happened after a version, and whether something is missing.
-    pub(super) fn since(&self, seen: u64, audience: Audience) -> (Vec<Happening>, bool) {
+    /// What happened after a version, without what hidden people said, and whether something is missing.
+    pub(super) fn since(&self, seen: u64, audience: Audience, hidden: &[GuestId]) -> (Vec<Happening>, bool) {
         let at = |item: &Item| match audience {
             Audience::Seats => Some(item.version),
             Audience::Spectators => item.shown_at,
         };
         let gap = seen < self.from;
-        let news = self.kept.iter().filter(|item| at(item).is_some_and(|at| at > seen));
+        let is_hidden = |item: &Item| {
+            matches!(item.what, Happening::Chat(_)) && item.guest.is_some_and(|guest| hidden.contains(&guest))
+        };
+        let news = self.kept.iter().filter(|item| at(item).is_some_and(|at| at > seen) && !is_hidden(item));
         (if gap { Vec::new() } else { news.map(|item| item.what.clone()).collect() }, gap)
     }
 }

@@ -4,6 +4,7 @@ mod actor;
 mod apply;
 mod card;
 mod connection;
+mod course;
 mod decide;
 mod due;
 mod entry;
@@ -20,6 +21,7 @@ mod registry;
 mod secrecy;
 mod show;
 mod state;
+mod summary;
 mod writer;
 
 pub use card::{CardOccupant, CardSeat, TableCard};

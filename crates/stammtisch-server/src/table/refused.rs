@@ -25,6 +25,8 @@ pub(crate) enum Refused {
     MidHand,
     /// The table is one person's, for practice.
     PracticeTable,
+    /// He and somebody at the table do not sit together.
+    NotTogether,
     /// Only who opened the table may.
     NotHost,
     /// There is no such bot.
@@ -66,13 +68,14 @@ pub(crate) enum Refused {
 impl Refused {
     /// All that are not of the game itself.
     #[cfg(test)]
-    pub(crate) const OF_TABLES: [Refused; 24] = [
+    pub(crate) const OF_TABLES: [Refused; 25] = [
         Refused::NotSeated,
         Refused::AlreadySeated,
         Refused::SeatTaken,
         Refused::TableFull,
         Refused::MidHand,
         Refused::PracticeTable,
+        Refused::NotTogether,
         Refused::NotHost,
         Refused::UnknownBot,
         Refused::WrongHand,
@@ -104,6 +107,7 @@ impl Refused {
             Refused::TableFull => "table_full",
             Refused::MidHand => "mid_hand",
             Refused::PracticeTable => "practice_table",
+            Refused::NotTogether => "not_together",
             Refused::NotHost => "not_host",
             Refused::UnknownBot => "unknown_bot",
             Refused::WrongHand => "wrong_hand",

@@ -48,7 +48,7 @@ fn dealt(rules: &Arc<RuleSet>, pack: Pack) -> Table {
 /// Everything that a guest would be sent, the commitment put aside.
 fn sent(table: &Table, who: GuestId) -> String {
     let presence = Presence { connected: BySeat::new([true; 4]), ..Presence::default() };
-    let light = Light { presence: &presence, pace: &Pace::USUAL, now: 10 };
+    let light = Light { presence: &presence, pace: &Pace::USUAL, now: 10, hidden: &[] };
     let update = table.update(who, Some(0), light);
     let text = serde_json::to_string(&update).expect("an update is plain data");
     let commitment = match &table.stage {

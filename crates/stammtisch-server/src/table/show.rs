@@ -8,11 +8,11 @@ use super::entry::Sitter;
 use super::happened::Audience;
 use super::ids::GuestId;
 use super::pace::Pace;
-use super::state::{Pending, Presence, Stage, Table};
+use super::state::{Line, Pending, Presence, Stage, Table};
 use crate::clock::Moment;
 use crate::wire::{
-    Account, Asked, CutRules, HandResult, Occupant, RuleSetName, Sealing, SeatState, TableStage, TableState,
-    Update, View,
+    Account, Asked, ChatLine, CutRules, HandResult, Occupant, RuleSetName, Sealing, SeatState, TableStage,
+    TableState, Update, View,
 };
 
 /// What does not belong to the table's own state but to the moment it is shown.
@@ -21,6 +21,8 @@ pub(crate) struct Light<'a> {
     pub(crate) presence: &'a Presence,
     pub(crate) pace: &'a Pace,
     pub(crate) now: Moment,
+    /// Whose chat is not shown.
+    pub(crate) hidden: &'a [GuestId],
 }
 
 /// The names of the bots of each seat; the second where a person has the first.
@@ -33,7 +35,8 @@ impl Table {
         let you = self.seat_of(guest);
         let audience = if you.is_some() { Audience::Seats } else { Audience::Spectators };
         let seen = seen.filter(|&seen| seen <= self.version);
-        let (happened, gap) = seen.map_or((Vec::new(), true), |seen| self.happened.since(seen, audience));
+        let (happened, gap) =
+            seen.map_or((Vec::new(), true), |seen| self.happened.since(seen, audience, light.hidden));
         Update { version: self.version, happened, gap, state: self.show(you, self.plan.by == guest, light) }
     }
 
@@ -46,16 +49,24 @@ impl Table {
             games: self.plan.games,
             you,
             host,
-            seats: BySeat::from_fn(|seat| self.seat_state(seat, light.presence)),
+            seats: BySeat::from_fn(|seat| SeatState {
+                person: you.and(self.guest_on(seat)).map(|guest| guest.to_string()),
+                ..self.seat_state(seat, light.presence)
+            }),
             stage: self.table_stage(),
             sealing: self.shown_sealing(),
             view: self.shown_view(you),
             asked: self.asked(you, light),
             result: self.result(light),
             account: self.account(),
-            chat: self.chat.iter().map(|line| self.chat_line(line)).collect(),
+            chat: self.shown_chat(light.hidden),
             spectators: light.presence.spectators,
         }
+    }
+
+    fn shown_chat(&self, hidden: &[GuestId]) -> Vec<ChatLine> {
+        let is_shown = |line: &&Line| line.guest.is_none_or(|guest| !hidden.contains(&guest));
+        self.chat.iter().filter(is_shown).map(|line| self.chat_line(line)).collect()
     }
 
     fn rule_set_name(&self) -> RuleSetName {
@@ -82,6 +93,7 @@ impl Table {
         SeatState {
             occupant,
             name,
+            person: None,
             connected,
             stand_in: place.kept.away,
             ready: place.ready,

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use schafkopf::fair_deal::{Reveal, Sealed};
 use schafkopf::{BySeat, Game, Match, RuleSet, Seat, Setup};
 
+use super::course::Course;
 use super::entry::{Doer, KeptPlace, KeptPlan, Sitter};
 use super::happened::Happened;
 use super::ids::{GuestId, TableId};
@@ -24,6 +25,8 @@ pub(crate) struct Table {
     pub(super) version: u64,
     pub(super) places: BySeat<Place>,
     pub(super) durchgang: Match,
+    /// Who has played the match so far.
+    pub(super) course: Course,
     pub(super) stage: Stage,
     /// How often a pack was sealed.
     pub(super) hands: u64,
@@ -69,6 +72,8 @@ pub(super) enum Stage {
 pub(super) struct Pending {
     pub(super) setup: Setup,
     pub(super) sealed: Sealed,
+    /// Who sat where when the pack was sealed.
+    pub(super) sitters: BySeat<Sitter>,
     /// The salt again, from which the lot is drawn that splits an odd pot.
     pub(super) salt: schafkopf::Bytes32,
 }
@@ -81,6 +86,10 @@ pub(super) struct Hand {
     pub(super) late: Option<Box<Game>>,
     pub(super) sealed: Sealed,
     pub(super) reveal: Reveal,
+    /// Who sat where when the pack was sealed.
+    pub(super) sitters: BySeat<Sitter>,
+    /// When it ended; before that, when it began.
+    pub(super) ended_at: Moment,
     /// How it ended, once it has.
     pub(super) result: Option<Arc<HandResult>>,
 }
@@ -130,6 +139,7 @@ impl Table {
             version: 0,
             places,
             durchgang,
+            course: Course::NONE,
             stage: Stage::Idle,
             hands: 0,
             chat: Vec::new(),
@@ -190,9 +200,14 @@ impl Table {
         }
     }
 
-    /// Remembers a guest's name.
-    pub(crate) fn name_guest(&mut self, guest: GuestId, name: &str) {
-        self.names.insert(guest, name.to_owned());
+    /// Remembers a guest's name; says whether it is another than before.
+    pub(crate) fn name_guest(&mut self, guest: GuestId, name: &str) -> bool {
+        self.names.insert(guest, name.to_owned()).is_none_or(|before| before != name)
+    }
+
+    /// How many hands have been finished here.
+    pub(crate) fn finished_hands(&self) -> u64 {
+        if self.is_between() { self.hands } else { self.hands.saturating_sub(1) }
     }
 
     /// Forgets a guest's name.

@@ -229,6 +229,10 @@ pub struct SeatState {
     pub occupant: Occupant,
     /// The name to show; empty for an empty seat.
     pub name: String,
+    /// The person's id, for those who sit at the same table: to be friends, to block, to report.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub person: Option<String>,
     /// Whether he is connected; bots always are.
     pub connected: bool,
     /// Whether a bot is playing for him.

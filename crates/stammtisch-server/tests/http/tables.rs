@@ -98,6 +98,63 @@ async fn own_rules_are_read_and_explained() {
     let wrong = format!("{own}[money]\nsolo = \"viel\"\n");
     let refused = open(&house, &cookie, &json!({"kind": "private", "rules_text": wrong})).await;
     assert_eq!((refused.status, refused.code().as_str()), (StatusCode::UNPROCESSABLE_ENTITY, "bad_rules"));
+    assert!(
+        refused.message().contains("Zeile 8, Spalte 1: Der Wert von money.solo"),
+        "{}",
+        refused.message()
+    );
+    let now = Ask::post("/api/play", &json!({"rules_text": own})).cookie(&cookie);
+    let now = house.ask(now).await;
+    assert_eq!(now.status, StatusCode::CREATED, "{}", now.text());
+    let id = now.json()["id"].as_str().expect("an id").to_owned();
+    let card = house.ask(Ask::get(&format!("/api/tables/{id}"))).await.json();
+    assert_eq!((card["kind"].as_str(), card["rules"].as_str()), (Some("practice"), Some("dahoam")));
+}
+
+#[tokio::test]
+async fn a_rule_file_is_checked_before_it_is_played_by() {
+    let house = House::new().await;
+    let check = async |text: &str, lang: &str| {
+        let ask = Ask::post(&format!("/api/rules/check?lang={lang}"), &json!({"text": text}));
+        let answer = house.ask(ask).await;
+        assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+        answer.json()
+    };
+    let own = "extends = \"preis\"\nid = \"dahoam\"\n[name]\nde = \"Dahoam\"\nen = \"At home\"\n[money]\nsolo = 4\n";
+    let sound = check(own, "de").await;
+    assert_eq!((sound["ok"].clone(), sound["name"].clone()), (json!(true), json!("Dahoam")));
+    assert_eq!(sound["differences"], json!(["Solo, Wenz und Farbwenz zählen 4 statt 5 Einheiten."]));
+    assert_eq!((sound["money"].clone(), sound["list"].clone()), (json!(true), json!(true)));
+    assert_eq!(sound["set"]["money"]["solo"], 4);
+    assert!(sound["summary"].as_array().is_some_and(|lines| lines.len() > 4));
+    let english = check(own, "en").await;
+    assert_eq!(english["differences"], json!(["Solo, Wenz and Farbwenz count 4 instead of 5 units."]));
+    assert_eq!(english["name"], "At home");
+    for (text, line, column) in [
+        (format!("{own}[money\n"), json!(8), json!(7)),
+        (own.replace("solo = 4", "solo = 0"), json!(7), json!(1)),
+        ("id = \"x\"".to_owned(), json!(null), json!(null)),
+    ] {
+        let wrong = check(&text, "de").await;
+        assert_eq!(wrong["ok"], false, "{wrong}");
+        assert_eq!((&wrong["error"]["line"], &wrong["error"]["column"]), (&line, &column), "{wrong}");
+        assert!(wrong["error"]["message"].as_str().is_some_and(|message| message.ends_with('.')), "{wrong}");
+    }
+    let long = json!({"text": "#".repeat(70_000)});
+    let long = house.ask(Ask::post("/api/rules/check", &long)).await;
+    assert_eq!((long.status, long.code().as_str()), (StatusCode::PAYLOAD_TOO_LARGE, "too_large"));
+}
+
+#[tokio::test]
+async fn rule_sets_come_with_their_file_and_their_differences() {
+    let house = House::new().await;
+    let sets = house.ask(Ask::get("/api/rules?lang=de")).await.json();
+    for set in sets.as_array().expect("a list") {
+        let text = set["text"].as_str().expect("a file");
+        assert_eq!(schafkopf::RuleSet::parse(text).expect("a rule set").hash(), set["hash"]);
+        let differences = set["differences"].as_array().expect("a list");
+        assert_eq!(differences.is_empty(), set["id"] == "schule", "{set}");
+    }
 }
 
 #[tokio::test]

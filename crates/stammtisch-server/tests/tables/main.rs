@@ -6,6 +6,7 @@ mod clocks;
 mod commands;
 mod documented;
 mod fuzzing;
+mod handed_in;
 mod kept;
 mod playing;
 mod restoring;

@@ -15,7 +15,7 @@ use stammtisch_server::hub::{Connection, Hub, HubOptions, Visitor};
 use stammtisch_server::randomness::Randomness;
 use stammtisch_server::table::{ClockPlan, GuestId, Pace, TableId, TablePlan};
 use stammtisch_server::wire::TableKind;
-use stammtisch_store::SqliteStore;
+use stammtisch_store::{HandSink, HandSummary, MatchSummary, SqliteStore};
 use stammtisch_text::Lang;
 use tokio::sync::watch;
 
@@ -74,15 +74,35 @@ pub(crate) struct World {
     pub(crate) clock: Arc<HandClock>,
     pub(crate) store: SqliteStore,
     pub(crate) hub: Hub,
+    /// What the tables handed in.
+    pub(crate) handed_in: Arc<HandedIn>,
     pace: Pace,
+}
+
+/// Finished hands and matches, as they were handed in.
+#[derive(Debug, Default)]
+pub(crate) struct HandedIn {
+    pub(crate) hands: Mutex<Vec<HandSummary>>,
+    pub(crate) matches: Mutex<Vec<MatchSummary>>,
+}
+
+impl HandSink for HandedIn {
+    fn hand_finished(&self, hand: HandSummary) {
+        self.hands.lock().unwrap().push(hand);
+    }
+
+    fn match_finished(&self, summary: MatchSummary) {
+        self.matches.lock().unwrap().push(summary);
+    }
 }
 
 impl World {
     pub(crate) async fn new(pace: Pace) -> World {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(HandClock(watch::Sender::new(1_700_000_000_000_000)));
-        let (store, hub) = open(folder.path().join("t.db"), &clock, pace, 1).await;
-        World { folder, clock, store, hub, pace }
+        let handed_in = Arc::new(HandedIn::default());
+        let (store, hub) = open(folder.path().join("t.db"), &clock, (pace, &handed_in), 1).await;
+        World { folder, clock, store, hub, handed_in, pace }
     }
 
     pub(crate) fn file(&self) -> PathBuf {
@@ -93,14 +113,14 @@ impl World {
     pub(crate) async fn restart(&mut self) {
         self.hub.shut_down().await;
         self.store.close().await;
-        let (store, hub) = open(self.file(), &self.clock, self.pace, 2).await;
+        let (store, hub) = open(self.file(), &self.clock, (self.pace, &self.handed_in), 2).await;
         self.store = store;
         self.hub = hub;
     }
 
     /// Another server on a database of its own.
     pub(crate) async fn beside(&self, file: PathBuf) -> Hub {
-        open(file, &self.clock, self.pace, 3).await.1
+        open(file, &self.clock, (self.pace, &Arc::default()), 3).await.1
     }
 
     pub(crate) async fn open_table(&self, by: u8, plan: TablePlan) -> TableId {
@@ -112,9 +132,15 @@ impl World {
     }
 }
 
-async fn open(file: PathBuf, clock: &Arc<HandClock>, pace: Pace, seed: u64) -> (SqliteStore, Hub) {
+async fn open(
+    file: PathBuf,
+    clock: &Arc<HandClock>,
+    (pace, sink): (Pace, &Arc<HandedIn>),
+    seed: u64,
+) -> (SqliteStore, Hub) {
     let (store, _) = SqliteStore::open(&file).await.unwrap();
-    let options = HubOptions { pace, ..HubOptions::default() };
+    let sink: Arc<dyn HandSink> = Arc::clone(sink) as Arc<dyn HandSink>;
+    let options = HubOptions { pace, history: Some(sink), ..HubOptions::default() };
     let clock: Arc<dyn Clock> = Arc::clone(clock) as Arc<dyn Clock>;
     let chance = Arc::new(Chance(Mutex::new(Dice::new(seed))));
     (store.clone(), Hub::open(store, options, clock, chance).await.unwrap())

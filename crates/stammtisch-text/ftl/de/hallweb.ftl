@@ -268,7 +268,16 @@ hw-added = Zuschuss zur Kasse in Euro
 hw-table-winner = Preis je Tischsieger in Euro
 hw-prize-list = Preise, vom ersten an, einer je Zeile
 hw-prize-example = 200
-hw-rules-are = Regelwerk „{ $rules }“, { $matches } Durchgänge zu je { $games } Spielen.
+hw-prizes-by-list = Preis für Preis
+hw-prizes-by-share = Anteil der Kasse
+hw-share-percent = Anteil der Kasse in Prozent
+hw-share-weights = Verteilung, vom ersten Platz an
+hw-special-for = Sonderpreis: { $merit }
+hw-special-example = 20 Brotzeitbrett
+hw-rules-are = { $matches ->
+    [one] Regelwerk „{ $rules }“, ein Durchgang mit { $games } Spielen.
+   *[other] Regelwerk „{ $rules }“, { $matches } Durchgänge zu je { $games } Spielen.
+}
 hw-setup-stale = Ein anderes Pult hat die Ausschreibung inzwischen geändert.
 hw-take-new = Neuen Stand zeigen
 hw-officials = Ämter
@@ -502,9 +511,34 @@ hw-import-tournament = Turnier einlesen
 hw-new-season = Saison anlegen oder ändern
 hw-best = Wie viele Ergebnisse zählen
 hw-best-count = Es zählen die besten { $best } von { $of } Turnieren.
-hw-all-count = Alle { $of } Turniere zählen.
+hw-all-count = { $of ->
+    [one] Bisher ein Turnier; es zählt.
+   *[other] Alle { $of } Turniere zählen.
+}
+hw-season-figures = Zahlen der Saison
+hw-season-people = Personen
+hw-season-most-wins = Meiste Siege
+hw-season-most-solos = Meiste gewonnene Soli
+hw-season-best-result = Bestes Ergebnis
+hw-season-most-often = Am öftesten dabei
+hw-season-field = Teilnehmer je Turnier
+hw-season-course = Der Weg der Ersten: Punkte zusammen nach jedem Turnier
+hw-name-and-number = { $name } ({ $number })
 hw-to-come = kommt noch
 hw-course = Verlauf
 hw-figures = Zahlen
 hw-plot-of = Ergebnisse von { $name }
 hw-stats = { $tournaments } gespielt, bester Platz { $best }, im Schnitt { $average }, Soli { $won }/{ $played }
+
+# Saison: wer ist dieselbe Person
+hw-one-person = Dieselbe Person in mehreren Turnieren
+hw-one-person-about = Nur die Verwaltung sieht das. Was zusammengelegt ist, zählt in der Rangliste als eine Person.
+hw-same-name = Gleicher Name
+hw-other-names = Unter verschiedenen Namen gespielt
+hw-find-name = Name suchen, mindestens zwei Buchstaben
+hw-n-entries = { $count } Turniere
+hw-merge = Zusammenlegen
+hw-merge-all = Alle { $count } zusammenlegen
+hw-merge-chosen = Diese { $count } sind eine Person
+hw-merged = Zusammengelegt
+hw-take-apart = Trennen

@@ -5,6 +5,7 @@ refused-seat-taken = Auf diesem Platz sitzt schon jemand. Nimm einen anderen.
 refused-table-full = An diesem Tisch ist kein Platz frei. Du kannst zuschauen.
 refused-mid-hand = Das geht nur zwischen zwei Spielen. Warte, bis das Spiel zu Ende ist.
 refused-practice-table = Das ist der Übungstisch von jemand anderem. Du kannst zuschauen oder einen eigenen aufmachen.
+refused-not-together = Mit jemandem an diesem Tisch kannst du nicht zusammensitzen. Nimm bitte einen anderen Tisch.
 refused-not-host = Das darf nur, wer den Tisch aufgemacht hat.
 refused-unknown-bot = Einen Bot mit diesem Namen gibt es hier nicht.
 refused-wrong-hand = Das war für ein anderes Spiel gedacht; es ist nichts geschehen.

@@ -127,6 +127,28 @@ review-how-accuracy = Die Genauigkeit vergleicht, was jemand verschenkt hat, mit
 review-currency-units = Einheiten (E)
 review-currency-points = Punkten der Liste (P)
 review-game-line = Spiel { $number }: { $contract }
+review-turn-decides = Stich { $trick }: { $who } spielt { $card }, und das Spiel kippt. Bei offenen Karten war es für die Spielerpartei bis dahin { $from }, jetzt ist es { $to }.
+review-turn-height = Stich { $trick }: { $who } spielt { $card }. Bei offenen Karten war es für die Spielerpartei bis dahin { $from }, jetzt ist es { $to }.
+review-advice = { $who }: { $advice } { $count ->
+    [one] Das hat hier { $cost } gekostet.
+   *[other] Das hat hier { $count }-mal zusammen { $cost } gekostet.
+}
+
+# Besprechen auf dem Server.
+review-too-long = Das ist zu lang für ein Spiel: höchstens { $most } KiB.
+review-unreadable = Zeile { $line }, Spalte { $column }: { $why }
+review-not-one-game = { $games ->
+    [0] Darin steht kein Spiel, das sich besprechen lässt.
+   *[other] Darin stehen { $games } Spiele. Besprochen wird eines auf einmal: Fügen Sie nur eines ein.
+}
+review-unknown-rules = Das Regelwerk „{ $name }“ gibt es hier nicht. Bekannt sind: { $known }.
+review-hands-unknown = Das Spiel lässt sich nicht besprechen, weil die Blätter nicht bekannt sind. Alle vier Blätter oder alle 32 Karten müssen dastehen.
+review-unplayable = Das Spiel lässt sich nicht besprechen, weil es nicht nach den Regeln gespielt ist: { $why }
+review-not-on-ladder = Dieses Spiel gibt es in dem Regelwerk nicht.
+review-short-trick = Ein Stich hat vier Karten.
+review-wrong-time = Zu diesem Zeitpunkt kann man das nicht sagen.
+review-busy = Es warten schon viele Spiele auf ihre Besprechung. Versuchen Sie es in einer Minute noch einmal.
+review-not-found = Diese Besprechung gibt es nicht mehr. Lassen Sie das Spiel noch einmal besprechen.
 
 # Woran es lag.
 lesson-passed-good-hand = Mit diesem Blatt spielt man: { $best } bringt auf Dauer mehr.
@@ -187,6 +209,36 @@ habit-won-too-low = zu niedrig gestochen
 habit-not-smeared = nicht geschmiert
 habit-gave-away = Augen verschenkt
 habit-wrong-discard = die falsche Karte abgeworfen
+
+# Was sich daraus lernen lässt.
+advice-passed-good-hand = Mit vier oder mehr Trümpfen, darunter hohe, und einer passenden Farbe zum Rufen gehört gespielt: Wer immer passt, zahlt auf Dauer drauf.
+advice-played-weak-hand = Mit einem schwachen Blatt kostet Spielen mehr als Passen: lieber weiter sagen und gut dagegenhalten.
+advice-claimed-too-little = Ein starkes Blatt gehört höher angesagt, bevor ein anderer das Spiel bekommt.
+advice-claimed-too-much = Höher ansagen sollte man nur, wenn das Blatt auch das höhere Spiel meist gewinnt.
+advice-wrong-call = Gerufen wird die Sau der Farbe, von der man selbst wenige und kleine Karten hat.
+advice-wrong-game = Vor dem Ansagen lohnt der Vergleich: Welches Spiel macht mit diesem Blatt die meisten sicheren Stiche?
+advice-missed-tout = Wer alle Stiche in der Hand hat, sagt Tout an: Das zahlt doppelt.
+advice-rash-tout = Ein Tout braucht acht Stiche, die keiner nehmen kann; mit einem Wackelstich bleibt man beim einfachen Spiel.
+advice-missed-double = Wer als Gegner selbst viele hohe Trümpfe hat, sagt Stoß.
+advice-rash-double = Gestoßen wird nur mit einem Blatt, das den Spieler öfter schlägt als nicht.
+advice-trumps-not-drawn = Als Spieler erst Trumpf spielen, bis die Gegner keinen mehr haben, dann die Farben.
+advice-partner-led-no-trump = Als Mitspieler Trumpf bringen: Das hilft dem Spieler, die Gegner auszuziehen.
+advice-defender-led-trump = Als Gegenspieler keinen Trumpf anspielen, sondern Farbe: Trumpf ziehen will der Spieler selbst.
+advice-defender-led-no-trump = Auch Gegenspieler spielen einmal Trumpf, wenn sie damit die Trümpfe der Spieler zusammenfallen lassen.
+advice-trump-too-soon = Trümpfe aufheben, solange sichere Farbstiche zu machen sind.
+advice-not-searched = Als Gegenspieler die Rufsau suchen: Ein Anspiel in der Ruffarbe zeigt, wer zusammengehört.
+advice-wrong-suit = Vor dem Ausspielen überlegen, wer in welcher Farbe frei ist, und die Farbe nehmen, die der eigenen Partei nützt.
+advice-led-too-high = Nicht höher ausspielen als nötig: Hohe Karten machen ihren Stich später auch.
+advice-led-too-low = Wer sicher ist, den Stich zu machen, spielt ihn mit einer Karte, die zählt.
+advice-not-taken = Stiche mit vielen Augen nimmt man, wenn man kann.
+advice-not-ruffed = Wer eine Farbe nicht hat und Augen sieht, sticht.
+advice-took-from-partner = Den Stich des eigenen Partners lässt man stehen und gibt Augen dazu.
+advice-taken-too-dear = Kleine Stiche lässt man laufen und spart die hohe Karte für einen, der zählt.
+advice-won-too-high = Gestochen wird so niedrig wie möglich, wenn keiner mehr darüber kann.
+advice-won-too-low = Kann hinter einem noch jemand höher stechen, dann gleich hoch, oder gar nicht.
+advice-not-smeared = Gehört der Stich sicher der eigenen Partei, schmiert man: Sau oder Zehn hinein.
+advice-gave-away = In einen Stich der anderen gehört die Karte mit den wenigsten Augen.
+advice-wrong-discard = Abgeworfen wird, was keinen Stich mehr macht; am besten wird man dabei eine Farbe los.
 
 # Tipps am Tisch.
 hint-with-reason = { $hint }. { $reason }

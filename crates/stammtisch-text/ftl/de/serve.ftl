@@ -11,6 +11,7 @@ serve-end-hint = Beenden mit Strg+C.
 serve-no-folder = Ein Ordner für die Daten ist nicht zu finden. Nennen Sie einen mit --data.
 serve-no-data = In { $folder } sind keine Daten eines Servers. Nennen Sie den Ordner mit --data.
 serve-folder-in-use = Ein anderer Server benutzt { $folder } gerade. Beenden Sie ihn, oder nennen Sie mit --data einen anderen Ordner.
+serve-legal-file = { $file } lässt sich nicht als Text lesen
 serve-folder-file = { $file } lässt sich nicht benutzen
 serve-tls-both = --tls-cert und --tls-key gehören zusammen: Nennen Sie beide.
 serve-bad-log = Mit „{ $filter }“ lässt sich das Protokoll nicht filtern

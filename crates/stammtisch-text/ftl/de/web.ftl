@@ -12,28 +12,58 @@ web-no-answer = Der Server antwortet nicht. Ist das Netz da? Dann versuch es gle
 web-not-said = Der Server hat abgelehnt (Antwort { $status }) und keinen Grund genannt. Lade die Seite neu.
 web-unknown-page = Diese Seite gibt es nicht.
 web-unknown-table = Diesen Tisch gibt es nicht, oder nicht mehr. Stimmt der Link?
+web-missing = Dieser Teil der Seite lässt sich gerade nicht laden. Ohne Netz geht nur, was du schon geöffnet hattest; sonst lade die Seite neu.
+web-offline-here = Ohne Netz: Du siehst, was zuletzt geladen wurde.
 
 # Startseite
 web-servus = Servus!
+web-servus-name = Servus, { $name }!
 web-welcome = Setz dich her. Eine Runde Schafkopf, gegen Bots oder mit Freunden, ohne Anmeldung.
 web-name = Wie heißt du?
 web-name-placeholder = Gast
 web-play-now = Jetzt spielen
-web-play-now-about = Drei Bots sitzen schon da.
+web-play-now-about = Drei Bots sitzen schon am Tisch.
 web-friends = Mit Freunden
-web-friends-about = Ein eigener Tisch; wer den Link hat, setzt sich dazu.
-web-choose = Regeln und Gegner wählen
+web-friends-about = Ein Tisch für euch, per Link.
+web-ways = Wie willst du spielen?
+web-practice = Üben
+web-practice-about = Stärke und Regeln wählen, mit Hilfen.
+web-learn = Lernen
+web-learn-about = Noch nie gespielt? Hier fängt es an.
+web-hall = Turniere
+web-hall-about = Mitspielen, zuschauen, ausrichten.
+web-offline = Gerade ohne Netz. Was du schon geöffnet hattest, kannst du weiter lesen; gespielt wird, sobald das Netz wieder da ist.
+web-table-waits = Dein Platz ist noch frei: { $table }
+web-table-back = Zurück an den Tisch
+web-setup-friends = Ein Tisch mit Freunden
+web-setup-friends-go = Tisch aufmachen
+web-setup-practice = Üben
+web-setup-practice-go = An den Tisch
+web-who-may = Wer darf kommen?
+web-who-link = Wer den Link hat
+web-who-link-about = Den Link und ein Bild zum Abfotografieren gibt es gleich.
+web-who-all = Alle
+web-who-all-about = Der Tisch steht auf der Startseite.
+web-hints = Hilfen am Tisch
+web-hints-about = Eine Zeile sagt, wem der Stich gehört, was darin liegt und was du bedienen musst.
 web-rules = Regeln
-web-level = Bots
-web-games = Spiele
+web-level = Wie stark sind die Bots?
+web-counts-money = um Geld
+web-counts-list = mit Liste
+web-counts-both = um Geld und mit Liste
+web-rules-differ = Anders als bei der Schafkopfschule um Geld:
+web-rules-whole = Alle Regeln in Worten
+web-rules-own = eigene Regeln
+web-rules-read = In Worten lesen
+web-rules-compare = Regelwerke vergleichen
+web-rules-make = Eigene Regeln
+web-games = Wie viele Spiele?
 web-games-open = so lange ihr mögt
 web-games-count = { $games ->
     [1] 1 Spiel
    *[other] { $games } Spiele
  }
 web-open-tables = Offene Tische
-web-open-table = Offenen Tisch aufmachen
-web-no-tables = Gerade ist kein Tisch offen. Mach einen auf, oder spiel gegen die Bots.
 web-table-of = Tisch von { $name }
 web-free-seats = { $free ->
     [0] voll
@@ -43,6 +73,14 @@ web-free-seats = { $free ->
 web-join = Hinsetzen
 web-watch = Zuschauen
 web-fair = Die Karten sind vor dem Abheben versiegelt; nach jedem Spiel rechnet dein Browser nach.
+web-more-pages = Weitere Seiten
+web-to-book = Regelbuch
+web-to-rules = Regelwerke
+web-to-history = Verlauf
+web-to-ranking = Rangliste
+web-to-account = Konto
+web-to-imprint = Impressum
+web-to-privacy = Datenschutz
 
 # Vor dem Tisch
 web-who = Wer setzt sich?
@@ -98,6 +136,17 @@ web-not-playable = { $card }
 web-trick = Der Stich
 web-trick-card = { $name }: { $card }
 web-led = ausgespielt
+web-trump = Trumpf
+web-coach-lead = Du spielst aus: Jede erlaubte Karte steht höher.
+web-coach-trick = { $who ->
+    [you] Du liegst vorn
+   *[other] { $name } liegt vorn
+ } ({ $card }), { $points ->
+    [1] 1 Auge.
+   *[other] { $points } Augen.
+ }
+web-coach-follow = { $suit } bedienen!
+web-coach-free = Von { $suit } hast du nichts: Was erlaubt ist, steht höher.
 
 # Ansagen
 web-higher = Höher ansagen
@@ -117,7 +166,7 @@ web-more = mehr
 
 # Abheben
 web-cut-you = Heb ab
-web-cut-about = Zieh den Regler: So viele Karten kommen weg, der Rest obendrauf. (S 2.2.4)
+web-cut-about = Fass den Stoß an, wähl seitwärts die Stelle und zieh nach oben. Der Rest kommt obendrauf. (S 2.2.4)
 web-cut-where = Karten abheben
 web-cut = Abheben
 web-cut-again = Noch einmal
@@ -161,6 +210,7 @@ web-schwarz = Schwarz
 web-times = × { $factor }
 web-no-bill = In dieser Runde wird kein Geld gezählt.
 web-solo-pays = Der Alleinspieler bekommt oder zahlt es dreimal.
+web-review = Besprechen
 web-next = Nächstes Spiel
 web-next-in = Nächstes Spiel ({ $seconds })
 web-ready = Warten auf die anderen …
@@ -199,6 +249,7 @@ web-phrase-again = Noch eins?
 web-phrase-bye = Ich muss gehen.
 
 # Menü
+web-people-here = Am Tisch
 web-single-tap = Einmal tippen spielt
 web-muted = Nachrichten ausblenden
 web-show-cards = Zuschauer dürfen mein Blatt sehen
@@ -206,14 +257,48 @@ web-leave = Aufstehen und gehen
 web-leave-sure = Mitten im Spiel? Ein Bot spielt für dich zu Ende, und es wird vermerkt.
 web-stay = Sitzen bleiben
 web-rules-here = Hier gilt: { $rules }
+web-sound = Töne
+web-indices = Zeichen in den Ecken der Karten
+web-letters = Buchstaben und Zahlen als Tasten
+web-deck = Kartenbild
+web-deck-bavarian = Bayerisch
+web-deck-four-colour = Vier Farben, kräftig
+web-text-size = Schrift
+web-text-size-usual = normal
+web-text-size-large = größer
+web-text-size-huge = am größten
+web-settings = Einstellungen
 
 # Hilfe
 web-help-trumps = Trumpf im Rufspiel
 web-help-trumps-about = die vier Ober, die vier Unter, dann Herz: Sau, Zehner, König, Neuner, Achter, Siebener
 web-help-touch = Mit dem Finger
-web-help-touch-about = Tippen hebt eine Karte, noch einmal tippen oder hochwischen spielt sie.
+web-help-touch-about = Tippen hebt eine Karte, noch einmal tippen spielt sie. Oder zieh sie in die Mitte; wer sie zurück ins Blatt legt, hat nichts gespielt.
 web-help-keys = Mit Tasten
-web-help-keys-about = ← → oder 1–8 wählt, Enter spielt. L: letzter Stich, M: Menü, H: Hilfe.
+web-keys-arrows = Karte oder Wort wählen; beim Abheben die Stelle
+web-keys-numbers = Karte oder Wort wählen; dieselbe Zahl noch einmal nimmt es
+web-keys-enter = spielen, sagen, abheben, weiter
+web-keys-pass = Weiter
+web-keys-play = Ich spiele
+web-keys-hold = Ich spiele selbst
+web-keys-raise = Höher
+web-keys-good = Ist recht
+web-keys-stoss = Stoß, Retour, nein
+web-keys-space = den Stich nicht länger ansehen
+web-keys-last = letzter Stich
+web-keys-log = was geschehen ist
+web-keys-help = diese Hilfe
+web-keys-menu = Menü
+web-keys-escape = schließen
+web-letter-pass = W
+web-letter-play = S
+web-letter-hold = B
+web-letter-raise = E
+web-letter-good = R
+web-letter-stoss = S
+web-letter-retour = R
+web-letter-decline = N
+web-letter-space = Leertaste
 web-help-follow = Bedienen
 web-help-follow-about = Wer die Farbe hat, bedient; Trumpf ist wie eine Farbe. Erlaubte Karten stehen höher.
 web-help-points = Augen
@@ -227,7 +312,8 @@ web-reload = Es gibt eine neue Fassung der Seite.
 web-reload-now = Neu laden
 
 # Mitschrift
-web-log = Was geschieht
+web-log = Was geschehen ist
+web-log-nothing = Noch nichts.
 web-log-partner = { $who ->
     [you] Du bist Mitspieler.
    *[other] { $name } ist Mitspieler.

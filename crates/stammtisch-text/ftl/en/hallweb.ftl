@@ -268,7 +268,16 @@ hw-added = Added to the till, in euros
 hw-table-winner = Prize for each table winner, in euros
 hw-prize-list = Prizes, from the first on, one a line
 hw-prize-example = 200
-hw-rules-are = Rule set “{ $rules }”, { $matches } matches of { $games } games each.
+hw-prizes-by-list = Prize by prize
+hw-prizes-by-share = Share of the till
+hw-share-percent = Share of the till in per cent
+hw-share-weights = Split, from the first place on
+hw-special-for = Special prize: { $merit }
+hw-special-example = 20 snack board
+hw-rules-are = { $matches ->
+    [one] Rule set “{ $rules }”, one match of { $games } games.
+   *[other] Rule set “{ $rules }”, { $matches } matches of { $games } games each.
+}
 hw-setup-stale = Another desk has changed the setup meanwhile.
 hw-take-new = Show what it is now
 hw-officials = Offices
@@ -502,9 +511,34 @@ hw-import-tournament = Read a tournament
 hw-new-season = Create or change a season
 hw-best = How many results count
 hw-best-count = The best { $best } of { $of } tournaments count.
-hw-all-count = All { $of } tournaments count.
+hw-all-count = { $of ->
+    [one] One tournament so far; it counts.
+   *[other] All { $of } tournaments count.
+}
+hw-season-figures = Figures of the season
+hw-season-people = People
+hw-season-most-wins = Most wins
+hw-season-most-solos = Most solos won
+hw-season-best-result = Best result
+hw-season-most-often = Most often there
+hw-season-field = Players in each tournament
+hw-season-course = The way of the first: points added up after each tournament
+hw-name-and-number = { $name } ({ $number })
 hw-to-come = to come
 hw-course = Course
 hw-figures = Figures
 hw-plot-of = Results of { $name }
 hw-stats = { $tournaments } played, best place { $best }, average { $average }, solos { $won }/{ $played }
+
+# Season: who is one person
+hw-one-person = The same person in several tournaments
+hw-one-person-about = Only the administrator sees this. Who is merged counts as one person in the ranking.
+hw-same-name = Same name
+hw-other-names = Played under different names
+hw-find-name = Find a name, at least two letters
+hw-n-entries = { $count } tournaments
+hw-merge = Merge
+hw-merge-all = Merge all { $count }
+hw-merge-chosen = These { $count } are one person
+hw-merged = Merged
+hw-take-apart = Take apart

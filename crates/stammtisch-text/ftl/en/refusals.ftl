@@ -5,6 +5,7 @@ refused-seat-taken = Somebody sits there already. Take another seat.
 refused-table-full = No seat is free at this table. You can look on.
 refused-mid-hand = That can only be done between two hands. Wait until the hand is over.
 refused-practice-table = This is somebody else's practice table. You can look on, or open one of your own.
+refused-not-together = You and somebody at this table do not sit together. Please take another table.
 refused-not-host = Only who opened the table may do that.
 refused-unknown-bot = There is no bot of this name here.
 refused-wrong-hand = That was meant for another hand; nothing has happened.

@@ -127,6 +127,28 @@ review-how-accuracy = Accuracy compares what somebody gave away with what playin
 review-currency-units = units (u)
 review-currency-points = points of the list (p)
 review-game-line = Game { $number }: { $contract }
+review-turn-decides = Trick { $trick }: { $who } plays { $card }, and the game turns. With open cards it was { $from } for the declarer's party until then, now it is { $to }.
+review-turn-height = Trick { $trick }: { $who } plays { $card }. With open cards it was { $from } for the declarer's party until then, now it is { $to }.
+review-advice = { $who }: { $advice } { $count ->
+    [one] That cost { $cost } here.
+   *[other] That cost { $cost } in all here, { $count } times.
+}
+
+# Reviews on the server.
+review-too-long = This is too long for a game: { $most } KiB at most.
+review-unreadable = Line { $line }, column { $column }: { $why }
+review-not-one-game = { $games ->
+    [0] There is no game in it that can be reviewed.
+   *[other] There are { $games } games in it. One is reviewed at a time: paste only one.
+}
+review-unknown-rules = There is no rule set “{ $name }” here. There are: { $known }.
+review-hands-unknown = The game cannot be reviewed because the hands are not known. All four hands or all 32 cards must be there.
+review-unplayable = The game cannot be reviewed because it was not played by the rules: { $why }
+review-not-on-ladder = The rule set does not have this contract.
+review-short-trick = A trick has four cards.
+review-wrong-time = This cannot be said at that time.
+review-busy = Many games wait for their review already. Try again in a minute.
+review-not-found = This review is not here any more. Have the game reviewed again.
 
 # What went wrong.
 lesson-passed-good-hand = This is a hand to play: { $best } brings more in the long run.
@@ -187,6 +209,36 @@ habit-won-too-low = took a trick too low
 habit-not-smeared = did not put points on
 habit-gave-away = gave points away
 habit-wrong-discard = threw off the wrong card
+
+# What there is to learn from it.
+advice-passed-good-hand = With four trumps or more, high ones among them, and a suit to call, one plays: who always passes pays in the long run.
+advice-played-weak-hand = With a weak hand playing costs more than passing: rather pass and defend well.
+advice-claimed-too-little = A strong hand should be claimed higher, before somebody else gets the game.
+advice-claimed-too-much = Claim higher only if the hand mostly wins the higher game too.
+advice-wrong-call = Call the Ace of the suit of which you have few and low cards yourself.
+advice-wrong-game = Compare before you declare: which game makes the most safe tricks with this hand?
+advice-missed-tout = Who holds all the tricks announces a Tout: it pays double.
+advice-rash-tout = A Tout needs eight tricks that nobody can take; with a doubtful one stay with the plain game.
+advice-missed-double = A defender with many high trumps says Stoss.
+advice-rash-double = Double only with a hand that beats the declarer more often than not.
+advice-trumps-not-drawn = As declarer lead trumps first, until the defenders have none, then the side suits.
+advice-partner-led-no-trump = As partner lead trump: it helps the declarer to draw the defenders' trumps.
+advice-defender-led-trump = As defender do not lead trump but a side suit: drawing trumps is what the declarer wants.
+advice-defender-led-no-trump = Defenders, too, lead trump at times, when it makes the trumps of the declarers fall together.
+advice-trump-too-soon = Keep trumps as long as there are safe tricks to make in side suits.
+advice-not-searched = As defender search for the called Ace: a lead in the called suit shows who belongs together.
+advice-wrong-suit = Before leading, think who is out of which suit, and take the one that helps your own party.
+advice-led-too-high = Do not lead higher than needed: high cards make their tricks later, too.
+advice-led-too-low = Who is sure to make the trick leads a card that counts.
+advice-not-taken = Tricks with many points are taken by who can.
+advice-not-ruffed = Who does not have the suit and sees points trumps.
+advice-took-from-partner = Leave a trick to your partner who has it, and put points on it.
+advice-taken-too-dear = Let small tricks go and save the high card for one that counts.
+advice-won-too-high = Take a trick as low as possible if nobody can beat it any more.
+advice-won-too-low = If somebody behind you can still beat it, take it high at once, or not at all.
+advice-not-smeared = When the trick is surely your party's, put points on it: an Ace or a Ten.
+advice-gave-away = Into a trick of the others goes the card with the fewest points.
+advice-wrong-discard = Throw off what makes no trick any more; best of all, get rid of a suit.
 
 # Hints at the table.
 hint-with-reason = { $hint }. { $reason }

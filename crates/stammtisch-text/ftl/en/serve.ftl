@@ -11,6 +11,7 @@ serve-end-hint = Ctrl+C ends it.
 serve-no-folder = There is no place for data to be found. Name a folder with --data.
 serve-no-data = There are no data of a server in { $folder }. Name the folder with --data.
 serve-folder-in-use = Another server is using { $folder }. End it, or name another folder with --data.
+serve-legal-file = { $file } cannot be read as text
 serve-folder-file = { $file } cannot be used
 serve-tls-both = --tls-cert and --tls-key belong together: give both.
 serve-bad-log = The log cannot be filtered by “{ $filter }”

@@ -12,28 +12,58 @@ web-no-answer = The server does not answer. Is there a network? Then try again i
 web-not-said = The server refused (answer { $status }) and gave no reason. Load the page again.
 web-unknown-page = There is no such page.
 web-unknown-table = There is no such table, or it is gone. Is the link right?
+web-missing = This part of the page cannot be loaded right now. Without a network only what you have opened before is there; otherwise load the page again.
+web-offline-here = No network: you see what was loaded last.
 
 # Start page
 web-servus = Servus!
+web-servus-name = Servus, { $name }!
 web-welcome = Take a seat. A round of Schafkopf, against bots or with friends, without signing up.
 web-name = What is your name?
 web-name-placeholder = Guest
 web-play-now = Play now
-web-play-now-about = Three bots are waiting for you.
+web-play-now-about = Three bots are at the table already.
 web-friends = With friends
-web-friends-about = A table of your own; who has the link joins in.
-web-choose = Choose rules and opponents
+web-friends-about = A table for you all, by link.
+web-ways = How do you want to play?
+web-practice = Practice
+web-practice-about = Choose strength and rules, with help.
+web-learn = Learn
+web-learn-about = Never played before? Start here.
+web-hall = Tournaments
+web-hall-about = Play, watch, organise.
+web-offline = No network right now. What you have opened before you can still read; play goes on as soon as the network is back.
+web-table-waits = Your seat is still yours: { $table }
+web-table-back = Back to the table
+web-setup-friends = A table with friends
+web-setup-friends-go = Open the table
+web-setup-practice = Practice
+web-setup-practice-go = To the table
+web-who-may = Who may come?
+web-who-link = Who has the link
+web-who-link-about = You get the link and a picture of it in a moment.
+web-who-all = Everybody
+web-who-all-about = The table is listed on the start page.
+web-hints = Help at the table
+web-hints-about = A line says whose trick it is, what lies in it, and what you must follow.
 web-rules = Rules
-web-level = Bots
-web-games = Games
+web-level = How strong are the bots?
+web-counts-money = for money
+web-counts-list = with a list
+web-counts-both = for money and with a list
+web-rules-differ = Unlike the rules of the Schafkopfschule for money:
+web-rules-whole = All rules in words
+web-rules-own = your own rules
+web-rules-read = Read it in words
+web-rules-compare = Compare rule sets
+web-rules-make = Your own rules
+web-games = How many games?
 web-games-open = as long as you like
 web-games-count = { $games ->
     [1] 1 game
    *[other] { $games } games
  }
 web-open-tables = Open tables
-web-open-table = Open a table for everybody
-web-no-tables = No table is open right now. Open one, or play against the bots.
 web-table-of = { $name }’s table
 web-free-seats = { $free ->
     [0] full
@@ -43,6 +73,14 @@ web-free-seats = { $free ->
 web-join = Sit down
 web-watch = Watch
 web-fair = The cards are sealed before the cut; after each game your browser checks them.
+web-more-pages = More pages
+web-to-book = Rules book
+web-to-rules = Rule sets
+web-to-history = History
+web-to-ranking = Ranking
+web-to-account = Account
+web-to-imprint = Imprint
+web-to-privacy = Privacy
 
 # Before the table
 web-who = Who is sitting down?
@@ -98,6 +136,17 @@ web-not-playable = { $card }
 web-trick = The trick
 web-trick-card = { $name }: { $card }
 web-led = led
+web-trump = trumps
+web-coach-lead = You lead: every card that is allowed stands higher.
+web-coach-trick = { $who ->
+    [you] You are ahead
+   *[other] { $name } is ahead
+ } ({ $card }), { $points ->
+    [1] 1 point.
+   *[other] { $points } points.
+ }
+web-coach-follow = Follow with { $suit }!
+web-coach-free = You have no { $suit }: what is allowed stands higher.
 
 # Bidding
 web-higher = Bid higher
@@ -117,7 +166,7 @@ web-more = more
 
 # The cut
 web-cut-you = Cut the cards
-web-cut-about = Move the slider: so many cards are lifted off, the rest goes on top. (S 2.2.4)
+web-cut-about = Take hold of the pack, choose the place sideways, and pull up. The rest goes on top. (S 2.2.4)
 web-cut-where = Cards to lift
 web-cut = Cut
 web-cut-again = Once more
@@ -161,6 +210,7 @@ web-schwarz = Schwarz
 web-times = × { $factor }
 web-no-bill = No money is counted in this round.
 web-solo-pays = The soloist gets or pays it three times.
+web-review = Review
 web-next = Next game
 web-next-in = Next game ({ $seconds })
 web-ready = Waiting for the others …
@@ -199,6 +249,7 @@ web-phrase-again = One more?
 web-phrase-bye = I must go.
 
 # Menu
+web-people-here = At the table
 web-single-tap = One tap plays
 web-muted = Hide messages
 web-show-cards = Spectators may see my hand
@@ -206,14 +257,48 @@ web-leave = Stand up and leave
 web-leave-sure = In the middle of a game? A bot plays it to its end for you, and it is noted.
 web-stay = Stay
 web-rules-here = Played here: { $rules }
+web-sound = Sounds
+web-indices = Signs in the corners of the cards
+web-letters = Letters and numbers as keys
+web-deck = Cards
+web-deck-bavarian = Bavarian
+web-deck-four-colour = four strong colours
+web-text-size = Text
+web-text-size-usual = usual
+web-text-size-large = larger
+web-text-size-huge = largest
+web-settings = Settings
 
 # Help
 web-help-trumps = Trumps in a Rufspiel
 web-help-trumps-about = the four Obers, the four Unters, then Hearts: Ace, Ten, King, Nine, Eight, Seven
 web-help-touch = By touch
-web-help-touch-about = A tap lifts a card; another tap or a swipe up plays it.
+web-help-touch-about = A tap lifts a card, another tap plays it. Or drag it to the middle; put back into the hand, nothing is played.
 web-help-keys = By keys
-web-help-keys-about = ← → or 1–8 chooses, Enter plays. L: last trick, M: menu, H: help.
+web-keys-arrows = choose a card or a word; the place of the cut
+web-keys-numbers = choose a card or a word; the same number again takes it
+web-keys-enter = play, say, cut, go on
+web-keys-pass = Pass
+web-keys-play = I’ll play
+web-keys-hold = I’ll play myself
+web-keys-raise = Higher
+web-keys-good = Good
+web-keys-stoss = Stoss, Retour, no
+web-keys-space = look at the trick no longer
+web-keys-last = last trick
+web-keys-log = what happened
+web-keys-help = this help
+web-keys-menu = menu
+web-keys-escape = close
+web-letter-pass = P
+web-letter-play = Y
+web-letter-hold = K
+web-letter-raise = R
+web-letter-good = G
+web-letter-stoss = S
+web-letter-retour = R
+web-letter-decline = N
+web-letter-space = Space
 web-help-follow = Following
 web-help-follow-about = Who has the suit follows it; trumps are like a suit. Cards that are allowed stand higher.
 web-help-points = Points
@@ -227,7 +312,8 @@ web-reload = There is a new version of this page.
 web-reload-now = Load again
 
 # Log
-web-log = What happens
+web-log = What happened
+web-log-nothing = Nothing yet.
 web-log-partner = { $who ->
     [you] You are the partner.
    *[other] { $name } is the partner.

@@ -27,8 +27,8 @@ use self::entrants::OutsideBot;
 use self::folder::{FORMAT, Folder, Header, Pace};
 use self::summary::Match;
 use super::Context;
-use crate::figures::decimal;
 use crate::terminal;
+use stammtisch_text::figures::decimal;
 
 /// Plays a duplicate match between two bots and tells which is better, by how much, and how sure that is.
 #[derive(Debug, Args)]

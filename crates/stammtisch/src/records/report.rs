@@ -5,7 +5,8 @@ use std::io::{self, IsTerminal as _};
 
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, NamedSource, SourceCode};
 use schafkopf_record::ParseError;
-use stammtisch_text::{Arg, Texts};
+use stammtisch_learn::review::problem_words;
+use stammtisch_text::Texts;
 
 /// Lines up to this length are shown whole, with their neighbours.
 const SHOWN_LINE: usize = 200;
@@ -36,14 +37,6 @@ impl Diagnostic for Wrong {
     }
 }
 
-/// The words for a problem.
-fn message(error: &ParseError, texts: &Texts) -> String {
-    let particulars = error.problem.particulars();
-    let args: Vec<(&str, Arg<'_>)> =
-        particulars.iter().map(|(name, value)| (*name, Arg::from(value.as_str()))).collect();
-    printable(&texts.format(&format!("record-problem-{}", error.problem.code()), &args))
-}
-
 /// A text without what a terminal would take as a command; as long in bytes as it was.
 pub(super) fn printable(text: &str) -> String {
     let harmless = |c: char| !c.is_control() || matches!(c, '\n' | '\r' | '\t');
@@ -64,7 +57,8 @@ pub(super) fn report(name: &str, text: &str, error: &ParseError, texts: &Texts) 
         (NamedSource::new(place.clone(), printable(&error.excerpt)), error.excerpt_start)
     };
     let len = error.len.clamp(1, SHOWN_LINE);
-    let wrong = Wrong { message: message(error, texts), source, label: LabeledSpan::new(None, start, len) };
+    let wrong =
+        Wrong { message: problem_words(error, texts), source, label: LabeledSpan::new(None, start, len) };
     let theme = if io::stderr().is_terminal() {
         GraphicalTheme::unicode()
     } else {

@@ -17,11 +17,12 @@ import type {
 } from '../../protocol.ts';
 import { settings } from '../../settings.svelte.ts';
 import { sentence } from './chronicle.ts';
+import { play, soundsOf } from './sounds.ts';
 
 /** How long a complete trick lies before it moves, and how long it moves. */
 export const BEAT = 1300;
 export const SWEEP = 240;
-const LONGEST_LOG = 60;
+const LONGEST_LOG = 240;
 
 /** A complete trick that still lies on the table. */
 export interface Held {
@@ -46,6 +47,8 @@ export class Table {
   log = $state.raw<Line[]>([]);
   /** The card that was sent and is not yet on the table. */
   sent = $state<CardName | null>(null);
+  /** Where on the screen my last card left my hand, so that it comes from there. */
+  left: { card: CardName; from: DOMRect } | null = null;
   /** When the state came, for clocks. */
   since = $state(0);
 
@@ -127,6 +130,7 @@ export class Table {
 
   #take(update: Update): void {
     const before = this.state;
+    const wasAsked = this.actions.length > 0;
     this.state = update.state;
     this.since = performance.now();
     const { sealing } = update.state;
@@ -135,6 +139,9 @@ export class Table {
     }
     if (this.sent !== null && !this.mine?.hand.includes(this.sent)) this.sent = null;
     this.#note(update);
+    if (settings.sound && before !== null && !update.gap) {
+      soundsOf(update.happened, wasAsked, this.actions.length > 0).forEach(play);
+    }
     if (update.gap || before === null) this.release();
     else this.#holdTrick(update);
   }

@@ -1,10 +1,10 @@
 //! The course of a game as a picture: a curve over the 32 cards.
 
 use schafkopf_bots::review::{CurvePoint, Decision};
+use stammtisch_learn::review::Teller;
 use stammtisch_text::Arg;
 
 use super::html::Drawing;
-use super::teller::Teller;
 
 /// The plot in the picture: left, right, top and bottom.
 const LEFT: f64 = 30.0;

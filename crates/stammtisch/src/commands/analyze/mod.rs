@@ -4,7 +4,6 @@ mod chart;
 mod html;
 mod page;
 mod tables;
-mod teller;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -22,6 +21,7 @@ use schafkopf_bots::review::{Coach, PlayerSummary, Review, summary};
 use schafkopf_bots::{Builtin, Mind};
 use schafkopf_record::ReplayError;
 use serde::Serialize;
+use stammtisch_learn::review::replay_words;
 use stammtisch_text::{Arg, Texts};
 
 use super::Context;
@@ -157,11 +157,7 @@ fn not_reviewed(game: &Chosen<'_>, error: ReplayError, texts: &Texts) -> String 
     let mut args = vec![("name", Arg::from(game.name)), ("number", Arg::from(game.number as i64))];
     let why = match error {
         ReplayError::NoDeal => return texts.format("review-no-deal", &args),
-        ReplayError::Undeclarable(bad) => texts.undeclarable(&bad),
-        ReplayError::Rejected { rejected, .. } => texts.rejected(&rejected),
-        ReplayError::NotOnLadder { .. } | ReplayError::ShortTrick { .. } | ReplayError::WrongTime { .. } => {
-            error.to_string()
-        }
+        error => replay_words(error, texts),
     };
     args.push(("why", Arg::from(why)));
     texts.format("review-not-playable", &args)

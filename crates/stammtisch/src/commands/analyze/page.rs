@@ -3,13 +3,12 @@
 use schafkopf::{Card, Seat};
 use schafkopf_bots::arena::Currency;
 use schafkopf_bots::review::{Decision, DecisionKind, PlayerSummary, Review, Verdict};
+use stammtisch_learn::review::{MOST_HABITS, Teller, accuracy, habit_line, name, price, whole_signed};
 use stammtisch_text::cards::{Look, sprite};
 use stammtisch_text::{Arg, Texts};
 
 use super::chart::chart;
 use super::html::{Drawing, Html};
-use super::teller::{Teller, name, price, whole_signed};
-use super::text::{MOST_HABITS, accuracy, habit_line};
 
 const STYLE: &str = include_str!("page.css");
 /// How many of the dearest mistakes stand at the top.
@@ -170,23 +169,12 @@ fn course(section: &mut Html, teller: &Teller<'_>, drawing: &Drawing) {
         }
     });
     section.say("h3", "", &teller.get("review-turning"));
-    let turns = &teller.review.turning_points;
     section.put("ul", "turns", |list| {
-        for turn in turns {
-            let grade =
-                |grade: schafkopf_bots::review::Grade| teller.get(&format!("review-grade-{}", grade.name()));
-            let args = [
-                ("trick", Arg::from(i64::from(turn.trick))),
-                ("who", Arg::from(teller.who(turn.seat))),
-                ("card", Arg::from(teller.texts.card(turn.card))),
-                ("from", Arg::from(grade(turn.from))),
-                ("to", Arg::from(grade(turn.to))),
-            ];
-            list.say("li", "", &teller.say("review-turning-line", &args));
+        for turn in &teller.review.turning_points {
+            list.say("li", "", &teller.turn(turn));
         }
     });
-    let note = if turns.is_empty() { "review-no-turning" } else { "review-turning-note" };
-    section.say("p", "small", &teller.get(note));
+    section.say("p", "small", &teller.turning_note());
 }
 
 fn mistakes(page: &mut Html, teller: &Teller<'_>) {

@@ -3,12 +3,12 @@
 use std::fmt::Write as _;
 
 use schafkopf::Seat;
-use schafkopf_bots::review::{Decision, Habit, PlayerSummary, Review, Score, Verdict};
+use schafkopf_bots::review::{Decision, PlayerSummary, Review, Score, Verdict};
+use stammtisch_learn::review::{MOST_HABITS, Teller, accuracy, habit_line, name, price, whole_signed};
+use stammtisch_text::figures::decimal;
 use stammtisch_text::{Arg, Texts};
 
 use super::tables::Columns;
-use super::teller::{Teller, name, percent, price};
-use crate::figures::decimal;
 
 /// All reviews, and where there are several a summary before them.
 pub(super) fn report(
@@ -99,29 +99,10 @@ fn score_cells(texts: &Texts, who: String, score: &Score, cost: String) -> Vec<S
     ]
 }
 
-/// The accuracy of a score in per cent.
-pub(super) fn accuracy(texts: &Texts, score: &Score) -> String {
-    score.accuracy.map_or_else(|| texts.get("review-no-accuracy"), |accuracy| percent(texts, accuracy))
-}
-
 fn turning_points(teller: &Teller<'_>) -> String {
-    let mut page = String::new();
-    for turn in &teller.review.turning_points {
-        let grade = |grade: schafkopf_bots::review::Grade| {
-            Arg::from(teller.get(&format!("review-grade-{}", grade.name())))
-        };
-        let args = [
-            ("trick", Arg::from(i64::from(turn.trick))),
-            ("who", Arg::from(teller.who(turn.seat))),
-            ("card", Arg::from(teller.texts.card(turn.card))),
-            ("from", grade(turn.from)),
-            ("to", grade(turn.to)),
-        ];
-        let _ = writeln!(page, "  {}", teller.say("review-turning-line", &args));
-    }
-    let note = if page.is_empty() { "review-no-turning" } else { "review-turning-note" };
-    let _ = writeln!(page, "  {}", teller.get(note));
-    page
+    let turns = teller.review.turning_points.iter().map(|turn| teller.turn(turn));
+    let lines = turns.chain([teller.turning_note()]);
+    lines.fold(String::new(), |page, line| page + "  " + &line + "\n")
 }
 
 /// The mark of a card that was a mistake, as in books on chess.
@@ -242,7 +223,7 @@ fn summary(reviews: &[Review], players: &[PlayerSummary], texts: &'static Texts)
         let cost = price(texts, currency, cents, player.score.cost);
         let mut cells = score_cells(texts, who, &player.score, cost);
         cells.insert(1, player.games.to_string());
-        cells.push(super::teller::whole_signed(player.result));
+        cells.push(whole_signed(player.result));
         table.row(cells);
     }
     page.push_str(&table.text());
@@ -260,17 +241,4 @@ fn summary(reviews: &[Review], players: &[PlayerSummary], texts: &'static Texts)
         let _ = writeln!(page, "  {who}: {habits}");
     }
     page
-}
-
-/// How many habits of a player are told.
-pub(super) const MOST_HABITS: usize = 4;
-
-/// A habit in words.
-pub(super) fn habit_line(habit: &Habit, cost: &str, texts: &Texts) -> String {
-    let args = [
-        ("count", Arg::from(i64::from(habit.count))),
-        ("habit", Arg::from(texts.get(&format!("habit-{}", habit.lesson.name())))),
-        ("cost", Arg::from(cost)),
-    ];
-    texts.format("review-habit-line", &args)
 }

@@ -9,7 +9,7 @@ use stammtisch_text::{Arg, Lang, Texts};
 
 use super::folder::Pace;
 use super::picture::sparkline;
-use crate::figures::{decimal, whole};
+use stammtisch_text::figures::{decimal, whole};
 
 /// What a summary tells of.
 pub(super) struct Match<'a> {

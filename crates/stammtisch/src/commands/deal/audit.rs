@@ -8,8 +8,8 @@ use stammtisch_text::{Arg, Lang, Texts};
 
 use super::seed_line;
 use super::series::Series;
-use crate::figures::{decimal, whole};
 use crate::terminal;
+use stammtisch_text::figures::{decimal, whole};
 
 /// Columns of the longest bar.
 const WIDTH: f64 = 40.0;

@@ -106,6 +106,14 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "N", env = "STAMMTISCH_TABLES_PER_MINUTE", help_heading = "Limits")]
     pub(super) tables_per_minute: Option<u32>,
 
+    /// Text file with the imprint: who runs this server. Default: none.
+    #[arg(long, value_name = "FILE", env = "STAMMTISCH_IMPRINT")]
+    pub(super) imprint: Option<PathBuf>,
+
+    /// Text file about privacy, instead of the one that is built in.
+    #[arg(long, value_name = "FILE", env = "STAMMTISCH_PRIVACY")]
+    pub(super) privacy: Option<PathBuf>,
+
     /// Prints a new one-time link for the administrator, also beside a running server, and ends.
     #[arg(long)]
     pub(super) new_admin_link: bool,

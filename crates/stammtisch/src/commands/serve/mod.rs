@@ -2,25 +2,29 @@
 
 mod args;
 mod greeting;
+mod house;
 mod listening;
+mod reviewing;
 mod settings;
 mod words;
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::Context as _;
 use schafkopf::RuleSet;
-use stammtisch_hall::Hall;
-use stammtisch_server::clock::{Clock as _, SystemClock};
+use stammtisch_accounts::{Accounts, LegalPages};
+use stammtisch_learn::review::{ReviewOptions, Reviews};
+use stammtisch_server::clock::SystemClock;
 use stammtisch_server::data_folder::{self, DataFolder, DataFolderError};
-use stammtisch_server::http::{Administrator, App, HttpOptions, Origin, Parts};
+use stammtisch_server::http::{App, Cookies, HttpOptions, Origin, Parts};
 use stammtisch_server::hub::{Hub, HubOptions};
 use stammtisch_server::network::home_address;
-use stammtisch_server::randomness::{Randomness as _, SystemRandomness};
+use stammtisch_server::randomness::SystemRandomness;
 use stammtisch_server::serving::{Tls, serve};
 use stammtisch_server::table::Pace;
 use stammtisch_store::SqliteStore;
@@ -33,6 +37,7 @@ pub(in crate::commands) use settings::data_folder_of;
 
 use super::Context;
 use greeting::Greeting;
+use house::{House, Residents};
 use listening::listen;
 use settings::{Settings, shown};
 use words::{LogFormat, PaceWord, Port, USUAL_PORT};
@@ -49,6 +54,7 @@ pub(super) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<ExitCod
         Some((certificate, key)) => Some(Tls::read(certificate, key)?),
         None => None,
     };
+    let legal = legal_pages(&settings, texts)?;
     let folder = DataFolder::take(&settings.data).map_err(|error| told(error, texts))?;
     let listener = listen(settings.bind, settings.port, texts)?;
     listener.set_nonblocking(true)?;
@@ -60,30 +66,40 @@ pub(super) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<ExitCod
         if let Some(backup) = backup {
             tracing::info!(file = %backup.file.display(), "the database was copied before its form was changed");
         }
-        let clock = Arc::new(SystemClock::new());
-        let random = Arc::new(SystemRandomness);
-        let hub = Hub::open(store.clone(), hub_options(&settings), clock.clone(), random.clone()).await?;
         let options = http_options(&settings, address);
         greet(&settings, &options, address, &folder, texts)?;
         let key = folder.key().map_err(|error| told(error, texts))?;
-        let hall = stammtisch_hall::router(hall(store.clone(), &rules));
+        let (clock, random) = (SystemClock::new(), Arc::new(SystemRandomness));
+        let house = House::new(Cookies::new(key.clone(), options.is_secure()), clock);
+        let around = (clock, Arc::clone(&house));
+        let accounts = house::accounts(store.clone(), around, options.is_secure(), legal);
+        let hub_options = hub_options(&settings, &accounts);
+        let hub = Hub::open(store.clone(), hub_options, Arc::new(clock), random.clone()).await?;
+        house.fill(hub.clone());
+        let routes = house::routes(store.clone(), clock, &rules, accounts.clone());
+        let reviews = Reviews::start(rules.clone(), ReviewOptions::default())?;
+        let routes = routes.merge(reviewing::routes(reviews, accounts.clone(), store.clone()));
+        let clock = Arc::new(clock);
         let parts = Parts { hub, key, admin: folder.admin_link(), rules, clock, random, options };
-        let app = App::with_routes(parts, hall.merge(stammtisch_learn::router()));
+        let app = App::with_routes(parts, routes);
+        let tidying = tokio::spawn(house::tidy(accounts.clone()));
         serve(listener, app, tls, end_of_process()?).await;
+        tidying.abort();
         tracing::info!("the server ends");
+        accounts.flush().await;
         store.close().await;
         Ok(ExitCode::SUCCESS)
     })
 }
 
-/// The tournament hall of the store; its administrator is the server's.
-fn hall(store: SqliteStore, rules: &[Arc<RuleSet>]) -> Hall {
-    let clock = SystemClock::new();
-    let clock = stammtisch_hall::Clock::new(move || clock.now());
-    let dice = stammtisch_hall::Dice::new(|bytes: &mut [u8]| SystemRandomness.fill(bytes));
-    Hall::open(store, clock, dice)
-        .with_rules(rules.iter().cloned())
-        .administered(|parts| parts.extensions.get::<Administrator>().is_some())
+/// The legal texts of the operator, as far as there are any.
+fn legal_pages(settings: &Settings, texts: &Texts) -> anyhow::Result<LegalPages> {
+    let read = |file: &Option<PathBuf>| -> anyhow::Result<Option<String>> {
+        let Some(file) = file else { return Ok(None) };
+        let text = std::fs::read_to_string(file);
+        text.map(Some).with_context(|| texts.format("serve-legal-file", &[("file", shown(file))]))
+    };
+    Ok(LegalPages { imprint: read(&settings.imprint)?, privacy: read(&settings.privacy)? })
 }
 
 /// What is wrong with the data folder, in words.
@@ -99,13 +115,19 @@ fn told(error: DataFolderError, texts: &Texts) -> anyhow::Error {
     }
 }
 
-fn hub_options(settings: &Settings) -> HubOptions {
+fn hub_options(settings: &Settings, accounts: &Accounts) -> HubOptions {
     let pace = match settings.pace {
         PaceWord::Usual => Pace::USUAL,
         PaceWord::Brisk => Pace::BRISK,
         PaceWord::Instant => Pace::INSTANT,
     };
-    HubOptions { pace, bot_threads: settings.bot_threads, ..HubOptions::default() }
+    HubOptions {
+        pace,
+        bot_threads: settings.bot_threads,
+        history: Some(Arc::new(accounts.sink())),
+        people: Some(Arc::new(Residents(accounts.clone()))),
+        ..HubOptions::default()
+    }
 }
 
 fn http_options(settings: &Settings, address: SocketAddr) -> HttpOptions {

@@ -35,7 +35,7 @@ fn line(desk: &Desk, event: &Event) -> String {
     format!(
         "{:>6}  {when}  {who}: {}{why} {mark}",
         event.seq,
-        event_words(texts, desk.tournament().people(), &event.what)
+        event_words(texts, desk.tournament(), &event.what)
     )
     .trim_end()
     .to_owned()

@@ -3,47 +3,50 @@
 use schafkopf::{Card, CardSet, Order, Seat, Suit};
 use schafkopf_bots::Role;
 use schafkopf_bots::arena::Currency;
-use schafkopf_bots::review::{Alternative, Decision, DecisionKind, Review, Say, Told};
+use schafkopf_bots::review::{
+    Alternative, Decision, DecisionKind, Grade, Habit, Review, Say, Score, Told, TurningPoint,
+};
+use stammtisch_text::figures::decimal;
 use stammtisch_text::{Arg, Lang, Texts};
 
-use crate::figures::decimal;
-
 /// Tells about one review in one language.
-pub(super) struct Teller<'a> {
-    pub(super) texts: &'static Texts,
-    pub(super) review: &'a Review,
+pub struct Teller<'a> {
+    /// The words.
+    pub texts: &'static Texts,
+    /// What it tells about.
+    pub review: &'a Review,
 }
 
 impl Teller<'_> {
     /// A message.
-    pub(super) fn get(&self, key: &str) -> String {
+    pub fn get(&self, key: &str) -> String {
         self.texts.get(key)
     }
 
     /// A message with values.
-    pub(super) fn say(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+    pub fn say(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
         self.texts.format(key, args)
     }
 
     /// A player by his name, else by his seat.
-    pub(super) fn who(&self, seat: Seat) -> String {
+    pub fn who(&self, seat: Seat) -> String {
         name(self.texts, self.review.players[seat].as_deref(), Some(seat))
     }
 
     /// The part of a seat; none where nobody plays.
-    pub(super) fn role(&self, seat: Seat) -> Option<Role> {
+    pub fn role(&self, seat: Seat) -> Option<Role> {
         let declared = self.review.declared?;
         let parties = schafkopf::Parties { declarer: declared.declarer, partner: declared.partner };
         Some(Role::of(seat, parties))
     }
 
     /// The word for the part of a seat.
-    pub(super) fn role_word(&self, seat: Seat) -> Option<String> {
+    pub fn role_word(&self, seat: Seat) -> Option<String> {
         self.role(seat).map(|role| self.get(&format!("review-role-{}", role.name())))
     }
 
     /// What is trump and beats what.
-    pub(super) fn order(&self) -> Order {
+    pub fn order(&self) -> Order {
         match self.review.declared.map(|declared| declared.contract) {
             Some(Told::Contract { contract, suit, .. }) => {
                 let suit = suit.unwrap_or(Suit::Herz);
@@ -59,12 +62,12 @@ impl Teller<'_> {
     }
 
     /// A hand as a player sorts it.
-    pub(super) fn sorted(&self, hand: CardSet) -> Vec<Card> {
+    pub fn sorted(&self, hand: CardSet) -> Vec<Card> {
         self.order().sorted(hand).collect()
     }
 
     /// What was played and by whom: "Anna spielt: Rufspiel mit der Alten, Mitspieler Bert".
-    pub(super) fn contract_line(&self) -> Option<String> {
+    pub fn contract_line(&self) -> Option<String> {
         let declared = self.review.declared?;
         let mut args = vec![
             ("who", Arg::from(self.who(declared.declarer))),
@@ -86,7 +89,7 @@ impl Teller<'_> {
     }
 
     /// How it ended.
-    pub(super) fn result_line(&self) -> String {
+    pub fn result_line(&self) -> String {
         let Some(result) = &self.review.result else {
             let key = if self.review.declared.is_some() { "review-open" } else { "review-thrown-in" };
             return self.get(key);
@@ -104,7 +107,7 @@ impl Teller<'_> {
     }
 
     /// An action in words.
-    pub(super) fn action(&self, seat: Seat, told: Told) -> String {
+    pub fn action(&self, seat: Seat, told: Told) -> String {
         let texts = self.texts;
         match told {
             Told::Card { card } => texts.card(card),
@@ -152,22 +155,22 @@ impl Teller<'_> {
     }
 
     /// A value in what the review counts in: "+0,35".
-    pub(super) fn value(&self, value: f64) -> String {
+    pub fn value(&self, value: f64) -> String {
         signed(self.texts.lang(), value)
     }
 
     /// A price: "0,35 E", with what it is in money where there is money: "0,35 E (4 ct)".
-    pub(super) fn price(&self, value: f64) -> String {
+    pub fn price(&self, value: f64) -> String {
         price(self.texts, self.review.currency, self.review.unit_cents, value)
     }
 
     /// A share in per cent.
-    pub(super) fn percent(&self, share: f64) -> String {
+    pub fn percent(&self, share: f64) -> String {
         percent(self.texts, share * 100.0)
     }
 
     /// Where a decision stands in the game.
-    pub(super) fn place(&self, decision: &Decision) -> String {
+    pub fn place(&self, decision: &Decision) -> String {
         match (decision.kind, decision.trick) {
             (DecisionKind::Auction, _) => self.get("review-auction"),
             (DecisionKind::Contract, _) => self.get("review-contract"),
@@ -179,27 +182,38 @@ impl Teller<'_> {
     }
 
     /// The sentences that say why a decision was a mistake.
-    pub(super) fn why(&self, decision: &Decision) -> Vec<String> {
-        let (Some(best), Some(chosen)) = (decision.best(), decision.chosen()) else { return Vec::new() };
-        let lesson = decision.lesson.map(|lesson| {
-            let args = [
-                ("best", Arg::from(self.action(decision.seat, best.action))),
-                ("played", Arg::from(self.action(decision.seat, chosen.action))),
-            ];
-            self.say(&format!("lesson-{}", lesson.name()), &args)
-        });
-        let repeated = |rule| decision.lesson.is_some_and(|lesson| lesson.repeats(rule));
-        let rule = decision.rule.filter(|&rule| decision.kind == DecisionKind::Card && !repeated(rule));
-        let rule = rule.map(|rule| {
-            let rule = self.get(&format!("reason-{}", rule.name()));
-            self.say("review-rule", &[("rule", Arg::from(rule))])
-        });
-        let open = (decision.kind == DecisionKind::Card).then(|| self.open(decision.seat, best, chosen));
-        lesson.into_iter().chain(rule).chain(open.flatten()).collect()
+    pub fn why(&self, decision: &Decision) -> Vec<String> {
+        let rule = self.rule(decision).map(|rule| self.say("review-rule", &[("rule", Arg::from(rule))]));
+        [self.lesson(decision), rule, self.open(decision)].into_iter().flatten().collect()
     }
 
-    /// What open cards say to a mistake.
-    fn open(&self, seat: Seat, best: &Alternative, chosen: &Alternative) -> Option<String> {
+    /// What was wrong with a decision; none where nothing was.
+    pub fn lesson(&self, decision: &Decision) -> Option<String> {
+        let (best, chosen, lesson) = (decision.best()?, decision.chosen()?, decision.lesson?);
+        let args = [
+            ("best", Arg::from(self.action(decision.seat, best.action))),
+            ("played", Arg::from(self.action(decision.seat, chosen.action))),
+        ];
+        Some(self.say(&format!("lesson-{}", lesson.name()), &args))
+    }
+
+    /// The rule of thumb that leads to the best card, unless the lesson says the same.
+    pub fn rule(&self, decision: &Decision) -> Option<String> {
+        let repeated = |rule| decision.lesson.is_some_and(|lesson| lesson.repeats(rule));
+        let rule = decision.rule.filter(|&rule| decision.kind == DecisionKind::Card && !repeated(rule))?;
+        Some(self.get(&format!("reason-{}", rule.name())))
+    }
+
+    /// What open cards say to a card; none where they say nothing.
+    pub fn open(&self, decision: &Decision) -> Option<String> {
+        if decision.kind != DecisionKind::Card {
+            return None;
+        }
+        self.compare(decision.seat, decision.best()?, decision.chosen()?)
+    }
+
+    /// What open cards say to the best card and the one that was played.
+    fn compare(&self, seat: Seat, best: &Alternative, chosen: &Alternative) -> Option<String> {
         let (best, chosen) = best.open.zip(chosen.open)?;
         let (better, worse) = best.points.zip(chosen.points)?;
         let declares = matches!(self.role(seat), Some(Role::Declarer | Role::Partner));
@@ -215,13 +229,13 @@ impl Teller<'_> {
     }
 
     /// Whether tricks are counted, not points.
-    pub(super) fn is_tout(&self) -> bool {
+    pub fn is_tout(&self) -> bool {
         let contract = self.review.declared.map(|declared| declared.contract);
         matches!(contract, Some(Told::Contract { tout: true, .. }))
     }
 
     /// How good a decision was and what it cost, in one line.
-    pub(super) fn verdict(&self, decision: &Decision) -> String {
+    pub fn verdict(&self, decision: &Decision) -> String {
         let verdict = self.get(&format!("review-verdict-{}", decision.verdict.name()));
         if !decision.verdict.is_mistake() {
             return verdict;
@@ -242,13 +256,52 @@ impl Teller<'_> {
     }
 
     /// How many deals a decision was judged by.
-    pub(super) fn worlds(&self, decision: &Decision) -> String {
+    pub fn worlds(&self, decision: &Decision) -> String {
         let key = if decision.exhaustive { "review-worlds-all" } else { "review-worlds" };
         self.say(key, &[("worlds", Arg::from(i64::from(decision.worlds)))])
     }
 
+    /// A card with which the hand turned, in one line.
+    pub fn turn(&self, turn: &TurningPoint) -> String {
+        self.say("review-turning-line", &self.turn_args(turn))
+    }
+
+    /// The same in a sentence or two.
+    pub fn turn_sentence(&self, turn: &TurningPoint) -> String {
+        let key = if turn.decides() { "review-turn-decides" } else { "review-turn-height" };
+        self.say(key, &self.turn_args(turn))
+    }
+
+    fn turn_args(&self, turn: &TurningPoint) -> [(&'static str, Arg<'static>); 5] {
+        let grade = |grade: Grade| Arg::from(self.get(&format!("review-grade-{}", grade.name())));
+        [
+            ("trick", Arg::from(i64::from(turn.trick))),
+            ("who", Arg::from(self.who(turn.seat))),
+            ("card", Arg::from(self.texts.card(turn.card))),
+            ("from", grade(turn.from)),
+            ("to", grade(turn.to)),
+        ]
+    }
+
+    /// What the turning points say in all, or that there are none.
+    pub fn turning_note(&self) -> String {
+        let turns = !self.review.turning_points.is_empty();
+        self.get(if turns { "review-turning-note" } else { "review-no-turning" })
+    }
+
+    /// What a player can learn from a kind of mistake.
+    pub fn advice(&self, seat: Seat, habit: &Habit) -> String {
+        let args = [
+            ("who", Arg::from(self.who(seat))),
+            ("advice", Arg::from(self.get(&format!("advice-{}", habit.lesson.name())))),
+            ("count", Arg::from(i64::from(habit.count))),
+            ("cost", Arg::from(self.price(habit.cost))),
+        ];
+        self.say("review-advice", &args)
+    }
+
     /// The mistakes, the dearest first.
-    pub(super) fn mistakes(&self) -> Vec<&Decision> {
+    pub fn mistakes(&self) -> Vec<&Decision> {
         let mut mistakes: Vec<&Decision> =
             self.review.decisions.iter().filter(|decision| decision.verdict.is_mistake()).collect();
         mistakes.sort_by(|a, b| b.cost.total_cmp(&a.cost));
@@ -256,8 +309,26 @@ impl Teller<'_> {
     }
 }
 
+/// The accuracy of a score in per cent.
+pub fn accuracy(texts: &Texts, score: &Score) -> String {
+    score.accuracy.map_or_else(|| texts.get("review-no-accuracy"), |accuracy| percent(texts, accuracy))
+}
+
+/// How many habits of a player are told.
+pub const MOST_HABITS: usize = 4;
+
+/// A habit in words, with how often and at which price.
+pub fn habit_line(habit: &Habit, cost: &str, texts: &Texts) -> String {
+    let args = [
+        ("count", Arg::from(i64::from(habit.count))),
+        ("habit", Arg::from(texts.get(&format!("habit-{}", habit.lesson.name())))),
+        ("cost", Arg::from(cost)),
+    ];
+    texts.format("review-habit-line", &args)
+}
+
 /// A player by his name, else by his seat; nothing in a name commands a terminal.
-pub(super) fn name(texts: &Texts, name: Option<&str>, seat: Option<Seat>) -> String {
+pub fn name(texts: &Texts, name: Option<&str>, seat: Option<Seat>) -> String {
     match (name, seat) {
         (Some(name), _) => name.chars().map(|c| if c.is_control() { '?' } else { c }).collect(),
         (None, Some(seat)) => texts.seat(seat),
@@ -266,13 +337,13 @@ pub(super) fn name(texts: &Texts, name: Option<&str>, seat: Option<Seat>) -> Str
 }
 
 /// A number with its sign.
-pub(super) fn signed(lang: Lang, value: f64) -> String {
+pub fn signed(lang: Lang, value: f64) -> String {
     let text = decimal(lang, value, 2);
     if value > 0.0 { format!("+{text}") } else { text }
 }
 
 /// A price in units with what it is in money, or in list points.
-pub(super) fn price(texts: &Texts, currency: Currency, unit_cents: Option<u32>, value: f64) -> String {
+pub fn price(texts: &Texts, currency: Currency, unit_cents: Option<u32>, value: f64) -> String {
     let lang = texts.lang();
     let number = [("value", Arg::from(decimal(lang, value, 2)))];
     let money = |cents: f64| {
@@ -293,12 +364,12 @@ pub(super) fn price(texts: &Texts, currency: Currency, unit_cents: Option<u32>, 
 }
 
 /// A number of per cent.
-pub(super) fn percent(texts: &Texts, percent: f64) -> String {
+pub fn percent(texts: &Texts, percent: f64) -> String {
     texts.format("review-percent", &[("value", Arg::from(decimal(texts.lang(), percent, 0)))])
 }
 
 /// A whole number with its sign.
-pub(super) fn whole_signed(value: i64) -> String {
+pub fn whole_signed(value: i64) -> String {
     match value {
         ..0 => format!("−{}", value.unsigned_abs()),
         0 => "0".to_owned(),

@@ -1,9 +1,9 @@
 //! Figures as each language writes them.
 
-use stammtisch_text::Lang;
+use crate::Lang;
 
 /// A number with so many digits behind the point or comma.
-pub(crate) fn decimal(lang: Lang, value: f64, digits: usize) -> String {
+pub fn decimal(lang: Lang, value: f64, digits: usize) -> String {
     let text = format!("{:.digits$}", value.abs());
     let (before, after) = text.split_once('.').unwrap_or((&text, ""));
     let sign = if value < 0.0 { "−" } else { "" };
@@ -16,7 +16,7 @@ pub(crate) fn decimal(lang: Lang, value: f64, digits: usize) -> String {
 }
 
 /// A whole number.
-pub(crate) fn whole(lang: Lang, value: u64) -> String {
+pub fn whole(lang: Lang, value: u64) -> String {
     in_threes(lang, &value.to_string())
 }
 
@@ -38,7 +38,7 @@ fn in_threes(lang: Lang, digits: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use stammtisch_text::Lang;
+    use crate::Lang;
 
     use super::{decimal, whole};
 

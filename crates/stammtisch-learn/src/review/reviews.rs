@@ -1,0 +1,182 @@
+//! The judges at work: a few threads that review what lies on the desk.
+
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use schafkopf::RuleSet;
+use schafkopf_bots::review::{Appraiser, Coach, Progress, Review};
+use schafkopf_bots::{Mind, Stopped};
+
+use super::desk::{Desk, ReviewId, ReviewState};
+use super::wanted::{NotReviewed, Reviewable, Wanted};
+
+/// Who judges.
+#[derive(Clone)]
+pub struct Judge {
+    /// Who says what each alternative is worth.
+    pub appraiser: Arc<dyn Appraiser + Send + Sync>,
+    /// What the judge is called.
+    pub label: String,
+    /// The seed of the judge's chance: the same record gets the same review.
+    pub seed: u64,
+}
+
+/// So many times as many deals as the bot looks at when it plays: a hand then takes two or three seconds.
+const WORLDS: f64 = 3.0;
+
+impl Default for Judge {
+    /// The bot `stammtisch`, three times as thorough as when it plays.
+    fn default() -> Judge {
+        let mind = Mind::stammtisch().with_worlds_scaled(WORLDS).with_threads(1);
+        Judge { label: mind.label(), appraiser: Arc::new(mind), seed: 1 }
+    }
+}
+
+/// How much is reviewed at once, and kept.
+#[derive(Clone)]
+pub struct ReviewOptions {
+    /// Who judges.
+    pub judge: Judge,
+    /// On how many threads.
+    pub threads: usize,
+    /// The most games that wait.
+    pub most_waiting: usize,
+    /// The most reviews that are kept.
+    pub most_kept: usize,
+}
+
+impl Default for ReviewOptions {
+    /// Two threads where there are four cores, else one; 32 games wait, 200 reviews are kept.
+    fn default() -> ReviewOptions {
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        ReviewOptions {
+            judge: Judge::default(),
+            threads: (cores / 2).clamp(1, 2),
+            most_waiting: 32,
+            most_kept: 200,
+        }
+    }
+}
+
+/// Reviews of games, made in the background; cloning it is cheap. The threads end when the last one is dropped.
+///
+/// ```no_run
+/// use stammtisch_learn::review::{ReviewOptions, Reviews};
+/// let sets = schafkopf::rules::builtin_ids().filter_map(schafkopf::rules::builtin).collect();
+/// let reviews = Reviews::start(sets, ReviewOptions::default())?;
+/// let id = reviews.submit("Schafkopf 1\n…", |review| println!("{:?}", review.scores));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct Reviews(Arc<House>);
+
+/// Ends the threads with the last handle.
+struct House(Arc<Shared>);
+
+struct Shared {
+    rules: Vec<Arc<RuleSet>>,
+    judge: Judge,
+    room: Mutex<Room>,
+    more: Condvar,
+}
+
+struct Room {
+    desk: Desk,
+    closed: bool,
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        self.0.room().closed = true;
+        self.0.more.notify_all();
+    }
+}
+
+impl Reviews {
+    /// Starts the judges; records may name these rule sets.
+    pub fn start(rules: Vec<Arc<RuleSet>>, options: ReviewOptions) -> io::Result<Reviews> {
+        let room = Room { desk: Desk::new(options.most_waiting, options.most_kept), closed: false };
+        let shared =
+            Arc::new(Shared { rules, judge: options.judge, room: Mutex::new(room), more: Condvar::new() });
+        let reviews = Reviews(Arc::new(House(Arc::clone(&shared))));
+        for number in 0..options.threads.max(1) {
+            let shared = Arc::clone(&shared);
+            thread::Builder::new().name(format!("review-{number}")).spawn(move || shared.work())?;
+        }
+        Ok(reviews)
+    }
+
+    /// Lays a record on the desk. `on_done` gets the review once it is there, on another thread or at once; never, if the
+    /// judge fails. The same record has the same name, and is reviewed once as long as it is kept.
+    pub fn submit<'a>(
+        &self,
+        wanted: impl Into<Wanted<'a>>,
+        on_done: impl FnOnce(&Review) + Send + 'static,
+    ) -> Result<ReviewId, NotReviewed> {
+        let shared = &self.0.0;
+        let game = Reviewable::read(&wanted.into(), &shared.rules)?;
+        let id = ReviewId::of(&game.canonical(), &shared.judge.label, shared.judge.seed);
+        let known = shared.room().desk.lay(id, game, Box::new(on_done))?;
+        match known {
+            Some((review, on_done)) => on_done(&review),
+            None => shared.more.notify_one(),
+        }
+        Ok(id)
+    }
+
+    /// How far a review is; none where nothing is known of it (any more).
+    pub fn state(&self, id: ReviewId) -> Option<ReviewState> {
+        self.0.0.room().desk.state(id)
+    }
+}
+
+impl Shared {
+    fn room(&self) -> MutexGuard<'_, Room> {
+        self.room.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn work(&self) {
+        while let Some((id, game)) = self.next() {
+            // A judge that fails takes nobody with him: the game can be laid down again.
+            let review = catch_unwind(AssertUnwindSafe(|| self.review(id, &game))).ok().flatten();
+            if review.is_none() {
+                tracing::error!(%id, "a game could not be reviewed");
+            }
+            let listeners = self.room().desk.finish(id, review.clone());
+            let Some(review) = review else { continue };
+            for on_done in listeners {
+                if catch_unwind(AssertUnwindSafe(|| on_done(&review))).is_err() {
+                    tracing::error!(%id, "a review could not be handed on");
+                }
+            }
+        }
+    }
+
+    /// Waits for the next game; none when all is over.
+    fn next(&self) -> Option<(ReviewId, Box<Reviewable>)> {
+        let mut room = self.room();
+        loop {
+            if room.closed {
+                return None;
+            }
+            if let Some(next) = room.desk.take() {
+                return Some(next);
+            }
+            room = self.more.wait(room).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    fn review(&self, id: ReviewId, game: &Reviewable) -> Option<Arc<Review>> {
+        let coach = Coach {
+            judge: &*self.judge.appraiser,
+            label: self.judge.label.clone(),
+            seed: self.judge.seed,
+            limit: None,
+            clock: &Stopped,
+        };
+        let mut note = |progress: Progress| self.room().desk.note(id, progress);
+        coach.review(&game.record, &game.rules, &mut note).map(Arc::new).ok()
+    }
+}

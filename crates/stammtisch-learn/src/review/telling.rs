@@ -1,0 +1,137 @@
+//! A review in words: all that a person reads, as data.
+
+use schafkopf::Seat;
+use schafkopf_bots::review::{Decision, Habit, Review};
+use serde::Serialize;
+use stammtisch_text::Texts;
+
+use super::teller::Teller;
+
+/// How many of the dearest mistakes are pointed out.
+const DEAREST: usize = 5;
+/// How many things to learn are told.
+const MOST_ADVICE: usize = 4;
+
+/// A review in the words of one language.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Telling {
+    /// What was played and by whom.
+    pub title: String,
+    /// How it ended.
+    pub result: String,
+    /// The players on seats 1 to 4.
+    pub players: Vec<PlayerTold>,
+    /// Every decision of the review.
+    pub decisions: Vec<DecisionTold>,
+    /// The places of the dearest mistakes among the decisions, the dearest first.
+    pub dearest: Vec<usize>,
+    /// Where the hand turned with open cards, a sentence or two each.
+    pub turning_points: Vec<String>,
+    /// What is to be said about the turning points in all, or that there are none.
+    pub turning_note: String,
+    /// What there is to learn, the dearest first.
+    pub learn: Vec<String>,
+}
+
+/// A player in words.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct PlayerTold {
+    /// The seat.
+    pub seat: Seat,
+    /// What he is called.
+    pub name: String,
+    /// His part in the game; none where nobody played.
+    pub role: Option<String>,
+    /// His accuracy in per cent; none where there was nothing to give away.
+    pub accuracy: Option<f64>,
+    /// What his mistakes cost, with the unit.
+    pub cost: String,
+}
+
+/// A decision in words.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct DecisionTold {
+    /// Its place among the decisions of the review.
+    pub at: usize,
+    /// Where in the game: "Stich 3".
+    pub place: String,
+    /// Who decided.
+    pub who: String,
+    /// How good it was.
+    pub verdict: String,
+    /// What was done.
+    pub did: String,
+    /// What was better; none where nothing was.
+    pub better: Option<String>,
+    /// What it cost, with the unit; none where nothing was better.
+    pub cost: Option<String>,
+    /// What was wrong with it, and what open cards say to it; none where it was no mistake.
+    pub why: Option<String>,
+    /// The rule of thumb that leads to what was better; none where there is none, or the reason says it.
+    pub rule: Option<String>,
+}
+
+impl Telling {
+    /// Puts a review into words.
+    pub fn of(review: &Review, texts: &'static Texts) -> Telling {
+        let teller = Teller { texts, review };
+        let decisions = review.decisions.iter().enumerate();
+        Telling {
+            title: teller.contract_line().unwrap_or_else(|| teller.result_line()),
+            result: teller.result_line(),
+            players: Seat::ALL.map(|seat| player(&teller, seat)).into(),
+            decisions: decisions.map(|(at, decision)| told(&teller, at, decision)).collect(),
+            dearest: dearest(review),
+            turning_points: review.turning_points.iter().map(|turn| teller.turn_sentence(turn)).collect(),
+            turning_note: teller.turning_note(),
+            learn: learn(&teller),
+        }
+    }
+}
+
+fn player(teller: &Teller<'_>, seat: Seat) -> PlayerTold {
+    let score = &teller.review.scores[seat];
+    PlayerTold {
+        seat,
+        name: teller.who(seat),
+        role: teller.role_word(seat),
+        accuracy: score.accuracy,
+        cost: teller.price(score.cost),
+    }
+}
+
+fn told(teller: &Teller<'_>, at: usize, decision: &Decision) -> DecisionTold {
+    let better = decision.best().filter(|best| best.action != decision.played);
+    let mistake = decision.verdict.is_mistake();
+    let why = || {
+        let sentences: Vec<String> =
+            [teller.lesson(decision), teller.open(decision)].into_iter().flatten().collect();
+        (!sentences.is_empty()).then(|| sentences.join(" "))
+    };
+    DecisionTold {
+        at,
+        place: teller.place(decision),
+        who: teller.who(decision.seat),
+        verdict: teller.get(&format!("review-verdict-{}", decision.verdict.name())),
+        did: teller.action(decision.seat, decision.played),
+        better: better.map(|best| teller.action(decision.seat, best.action)),
+        cost: better.map(|_| teller.price(decision.cost)),
+        why: if mistake { why() } else { None },
+        rule: if mistake { teller.rule(decision) } else { None },
+    }
+}
+
+fn dearest(review: &Review) -> Vec<usize> {
+    let mistakes = review.decisions.iter().enumerate().filter(|(_, decision)| decision.verdict.is_mistake());
+    let mut mistakes: Vec<(usize, f64)> = mistakes.map(|(at, decision)| (at, decision.cost)).collect();
+    mistakes.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+    mistakes.into_iter().take(DEAREST).map(|(at, _)| at).collect()
+}
+
+/// The dearest kinds of mistakes, whoever made them.
+fn learn(teller: &Teller<'_>) -> Vec<String> {
+    let habits = |seat: Seat| teller.review.scores[seat].habits.iter().map(move |habit| (seat, *habit));
+    let mut habits: Vec<(Seat, Habit)> = Seat::ALL.into_iter().flat_map(habits).collect();
+    habits.sort_by(|(_, a), (_, b)| b.cost.total_cmp(&a.cost));
+    habits.iter().take(MOST_ADVICE).map(|(seat, habit)| teller.advice(*seat, habit)).collect()
+}

@@ -1,0 +1,176 @@
+//! A record on its way to the judge: read, its rules found, played through once.
+
+use std::sync::Arc;
+
+use schafkopf::RuleSet;
+use schafkopf_record::{ParseError, Record, ReplayError, read, replay, to_json};
+use stammtisch_text::{Arg, Texts};
+use thiserror::Error;
+
+/// The longest text of a record, in bytes: a game has less than five thousand.
+const LONGEST: usize = 48 * 1024;
+
+/// A record that somebody wants to be reviewed.
+#[derive(Debug, Clone)]
+pub struct Wanted<'a> {
+    /// The record, in whatever form records are read.
+    pub record: &'a str,
+    /// The rules it was played by; those that it names, if nothing is given.
+    pub rules: Option<Arc<RuleSet>>,
+}
+
+impl<'a> From<&'a str> for Wanted<'a> {
+    fn from(record: &'a str) -> Wanted<'a> {
+        Wanted { record, rules: None }
+    }
+}
+
+/// Why a record is not reviewed.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum NotReviewed {
+    /// The text is too long for a game.
+    #[error("the text is longer than {} KiB", LONGEST / 1024)]
+    TooLong,
+    /// The text is no record.
+    #[error(transparent)]
+    Unreadable(Box<ParseError>),
+    /// There is not exactly one game in it.
+    #[error("there are {games} games in the text, not one")]
+    NotOneGame {
+        /// How many there are.
+        games: usize,
+    },
+    /// It names a rule set that is not here.
+    #[error("there is no rule set `{name}`; there are {known}")]
+    UnknownRules {
+        /// What it names.
+        name: String,
+        /// What there is.
+        known: String,
+    },
+    /// It cannot be played again.
+    #[error(transparent)]
+    Unplayable(ReplayError),
+    /// Too many wait already.
+    #[error("too many games wait to be reviewed")]
+    Busy,
+}
+
+impl NotReviewed {
+    /// The stable code.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            NotReviewed::TooLong => "too_large",
+            NotReviewed::Unreadable(_) => "unreadable",
+            NotReviewed::NotOneGame { .. } => "not_one_game",
+            NotReviewed::UnknownRules { .. } => "unknown_rules",
+            NotReviewed::Unplayable(_) => "unplayable",
+            NotReviewed::Busy => "busy",
+        }
+    }
+
+    /// Line and column of the trouble, both from 1, where it has a place.
+    pub fn place(&self) -> Option<(usize, usize)> {
+        match self {
+            NotReviewed::Unreadable(error) => Some((error.line, error.column)),
+            NotReviewed::TooLong
+            | NotReviewed::NotOneGame { .. }
+            | NotReviewed::UnknownRules { .. }
+            | NotReviewed::Unplayable(_)
+            | NotReviewed::Busy => None,
+        }
+    }
+
+    /// What is wrong and what to do, in a sentence or two.
+    pub fn told(&self, texts: &Texts) -> String {
+        match self {
+            NotReviewed::TooLong => {
+                texts.format("review-too-long", &[("most", Arg::from((LONGEST / 1024) as i64))])
+            }
+            NotReviewed::Unreadable(error) => {
+                let args = [
+                    ("line", Arg::from(error.line as i64)),
+                    ("column", Arg::from(error.column as i64)),
+                    ("why", Arg::from(problem_words(error, texts))),
+                ];
+                texts.format("review-unreadable", &args)
+            }
+            NotReviewed::NotOneGame { games } => {
+                texts.format("review-not-one-game", &[("games", Arg::from(*games as i64))])
+            }
+            NotReviewed::UnknownRules { name, known } => {
+                let args = [("name", Arg::from(name.as_str())), ("known", Arg::from(known.as_str()))];
+                texts.format("review-unknown-rules", &args)
+            }
+            NotReviewed::Unplayable(ReplayError::NoDeal) => texts.get("review-hands-unknown"),
+            NotReviewed::Unplayable(error) => {
+                texts.format("review-unplayable", &[("why", Arg::from(replay_words(*error, texts)))])
+            }
+            NotReviewed::Busy => texts.get("review-busy"),
+        }
+    }
+}
+
+/// What is wrong with a text that should be a record, in a sentence; nothing in it commands a terminal.
+pub fn problem_words(error: &ParseError, texts: &Texts) -> String {
+    let particulars = error.problem.particulars();
+    let args: Vec<(&str, Arg<'_>)> =
+        particulars.iter().map(|(name, value)| (*name, Arg::from(value.as_str()))).collect();
+    let message = texts.format(&format!("record-problem-{}", error.problem.code()), &args);
+    message.chars().map(|c| if c.is_control() && c != '\n' { '?' } else { c }).collect()
+}
+
+/// Why a record cannot be played again, in words.
+pub fn replay_words(error: ReplayError, texts: &Texts) -> String {
+    match error {
+        ReplayError::Undeclarable(bad) => texts.undeclarable(&bad),
+        ReplayError::Rejected { rejected, .. } => texts.rejected(&rejected),
+        ReplayError::NoDeal => texts.get("review-hands-unknown"),
+        ReplayError::NotOnLadder { .. } => texts.get("review-not-on-ladder"),
+        ReplayError::ShortTrick { .. } => texts.get("review-short-trick"),
+        ReplayError::WrongTime { .. } => texts.get("review-wrong-time"),
+    }
+}
+
+/// A record that can be reviewed.
+pub(super) struct Reviewable {
+    pub(super) record: Record,
+    pub(super) rules: Arc<RuleSet>,
+    /// How many steps there are to look at.
+    pub(super) steps: usize,
+}
+
+impl Reviewable {
+    /// Reads a record and plays it once by its rules, or by those of its name among the known.
+    pub(super) fn read(wanted: &Wanted<'_>, known: &[Arc<RuleSet>]) -> Result<Reviewable, NotReviewed> {
+        if wanted.record.len() > LONGEST {
+            return Err(NotReviewed::TooLong);
+        }
+        let mut games = read(wanted.record).map_err(|error| NotReviewed::Unreadable(Box::new(error)))?.games;
+        let found = games.len();
+        let Some(game) = games.pop().filter(|_| found == 1) else {
+            return Err(NotReviewed::NotOneGame { games: found });
+        };
+        let record = game.record;
+        let rules = match &wanted.rules {
+            Some(rules) => Arc::clone(rules),
+            None => rules_of(&record, known)?,
+        };
+        let steps = replay(&record, &rules).map_err(NotReviewed::Unplayable)?.steps.len();
+        Ok(Reviewable { record, rules, steps })
+    }
+
+    /// What the review of this record follows from, as text.
+    pub(super) fn canonical(&self) -> String {
+        format!("{}\n{}", to_json(&self.record), self.rules.hash())
+    }
+}
+
+fn rules_of(record: &Record, known: &[Arc<RuleSet>]) -> Result<Arc<RuleSet>, NotReviewed> {
+    let id = record.rules.as_ref().map_or_else(|| record.fallback_rules(), |rules| rules.id.as_str());
+    let found = known.iter().find(|set| set.id == id).cloned();
+    found.ok_or_else(|| NotReviewed::UnknownRules {
+        name: id.chars().take(40).collect(),
+        known: known.iter().map(|set| set.id.as_str()).collect::<Vec<_>>().join(", "),
+    })
+}

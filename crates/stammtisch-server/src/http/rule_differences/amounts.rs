@@ -1,0 +1,177 @@
+//! Differences in what is paid and written: tariff, pot, list, sanctions.
+
+use schafkopf::ContractKind;
+use schafkopf::rules::{
+    Claims, ComplaintUntil, FaultRules, FaultScale, LaidOpen, ListRules, RunnersFrom, StockRules, Tariff,
+};
+use stammtisch_text::Arg;
+
+use super::{Lines, joined};
+
+impl Lines<'_> {
+    /// The tariff; `known` says of a contract that the set knows whether its base does.
+    pub(super) fn money(
+        &mut self,
+        new: Option<Tariff>,
+        old: Option<Tariff>,
+        known: impl Fn(ContractKind) -> Option<bool>,
+    ) {
+        let Some(tariff) = new else {
+            if old.is_some() {
+                self.say("no-money");
+            }
+            return;
+        };
+        let Tariff {
+            unit_cents,
+            rufspiel,
+            solo,
+            runner,
+            schneider,
+            schwarz,
+            tout_factor,
+            runners_from,
+            claims,
+        } = tariff;
+        if let Some(old) = old {
+            self.number("unit", unit_cents, old.unit_cents);
+            self.number("value-rufspiel", rufspiel, old.rufspiel);
+            self.number("value-solo", solo, old.solo);
+            self.number("value-runner", runner, old.runner);
+            self.number("value-schneider", schneider, old.schneider);
+            self.number("value-schwarz", schwarz, old.schwarz);
+            self.number("value-tout", tout_factor, old.tout_factor);
+        } else {
+            let amounts = [
+                ("unit", unit_cents),
+                ("rufspiel", rufspiel),
+                ("solo", solo),
+                ("runner", runner),
+                ("schneider", schneider),
+                ("schwarz", schwarz),
+                ("tout", tout_factor),
+            ];
+            self.tell("money", &amounts.map(|(name, value)| (name, Arg::from(i64::from(value)))));
+        }
+        self.runners(runners_from, old.map(|old| old.runners_from), known);
+        if old.map_or(Claims::Automatic, |old| old.claims) != claims {
+            self.say(match claims {
+                Claims::Automatic => "claims-automatic",
+                Claims::ByHand => "claims-by-hand",
+            });
+        }
+    }
+
+    /// From how many on runners are paid, in the contracts that there are.
+    fn runners(
+        &mut self,
+        new: RunnersFrom,
+        old: Option<RunnersFrom>,
+        known: impl Fn(ContractKind) -> Option<bool>,
+    ) {
+        let RunnersFrom { rufspiel, solo, wenz, farbwenz } = new;
+        let kinds = [
+            (ContractKind::Rufspiel, rufspiel, old.map(|old| old.rufspiel)),
+            (ContractKind::Solo, solo, old.map(|old| old.solo)),
+            (ContractKind::Wenz, wenz, old.map(|old| old.wenz)),
+            (ContractKind::Farbwenz, farbwenz, old.map(|old| old.farbwenz)),
+        ];
+        for (kind, new, old) in kinds {
+            let Some(base_knows) = known(kind) else { continue };
+            let game = ("game", Arg::from(self.texts.kind(kind)));
+            let from = ("new", Arg::from(i64::from(new)));
+            match old.filter(|_| base_knows) {
+                Some(old) if old == new => {}
+                Some(old) => self.tell("runners-other", &[game, from, ("old", Arg::from(i64::from(old)))]),
+                None => self.tell("runners", &[game, from]),
+            }
+        }
+    }
+
+    pub(super) fn stock(&mut self, new: Option<StockRules>, old: Option<StockRules>) {
+        match (new, old) {
+            (None, None) => {}
+            (None, Some(_)) => self.say("no-stock"),
+            (Some(StockRules { units }), None) => {
+                self.tell("stock", &[("new", Arg::from(i64::from(units)))]);
+            }
+            (Some(StockRules { units }), Some(old)) => self.number("stock-other", units, old.units),
+        }
+    }
+
+    pub(super) fn list(&mut self, new: Option<ListRules>, old: Option<ListRules>) {
+        let Some(ListRules { rufspiel, solo, tout, sie }) = new else {
+            if old.is_some() {
+                self.say("no-list");
+            }
+            return;
+        };
+        let row = |points: &[u32]| Arg::from(joined(points, " / "));
+        let Some(old) = old else {
+            let tout = Arg::from(i64::from(tout));
+            self.tell("list", &[("rufspiel", row(&rufspiel)), ("solo", row(&solo)), ("tout", tout)]);
+            self.listed_sie(sie);
+            return;
+        };
+        for (key, new, old) in [("list-rufspiel", rufspiel, old.rufspiel), ("list-solo", solo, old.solo)] {
+            if new != old {
+                self.tell(key, &[("new", row(&new)), ("old", row(&old))]);
+            }
+        }
+        self.number("list-tout", tout, old.tout);
+        match (sie, old.sie) {
+            (Some(new), Some(old)) => self.number("list-sie-other", new, old),
+            (Some(_), None) => self.listed_sie(sie),
+            // That there is no Sie is told already.
+            (None, _) => {}
+        }
+    }
+
+    fn listed_sie(&mut self, sie: Option<u32>) {
+        if let Some(points) = sie {
+            self.tell("list-sie", &[("new", Arg::from(i64::from(points)))]);
+        }
+    }
+
+    pub(super) fn faults(&mut self, new: FaultRules, old: FaultRules) {
+        let FaultRules {
+            scale,
+            rufspiel,
+            solo,
+            tout,
+            thrower_solo,
+            soloist_stop,
+            laid_open,
+            complaint_until,
+        } = new;
+        if scale != old.scale {
+            self.say(match scale {
+                FaultScale::Lost => "fault-lost",
+                FaultScale::Choice => "fault-choice",
+            });
+        }
+        self.number("fault-rufspiel", rufspiel, old.rufspiel);
+        self.number("fault-solo", solo, old.solo);
+        self.number("fault-tout", tout, old.tout);
+        self.number("fault-thrower", thrower_solo, old.thrower_solo);
+        match (soloist_stop, old.soloist_stop) {
+            (Some(new), Some(old)) => self.number("fault-stop-other", new, old),
+            (Some(new), None) => self.tell("fault-stop", &[("new", Arg::from(i64::from(new)))]),
+            // Where nobody chooses, nothing is stopped.
+            (None, _) => {}
+        }
+        if laid_open != old.laid_open {
+            self.say(match laid_open {
+                LaidOpen::Fault => "laid-open-fault",
+                LaidOpen::OtherPartyWins => "laid-open-other",
+            });
+        }
+        if complaint_until != old.complaint_until {
+            self.say(match complaint_until {
+                ComplaintUntil::NextCut => "complaint-cut",
+                ComplaintUntil::SecondShuffle => "complaint-shuffle",
+                ComplaintUntil::NextEntry => "complaint-entry",
+            });
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! What is handed on of finished hands and matches.
+
+use schafkopf::BySeat;
+use stammtisch_store::{HandPlace, HandSink, HandSummary, HistoryStore as _, MatchSummary, SeatHolder};
+
+use super::entry::Sitter;
+use super::ids::TableId;
+use super::loading::load_hand;
+use super::state::Table;
+use crate::hub::Shared;
+
+/// The most hands of one table that are looked after when it is loaded.
+const MOST_LOST: u64 = 16;
+
+impl Table {
+    /// The hand that has just ended: it is that of the four who sat there when it began, whoever played it to its end.
+    fn hand_summary(&self) -> Option<HandSummary> {
+        let hand = self.hand()?;
+        let result = hand.result.as_ref()?;
+        let place = HandPlace {
+            table: self.id.to_string(),
+            hand: self.hands,
+            game: hand.game.setup().number,
+            at: hand.ended_at,
+        };
+        let ended = (&result.ending, &result.paid);
+        Some(HandSummary::new(
+            (place, self.holders(&hand.sitters)),
+            &self.rules,
+            ended,
+            result.record.clone(),
+        ))
+    }
+
+    /// The match that has just ended.
+    fn match_summary(&self) -> Option<MatchSummary> {
+        let games = self.plan.games.filter(|_| self.is_finished())?;
+        let hand = self.hand()?;
+        let standing = self.durchgang.standing();
+        Some(MatchSummary {
+            table: self.id.to_string(),
+            number: self.course.number,
+            at: hand.ended_at,
+            rules: self.rules.id.clone(),
+            rules_hash: self.rules_hash.to_string(),
+            games,
+            seats: self.holders(&hand.sitters),
+            whole: self.course.whole,
+            units: self.rules.money.is_some().then_some(standing.units),
+            list: self.rules.list.is_some().then_some(standing.points),
+        })
+    }
+
+    fn holders(&self, sitters: &BySeat<Sitter>) -> BySeat<SeatHolder> {
+        BySeat::from_fn(|seat| match sitters[seat] {
+            Sitter::Person(guest) => match self.names.get(&guest) {
+                Some(name) => SeatHolder::Person { id: guest.to_string(), name: name.clone() },
+                None => SeatHolder::Erased,
+            },
+            Sitter::Bot(level) => SeatHolder::Bot { name: level.0.to_string() },
+            Sitter::Nobody => SeatHolder::Erased,
+        })
+    }
+
+    /// Hands in the hand that has just ended, and the match if that was its last.
+    pub(super) fn hand_in(&self, sink: &dyn HandSink) {
+        if let Some(hand) = self.hand_summary() {
+            sink.hand_finished(hand);
+        }
+        if let Some(summary) = self.match_summary() {
+            sink.match_finished(summary);
+        }
+    }
+}
+
+/// Hands in again what a table that was just loaded had finished before, as far back as something is missing: who wrote
+/// it down may have died before it was done. What comes twice does not count.
+pub(super) async fn look_after(shared: &Shared, id: TableId, last: u64) {
+    let Some(sink) = &shared.options.history else { return };
+    let name = id.to_string();
+    for hand in (1..=last).rev().take(MOST_LOST as usize) {
+        match shared.store.hand(&name, hand).await {
+            Ok(None) => {}
+            Ok(Some(_)) => return,
+            Err(error) => return tracing::warn!(%error, "it is not known whether hands are missing"),
+        }
+        if let Ok(Some(table)) = load_hand(shared.source(), id, hand).await {
+            table.hand_in(&**sink);
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! How the parts of the server come together: tables, accounts, tournament hall and learning do not know each other.
+
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderValue};
+use axum::middleware::{Next, from_fn};
+use axum::response::Response;
+use schafkopf::RuleSet;
+use stammtisch_accounts::{
+    AccountOptions, Accounts, ClientAddress, Erasing, Guest, Identity, LegalPages, Refused, Surroundings,
+};
+use stammtisch_hall::Hall;
+use stammtisch_server::clock::{Clock as _, SystemClock};
+use stammtisch_server::directory::{Answer, Directory, Person, Unavailable};
+use stammtisch_server::http::{Administrator, Client, Cookies};
+use stammtisch_server::hub::Hub;
+use stammtisch_server::randomness::{Randomness as _, SystemRandomness};
+use stammtisch_server::table::GuestId;
+use stammtisch_store::SqliteStore;
+use tokio::sync::broadcast::error::RecvError;
+
+/// How often old sessions, links and guests are thrown away.
+const TIDYING: Duration = Duration::from_hours(24);
+
+/// The rest of the server as accounts see it. The hub comes later: it is opened with the accounts' own sink.
+pub(super) struct House {
+    cookies: Cookies,
+    clock: SystemClock,
+    hub: OnceLock<Hub>,
+}
+
+impl House {
+    pub(super) fn new(cookies: Cookies, clock: SystemClock) -> Arc<House> {
+        Arc::new(House { cookies, clock, hub: OnceLock::new() })
+    }
+
+    /// Tells where tables are; once.
+    pub(super) fn fill(&self, hub: Hub) {
+        // A second hub would be a mistake of this file alone; the first one stays.
+        let _ = self.hub.set(hub);
+    }
+
+    fn seconds(&self) -> i64 {
+        self.clock.now() / 1_000_000
+    }
+}
+
+impl stammtisch_accounts::House for House {
+    fn guest(&self, headers: &HeaderMap) -> Option<Guest> {
+        let guest = self.cookies.guest(headers, self.seconds())?;
+        Some(Guest { id: guest.id.to_string(), name: guest.name.to_string() })
+    }
+
+    fn is_admin(&self, headers: &HeaderMap) -> bool {
+        self.cookies.is_admin(headers, self.seconds())
+    }
+
+    fn forget_guest(&self) -> Option<HeaderValue> {
+        Some(self.cookies.remove_guest())
+    }
+
+    fn blocks_changed(&self, person: &str, blocked: &[String]) {
+        let (Some(hub), Ok(person)) = (self.hub.get(), person.parse()) else { return };
+        hub.hide(person, &ids(blocked));
+    }
+
+    fn erase<'a>(&'a self, person: &'a str) -> Erasing<'a> {
+        Box::pin(async move {
+            let (Some(hub), Ok(id)) = (self.hub.get(), person.parse()) else { return Ok(()) };
+            hub.forget(id).await.map_err(|error| error.to_string())
+        })
+    }
+}
+
+/// Accounts as tables and the guard see them.
+pub(super) struct Residents(pub(super) Accounts);
+
+impl Directory for Residents {
+    fn who<'a>(&'a self, headers: &'a HeaderMap) -> Answer<'a, Option<Person>> {
+        Box::pin(async move {
+            Ok(self.0.visitor(headers).await.map_err(|error| unavailable(&error))?.and_then(person))
+        })
+    }
+
+    fn name_is_free<'a>(&'a self, name: &'a str) -> Answer<'a, bool> {
+        Box::pin(async move { self.0.name_is_free(name).await.map_err(|error| unavailable(&error)) })
+    }
+
+    fn forget(&self, guest: GuestId) -> Answer<'_, ()> {
+        Box::pin(async move { self.0.forget(&guest.to_string()).await.map_err(|error| unavailable(&error)) })
+    }
+
+    fn are_apart(&self, one: GuestId, other: GuestId) -> Answer<'_, bool> {
+        Box::pin(async move {
+            self.0.is_blocked(&one.to_string(), &other.to_string()).await.map_err(|error| unavailable(&error))
+        })
+    }
+
+    fn hidden_from(&self, person: GuestId) -> Answer<'_, Vec<GuestId>> {
+        Box::pin(async move {
+            let blocked =
+                self.0.blocked_by(&person.to_string()).await.map_err(|error| unavailable(&error))?;
+            Ok(ids(&blocked))
+        })
+    }
+
+    fn gone(&self, person: &Person) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+        let identity = identity(person);
+        let mut revoked = self.0.revoked();
+        Box::pin(async move {
+            loop {
+                match revoked.recv().await {
+                    Ok(revoked) if revoked.concerns(&identity) => return,
+                    Ok(_) => {}
+                    // Whether it was among what was missed is not known: who is still somebody comes back.
+                    Err(RecvError::Lagged(_)) => return,
+                    Err(RecvError::Closed) => std::future::pending().await,
+                }
+            }
+        })
+    }
+}
+
+fn person(identity: Identity) -> Option<Person> {
+    let Identity { id, name, admin, account, session } = identity;
+    let id = id.parse().inspect_err(|_| tracing::error!("an account has no id of ours")).ok()?;
+    Some(Person { id, name, account, admin, session })
+}
+
+fn identity(person: &Person) -> Identity {
+    let Person { id, name, account, admin, session } = person.clone();
+    Identity { id: id.to_string(), name, admin, account, session }
+}
+
+/// The ids of people; what is none of ours is left out.
+fn ids(texts: &[String]) -> Vec<GuestId> {
+    texts.iter().filter_map(|text| text.parse().ok()).collect()
+}
+
+fn unavailable(error: &Refused) -> Unavailable {
+    tracing::error!(%error, "accounts cannot answer");
+    Unavailable
+}
+
+/// Throws away what is too old, now and once a day, for as long as the server runs.
+pub(super) async fn tidy(accounts: Accounts) {
+    let mut days = tokio::time::interval(TIDYING);
+    loop {
+        days.tick().await;
+        if let Err(error) = accounts.tidy().await {
+            tracing::warn!(%error, "old sessions could not be thrown away");
+        }
+    }
+}
+
+/// Time and chance of the server, as accounts ask for them.
+struct Outside(SystemClock);
+
+impl stammtisch_accounts::Clock for Outside {
+    fn now(&self) -> i64 {
+        self.0.now()
+    }
+}
+
+impl stammtisch_accounts::Randomness for Outside {
+    fn fill(&self, bytes: &mut [u8]) {
+        SystemRandomness.fill(bytes);
+    }
+}
+
+/// The accounts of the store.
+pub(super) fn accounts(
+    store: SqliteStore,
+    (clock, house): (SystemClock, Arc<House>),
+    secure: bool,
+    legal: LegalPages,
+) -> Accounts {
+    let outside = Arc::new(Outside(clock));
+    let around = Surroundings { clock: outside.clone(), random: outside, house };
+    Accounts::open(store, AccountOptions { secure, legal, ..AccountOptions::default() }, around)
+}
+
+/// The tournament hall of the store; its administrator is the server's.
+fn hall(store: SqliteStore, clock: SystemClock, rules: &[Arc<RuleSet>]) -> Hall {
+    let clock = stammtisch_hall::Clock::new(move || clock.now());
+    let dice = stammtisch_hall::Dice::new(|bytes: &mut [u8]| SystemRandomness.fill(bytes));
+    Hall::open(store, clock, dice)
+        .with_rules(rules.iter().cloned())
+        .administered(|parts| parts.extensions.get::<Administrator>().is_some())
+}
+
+/// Everything that is served beside the tables, behind the same guard.
+pub(super) fn routes(
+    store: SqliteStore,
+    clock: SystemClock,
+    rules: &[Arc<RuleSet>],
+    accounts: Accounts,
+) -> Router {
+    let accounts = stammtisch_accounts::router(accounts).layer(from_fn(with_address));
+    let hall = stammtisch_hall::router(hall(store, clock, rules));
+    hall.merge(stammtisch_learn::router()).merge(accounts)
+}
+
+/// Tells accounts the address that the guard found out.
+async fn with_address(mut request: Request, next: Next) -> Response {
+    if let Some(&Client(address)) = request.extensions().get::<Client>() {
+        request.extensions_mut().insert(ClientAddress(address));
+    }
+    next.run(request).await
+}

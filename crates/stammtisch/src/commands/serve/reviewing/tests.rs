@@ -1,0 +1,209 @@
+//! A hand of the history is reviewed for who sat there, and everybody's accuracy is kept.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, HeaderValue, Request, StatusCode, header};
+use schafkopf::{BySeat, CallSuit, CalledCard, Contract, RuleSet, Seat, SeatView, rules};
+use schafkopf_bots::review::Appraiser;
+use schafkopf_bots::{Appraisal, Appraised, Dice, Thinking};
+use serde_json::Value;
+use stammtisch_accounts::{AccountOptions, Accounts, Clock, Erasing, Guest, House, Randomness, Surroundings};
+use stammtisch_learn::review::{Judge, ReviewOptions, Reviews};
+use stammtisch_store::{
+    HandEnd, HandPlace, HandSink as _, HandSummary, Scored, SeatHolder, SqliteStore, TournamentStore as _,
+};
+use tempfile::TempDir;
+use tower::ServiceExt as _;
+
+use super::routes;
+
+const RECORD: &str = include_str!("../../../../../../examples/rufspiel.skn");
+
+/// A judge whose word depends on nothing but the seed.
+struct Oracle;
+
+impl Appraiser for Oracle {
+    fn appraise(&self, view: &SeatView, thinking: &Thinking<'_>) -> Appraisal {
+        let mut dice = Dice::new(thinking.seed);
+        let mut share = || f64::from(dice.below(1_000)) / 1_000.0;
+        let mut options: Vec<Appraised> = view
+            .actions
+            .iter()
+            .map(|&action| Appraised { action, value: share(), error: 0.0, win: share(), points: 60.0 })
+            .collect();
+        options.sort_by(|a, b| b.value.total_cmp(&a.value));
+        Appraisal { options, worlds: 1, exhaustive: false, stopped: false }
+    }
+}
+
+/// Time stands still, chance is none, and guests carry `guest=ID/NAME`.
+struct Outside;
+
+impl Clock for Outside {
+    fn now(&self) -> i64 {
+        1_790_000_000_000_000
+    }
+}
+
+impl Randomness for Outside {
+    fn fill(&self, bytes: &mut [u8]) {
+        bytes.fill(7);
+    }
+}
+
+impl House for Outside {
+    fn guest(&self, headers: &HeaderMap) -> Option<Guest> {
+        let cookie = headers.get(header::COOKIE)?.to_str().ok()?.strip_prefix("guest=")?;
+        let (id, name) = cookie.split_once('/')?;
+        Some(Guest { id: id.to_owned(), name: name.to_owned() })
+    }
+
+    fn is_admin(&self, _: &HeaderMap) -> bool {
+        false
+    }
+
+    fn forget_guest(&self) -> Option<HeaderValue> {
+        None
+    }
+
+    fn blocks_changed(&self, _: &str, _: &[String]) {}
+
+    fn erase<'a>(&'a self, _: &'a str) -> Erasing<'a> {
+        Box::pin(async { Ok(()) })
+    }
+}
+
+struct World {
+    accounts: Accounts,
+    router: Router,
+    _folder: TempDir,
+}
+
+impl World {
+    /// A server at which one hand was played, by the rules of a house of its own.
+    async fn new() -> World {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let (store, _) = SqliteStore::open(&folder.path().join("test.db")).await.expect("a database");
+        let outside = Arc::new(Outside);
+        let around = Surroundings { clock: outside.clone(), random: outside.clone(), house: outside };
+        let accounts = Accounts::open(store.clone(), AccountOptions::default(), around);
+        let schule = rules::builtin("schule").expect("it is built in");
+        let own = RuleSet { id: "dahoam".to_owned(), ..(*schule).clone() };
+        store.keep_rule_set(&own.hash(), &own.canonical()).await.expect("it is kept");
+        accounts.sink().hand_finished(summary(&own));
+        accounts.flush().await;
+        let judge = Judge { appraiser: Arc::new(Oracle), label: "oracle@1".to_owned(), seed: 3 };
+        let options = ReviewOptions { judge, ..ReviewOptions::default() };
+        let reviews = Reviews::start(vec![schule], options).expect("threads");
+        let router = routes(reviews, accounts.clone(), store);
+        World {
+            router: router.merge(stammtisch_accounts::router(accounts.clone())),
+            accounts,
+            _folder: folder,
+        }
+    }
+
+    async fn ask(&self, who: &str, method: &str, path: &str) -> (StatusCode, Value) {
+        let request = Request::builder().method(method).uri(path);
+        let request = request.header(header::COOKIE, format!("guest=0190-{}/{who}", who.to_lowercase()));
+        let request = request.header(header::CONTENT_TYPE, "application/json").body(Body::from("{}"));
+        let request = request.expect("a request");
+        let response = self.router.clone().oneshot(request).await.expect("it never fails");
+        let status = response.status();
+        let body = to_bytes(response.into_body(), usize::MAX).await.expect("it is in memory");
+        (status, serde_json::from_slice(&body).unwrap_or_default())
+    }
+
+    /// Asks until the answer is as it should be.
+    async fn ask_until(&self, who: &str, path: &str, is_there: impl Fn(&Value) -> bool) -> Value {
+        let asking = async {
+            loop {
+                let (_, answer) = self.ask(who, "GET", path).await;
+                if is_there(&answer) {
+                    return answer;
+                }
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(30), asking).await.expect("it comes")
+    }
+}
+
+fn summary(rules: &RuleSet) -> HandSummary {
+    let person = |name: &str| SeatHolder::Person {
+        id: format!("0190-{}", name.to_lowercase()),
+        name: name.to_owned(),
+    };
+    let bot = || SeatHolder::Bot { name: "regel@1".to_owned() };
+    HandSummary {
+        place: HandPlace { table: "tisch".to_owned(), hand: 1, game: 2, at: 1_790_000_000_000_000 },
+        rules: rules.id.clone(),
+        rules_hash: rules.hash(),
+        seats: BySeat::new([person("Resi"), person("Sepp"), bot(), bot()]),
+        end: HandEnd::Scored(Scored {
+            contract: Contract::Rufspiel { called: CalledCard::ace(CallSuit::Eichel) },
+            declarer: Seat::Two,
+            partner: Some(Seat::One),
+            points: 95,
+            won: true,
+            schneider: true,
+            schwarz: false,
+        }),
+        units: Some(BySeat::new([2, 2, -2, -2])),
+        list: None,
+        record: RECORD.replace("Regeln: schule", "Regeln: dahoam"),
+    }
+}
+
+#[tokio::test]
+async fn who_sat_there_gets_a_review_and_everybody_s_accuracy_is_kept() {
+    let world = World::new().await;
+    let path = "/api/history/hands/tisch/1/review";
+    let (status, sent) = world.ask("Resi", "POST", path).await;
+    assert_eq!(status, StatusCode::OK, "{sent}");
+    let id = sent["id"].as_str().expect("an id");
+    let address = format!("/api/review/{id}");
+    let done = world.ask_until("Resi", &address, |answer| answer["state"] == "done").await;
+    assert_eq!(done["review"]["rules"], "dahoam", "the rules are the table's own");
+    assert_eq!(done["told"]["players"][1]["name"], "Sepp");
+    for (name, seat) in [("Resi", 0), ("Sepp", 1)] {
+        let kept =
+            world.ask_until(name, "/api/history/hands", |answer| answer["hands"][0]["accuracy"].is_number());
+        assert_eq!(kept.await["hands"][0]["accuracy"], done["review"]["scores"][seat]["accuracy"], "{name}");
+    }
+    assert_eq!(world.ask("Sepp", "POST", path).await.1["id"], id, "it is one review");
+}
+
+#[tokio::test]
+async fn nobody_else_gets_it_but_with_the_link() {
+    let world = World::new().await;
+    for path in [
+        "/api/history/hands/tisch/1/review",
+        "/api/history/hands/tisch/9/review",
+        "/api/history/hands/tisch/x/review",
+        "/api/history/hands/stube/1/review",
+        "/api/history/shared/BwcHBwcHBwcHBwcHBwcHBw/review",
+    ] {
+        let (status, answer) = world.ask("Vroni", "POST", path).await;
+        assert_eq!(
+            (status, answer["error"]["code"].as_str()),
+            (StatusCode::NOT_FOUND, Some("not_found")),
+            "{path}"
+        );
+        assert!(answer["error"]["message"].as_str().is_some_and(|message| !message.is_empty()));
+    }
+    let (status, shared) = world.ask("Resi", "POST", "/api/history/hands/tisch/1/share").await;
+    assert_eq!(status, StatusCode::OK, "{shared}");
+    let path = format!("/api/history/shared/{}/review", shared["token"].as_str().expect("a token"));
+    let (status, sent) = world.ask("Vroni", "POST", &path).await;
+    assert_eq!(status, StatusCode::OK, "{sent}");
+    let address = format!("/api/review/{}", sent["id"].as_str().expect("an id"));
+    let done = world.ask_until("Vroni", &address, |answer| answer["state"] == "done").await;
+    assert_eq!(done["review"]["players"], serde_json::json!(["Resi", null, "regel@1", "regel@1"]));
+    world.accounts.flush().await;
+    let (_, kept) = world.ask("Resi", "GET", "/api/history/hands").await;
+    assert!(kept["hands"][0]["accuracy"].is_null(), "a stranger writes nothing into a history");
+}

@@ -1,0 +1,6 @@
+//! Accounts through the real server program: what people keep, who they are, and what is refused.
+
+mod browser;
+mod keeping;
+mod sessions;
+mod together;

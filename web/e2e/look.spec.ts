@@ -1,0 +1,62 @@
+/** Pictures of what must not change unseen: both packs, and the first page. */
+
+import { type Page } from '@playwright/test';
+
+import { expect, test } from './server.ts';
+
+const RANKS = ['A', 'Z', 'K', 'O', 'U', '9', '8', '7'];
+const CARDS = [...['E', 'G', 'H', 'S'].flatMap((suit) => RANKS.map((rank) => suit + rank)), 'back'];
+/** Edges are smoothed a little differently on other machines, and letters more so than cards. */
+const CARDS_ALIKE = { maxDiffPixelRatio: 0.004, threshold: 0.25 };
+const PAGES_ALIKE = { maxDiffPixelRatio: 0.02, threshold: 0.25 };
+
+/** All cards of a pack in rows. */
+function sheet(sprite: string): string {
+  const cards = CARDS.map((card) => `<svg viewBox="0 0 57 100"><use href="#${card}"/></svg>`).join('');
+  return `<style>
+    body { margin: 8px; background: #cfae80; }
+    main { display: grid; grid-template-columns: repeat(11, 57px); gap: 4px; }
+    main svg { width: 57px; height: 100px; }
+  </style>${sprite}<main>${cards}</main>`;
+}
+
+for (const pack of ['cards', 'cards-plain', 'cards-four-colour']) {
+  test(`all cards of ${pack}`, async ({ page, server, request }) => {
+    const sprite = await (await request.get(`${server.address}/${pack}.svg`)).text();
+    await page.setViewportSize({ width: 684, height: 330 });
+    await page.setContent(sheet(sprite));
+    await expect(page).toHaveScreenshot(`${pack}.png`, CARDS_ALIKE);
+  });
+}
+
+/** The page with a font that comes with Debian's Chromium, on plain wood (a picture of grain is large), nothing blinks. */
+async function still(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.addStyleTag({
+    content: `
+      * { font-family: 'Liberation Sans', Arial, sans-serif !important; caret-color: transparent !important; }
+      body { background: var(--wood) !important; }
+    `,
+  });
+  await expect(page.locator('body > .deck')).toBeAttached();
+}
+
+test.describe('the first page', () => {
+  test.use({ bypassCSP: true });
+
+  for (const [size, viewport] of Object.entries({
+    phone: { width: 360, height: 740 },
+    desktop: { width: 1280, height: 800 },
+  })) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${size}, ${colorScheme}`, async ({ page, server }) => {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        // Tables of other tests come and go.
+        await page.route('**/api/tables', (route) => route.fulfill({ json: [] }));
+        await still(page, server.address);
+        await expect(page).toHaveScreenshot(`start-${size}-${colorScheme}.png`, PAGES_ALIKE);
+      });
+    }
+  }
+});

@@ -1,0 +1,80 @@
+/** What the server says about lessons and the rules book. */
+
+import { call } from '../../net/api.ts';
+import type { Action, GameEvent, SeatView } from '../../protocol.ts';
+import type { Lang } from '../../texts.ts';
+
+export interface Listed {
+  id: string;
+  title: string;
+  goal: string;
+  intro: string;
+}
+
+export interface Coach {
+  comment: string | null;
+  agrees: boolean;
+  tips: string[];
+  hint: { action: Action; text: string } | null;
+}
+
+export interface End {
+  won: boolean;
+  points: number;
+  agreed: number;
+  of: number;
+  text: string;
+  next: string | null;
+}
+
+export interface Guided {
+  happened: GameEvent[];
+  view: SeatView;
+  coach: Coach;
+  end: End | null;
+}
+
+/** An entry of the book by its name and heading. */
+export interface Line {
+  query: string;
+  title: string;
+  beginning?: string;
+}
+
+export interface Chapter {
+  id: string;
+  title: string;
+  clauses: Line[];
+}
+
+export interface Contents {
+  sections: Chapter[];
+  terms: string[];
+}
+
+export interface Page extends Line {
+  text: string | null;
+  example: string | null;
+  references: Line[];
+  also: Line[];
+}
+
+export interface Reply {
+  entry: Page | null;
+  taken_as: string | null;
+  suggestions: Line[];
+}
+
+export const learnApi = {
+  lessons: (lang: Lang) => call<Listed[]>(`/api/learn?lang=${lang}`),
+  follow: (id: string, actions: readonly Action[], lang: Lang) =>
+    call<{ lesson: Listed; hand: Guided }>(`/api/learn/${encodeURIComponent(id)}?lang=${lang}`, { actions }),
+};
+
+export const bookApi = {
+  contents: (lang: Lang) => call<Contents>(`/api/book?lang=${lang}`),
+  entry: (query: string, lang: Lang) =>
+    call<Reply>(`/api/book/entry?lang=${lang}&q=${encodeURIComponent(query)}`),
+  search: (words: string, lang: Lang) =>
+    call<Line[]>(`/api/book/search?lang=${lang}&q=${encodeURIComponent(words)}`),
+};

@@ -1,0 +1,3 @@
+import learnweb from '$ftl/de/learnweb.ftl?raw';
+
+export default [learnweb];

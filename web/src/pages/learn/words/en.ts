@@ -1,0 +1,3 @@
+import learnweb from '$ftl/en/learnweb.ftl?raw';
+
+export default [learnweb];

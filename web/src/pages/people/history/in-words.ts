@@ -1,0 +1,42 @@
+/** A hand of the history in words. */
+
+import { contractName } from '../../../game/words.ts';
+import { t, words } from '../../../lang.svelte.ts';
+import type { ContractKind } from '../../../protocol.ts';
+import { ownPoints } from '../format.ts';
+import type { HistoryHand } from '../net/types.ts';
+import { p } from '../words.svelte.ts';
+
+export const KINDS: readonly ContractKind[] = [
+  'rufspiel',
+  'farbwenz',
+  'wenz',
+  'solo',
+  'farbwenz_tout',
+  'wenz_tout',
+  'solo_tout',
+  'sie',
+];
+
+export function kindName(kind: string): string {
+  return t(`kind-${kind.replaceAll('_', '-')}`);
+}
+
+/** What the hand was. */
+export function handTitle(hand: HistoryHand): string {
+  const texts = words();
+  if (texts !== null && hand.contract !== null) return contractName(texts, hand.contract);
+  return p(hand.result === 'sie_void' ? 'pw-sie-void' : 'pw-thrown-in');
+}
+
+/** What I was in it and how it ended: "Du hast gespielt und mit 74 Augen gewonnen, Schneider". */
+export function handEnd(hand: HistoryHand): string {
+  if (hand.role === null || hand.points === null) return '';
+  const height = hand.schwarz ? 'schwarz' : hand.schneider ? 'schneider' : 'plain';
+  return p('pw-hand-end', {
+    role: hand.role,
+    end: hand.won ? 'won' : 'lost',
+    points: ownPoints(hand.points, hand.role),
+    height,
+  });
+}

@@ -1,0 +1,3 @@
+import peopleweb from '$ftl/de/peopleweb.ftl?raw';
+
+export default [peopleweb];

@@ -1,0 +1,3 @@
+import peopleweb from '$ftl/en/peopleweb.ftl?raw';
+
+export default [peopleweb];

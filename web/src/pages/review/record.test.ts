@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import type { Review } from './api.ts';
+import { readContract, readRecord, readSay } from './record.ts';
+import { storyOf } from './story.ts';
+import review from './testdata/rufspiel.json' with { type: 'json' };
+
+const example = readFileSync(new URL('../../../../examples/rufspiel.skn', import.meta.url), 'utf8');
+const notation = readFileSync(new URL('../../../../docs/notation.md', import.meta.url), 'utf8');
+const [long = '', hurried = ''] = [...notation.matchAll(/```skn\n([^]*?)```/g)].map(([, text]) => text);
+
+it('a record and its review tell the same hand', () => {
+  const [read, told] = [readRecord(example)!, storyOf(review as unknown as Review)];
+  const sortedHands = (hands: string[][]) => hands.map((hand) => [...hand].sort());
+  expect({ ...read, hands: sortedHands(read.hands) }).toEqual({ ...told, hands: sortedHands(told.hands) });
+});
+
+it('a record typed in a hurry is the same hand without its words', () => {
+  const [whole, short] = [readRecord(long)!, readRecord(hurried)!];
+  expect(whole.players).toEqual(['Anna', 'Bert', 'Cilli', 'Dora']);
+  expect(whole.said.map(({ say }) => say.say)).toEqual(['play', 'pass', 'pass', 'pass']);
+  expect(whole.result).toEqual({ points: 65, won: true });
+  expect(short.tricks).toEqual(whole.tricks);
+  expect(short.declared).toEqual(whole.declared);
+  expect(short.hands.map((hand) => [...hand].sort())).toEqual(whole.hands.map((hand) => [...hand].sort()));
+});
+
+it('who took a trick leads the next', () => {
+  const winners = readRecord(hurried)!.tricks.map(({ winner }) => winner);
+  expect(winners).toEqual([3, 1, 1, 2, 3, 3, 3, 2]);
+});
+
+it('names may be quoted, and look like something else', () => {
+  const quoted = long.replace('Spieler 1: Anna', 'Spieler 1: "Anna ; hat"').replace(/^Anna/gm, '1');
+  const story = readRecord(quoted.replace(/\b(\d\.) Anna:/g, '$1 1:').replaceAll('-> Anna', '-> 1'))!;
+  expect(story.players[0]).toBe('Anna ; hat');
+  expect(story.declared?.seat).toBe(1);
+});
+
+it('what is no record is none', () => {
+  expect(readRecord('')).toBeNull();
+  expect(readRecord('Hallo: du')).toBeNull();
+  expect(readRecord(hurried.replace('8. sz ez h7 hz', ''))).toBeNull();
+});
+
+describe('contracts in people’s words', () => {
+  it.each([
+    ['mit der Alten', { contract: 'rufspiel', called: 'EA' }],
+    ['mit dem Gras-König', { contract: 'rufspiel', called: 'GK' }],
+    ['with the Fat One', { contract: 'rufspiel', called: 'SA' }],
+    ['Wenz', { contract: 'wenz', goal: 'majority' }],
+    ['Wenz Tout', { contract: 'wenz', goal: 'tout' }],
+    ['Gras-Farbwenz', { contract: 'farbwenz', trump: 'G', goal: 'majority' }],
+    ['Solo Herz', { contract: 'solo', trump: 'H', goal: 'majority' }],
+    ['Schellen-Solo Tout', { contract: 'solo', trump: 'S', goal: 'tout' }],
+    ['Sie', { contract: 'sie' }],
+    ['Schach', null],
+  ])('%s', (words, contract) => expect(readContract(words)).toEqual(contract));
+});
+
+describe('words of the auction', () => {
+  it.each([
+    ['Weiter', { say: 'pass', level: null }],
+    ['Ich spiele auch', { say: 'play', level: null }],
+    ['Ich spiele selbst', { say: 'hold', level: null }],
+    ['Ich hätte ein Solo', { say: 'play', level: 'solo' }],
+    ['Ich spiele einen Wenz Tout', { say: 'play', level: 'wenz_tout' }],
+    ['Ist recht', { say: 'good', level: null }],
+    ['Stoß', null],
+  ])('%s', (words, say) => expect(readSay(words)).toEqual(say));
+});

@@ -1,0 +1,101 @@
+/** A hand from the deal to the last card, as the review shows it: read from a record, or taken from a review. */
+
+import { cardsIn } from '../../game/cards.ts';
+import { after } from '../../game/seats.ts';
+import { pointsIn, takenBy } from '../../game/tricks.ts';
+import type { CardName, Contract, Goal, Played, Seat } from '../../protocol.ts';
+import type { Review, Told } from './api.ts';
+
+/** Words of the auction. */
+export type Say = Extract<Told, { say: string }>;
+
+export interface Trick {
+  plays: Played[];
+  /** Who took it; none where it was not finished. */
+  winner: Seat | null;
+  points: number;
+}
+
+export interface Story {
+  /** The names on seats 1 to 4; none where there is none. */
+  players: (string | null)[];
+  dealer: Seat;
+  /** The hands as dealt. */
+  hands: CardName[][];
+  said: { seat: Seat; say: Say }[];
+  declared: { seat: Seat; contract: Contract } | null;
+  tricks: Trick[];
+  /** The card points of the declarer's side, where the hand was played out. */
+  result: { points: number; won: boolean } | null;
+}
+
+/** A contract as a review writes it, as the table has it. */
+export function contractOf(told: Extract<Told, { contract: string }>): Contract {
+  const goal: Goal = told.tout ? 'tout' : 'majority';
+  const suit = told.suit ?? 'H';
+  switch (told.contract.replace('_tout', '')) {
+    case 'wenz':
+      return { contract: 'wenz', goal };
+    case 'farbwenz':
+      return { contract: 'farbwenz', trump: suit, goal };
+    case 'solo':
+      return { contract: 'solo', trump: suit, goal };
+    case 'sie':
+      return { contract: 'sie' };
+    default:
+      return { contract: 'rufspiel', called: told.called ?? `${suit}A` };
+  }
+}
+
+/** A trick from who led it and its cards. */
+export function trickOf(plays: Played[], contract: Contract | null): Trick {
+  const cards = plays.map(({ card }) => card);
+  const winner = plays.length === 4 ? (plays[takenBy(cards, contract)]?.seat ?? null) : null;
+  return { plays, winner, points: pointsIn(cards) };
+}
+
+/** The hand of a review. */
+export function storyOf(review: Review): Story {
+  const contract = review.declared ? contractOf(review.declared.contract) : null;
+  return {
+    players: review.players,
+    dealer: review.dealer,
+    hands: review.hands.map(cardsIn),
+    said: review.auction.map(({ seat, said }) => ({ seat, say: said })),
+    declared: review.declared && contract ? { seat: review.declared.declarer, contract } : null,
+    tricks: review.tricks.map(({ leader, cards }) =>
+      trickOf(
+        cardsIn(cards).map((card, place) => ({ seat: after(leader, place), card })),
+        contract,
+      ),
+    ),
+    result: review.result && { points: review.result.declarer_points, won: review.result.won },
+  };
+}
+
+/** All cards in the order in which they were played. */
+export function playsOf(story: Story): Played[] {
+  return story.tricks.flatMap(({ plays }) => plays);
+}
+
+/** How the four hands and the table look after a number of cards. */
+export interface Scene {
+  hands: CardName[][];
+  /** The open trick; a complete one lies until the next card. */
+  trick: Played[];
+  winner: Seat | null;
+}
+
+/** How it looks after a number of cards. */
+export function sceneAfter(story: Story, cards: number): Scene {
+  const played = playsOf(story).slice(0, cards);
+  const gone = new Set(played.map(({ card }) => card));
+  const place = cards === 0 ? 0 : Math.ceil(cards / 4) - 1;
+  const trick = story.tricks[place];
+  const shown = (trick?.plays ?? []).filter(({ card }) => gone.has(card));
+  return {
+    hands: story.hands.map((hand) => hand.filter((card) => !gone.has(card))),
+    trick: shown,
+    winner: shown.length === 4 ? (trick?.winner ?? null) : null,
+  };
+}

@@ -1,0 +1,3 @@
+import reviewweb from '$ftl/de/reviewweb.ftl?raw';
+
+export default [reviewweb];

@@ -1,0 +1,3 @@
+import reviewweb from '$ftl/en/reviewweb.ftl?raw';
+
+export default [reviewweb];

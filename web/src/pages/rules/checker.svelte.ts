@@ -1,0 +1,41 @@
+/** Asks the server about a rule file while it is being written. */
+
+import { lang } from '../../lang.svelte.ts';
+import { api, ApiError, type RulesChecked } from '../../net/api.ts';
+
+/** What is known of a file: nothing yet, the server's word, or that it could not be asked. */
+export type Finding = { state: 'checking' } | { state: 'known'; checked: RulesChecked } | { state: 'unknown' };
+
+/** How long the hand rests before the server is asked. */
+const REST = 300;
+
+export class Checker {
+  finding = $state.raw<Finding>({ state: 'checking' });
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked = 0;
+
+  /** Has a file checked soon; what was asked before is forgotten. */
+  check(text: string, rest = REST): void {
+    clearTimeout(this.#timer);
+    const number = ++this.#asked;
+    const wanted = lang();
+    this.#timer = setTimeout(() => {
+      api.checkRules(text, wanted).then(
+        (checked) => this.#answer(number, { state: 'known', checked }),
+        (error: unknown) => {
+          if (!(error instanceof ApiError)) throw error;
+          this.#answer(number, { state: 'unknown' });
+        },
+      );
+    }, rest);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#asked += 1;
+  }
+
+  #answer(number: number, finding: Finding): void {
+    if (number === this.#asked) this.finding = finding;
+  }
+}

@@ -1,0 +1,3 @@
+import ruleweb from '$ftl/de/ruleweb.ftl?raw';
+
+export default [ruleweb];

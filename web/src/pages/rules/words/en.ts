@@ -1,0 +1,3 @@
+import ruleweb from '$ftl/en/ruleweb.ftl?raw';
+
+export default [ruleweb];

@@ -1,0 +1,51 @@
+/** What somebody wants to play: rules, bots, how many games; as the last time unless chosen anew. */
+
+import { api, type Bot, type NewTable, type RuleSet, usualBot } from '../../net/api.ts';
+import { keep, kept } from '../../settings.svelte.ts';
+import type { Lang } from '../../texts.ts';
+import { ownSets } from '../rules/own-sets.svelte.ts';
+
+/** How many games a match may have; nothing for as long as one likes. */
+export const GAMES = ['', '1', '4', '8', '16', '32'] as const;
+
+class Choice {
+  rules = $state.raw<RuleSet[]>([]);
+  bots = $state.raw<Bot[]>([]);
+  /** Id of a built-in set, or `own:` and the id of one's own. */
+  rule = $state(kept('rules') ?? '');
+  level = $state(kept('level') ?? '');
+  games = $state(kept('games') ?? '');
+
+  /** Brings what there is to choose from, in a language. */
+  async load(lang: Lang): Promise<void> {
+    [this.rules, this.bots] = await Promise.all([api.rules(lang), api.bots(lang)]);
+    const isThere = this.rules.some((set) => set.id === this.rule) || ownSets.chosen(this.rule) !== null;
+    if (!isThere) this.rule = this.rules[0]?.id ?? '';
+    if (!this.bots.some((bot) => bot.name === this.level)) this.level = usualBot(this.bots);
+  }
+
+  keep(): void {
+    keep('rules', this.rule);
+    keep('level', this.level);
+    keep('games', this.games);
+  }
+
+  /** The rules as the server wants them. */
+  get rulesWanted(): Pick<NewTable, 'rules' | 'rules_text'> {
+    const own = ownSets.chosen(this.rule);
+    if (own) return { rules_text: own.text };
+    return this.rule ? { rules: this.rule } : {};
+  }
+
+  /** Rules and length of a match. */
+  get match(): Pick<NewTable, 'rules' | 'rules_text' | 'games'> {
+    return { ...this.rulesWanted, ...(this.games ? { games: Number(this.games) } : {}) };
+  }
+
+  /** The bots. */
+  get levelWanted(): { level?: string } {
+    return this.level ? { level: this.level } : {};
+  }
+}
+
+export const choice = new Choice();

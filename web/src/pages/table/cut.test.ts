@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+
+import { liftedAt, PACK } from './cut.ts';
+
+it('what lies to the right of the finger comes off', () => {
+  expect(liftedAt(0.5, 3)).toBe(16);
+  expect(liftedAt(0.75, 3)).toBe(8);
+});
+
+it('each packet keeps the least number of cards', () => {
+  for (const place of [-1, 0, 0.01, 0.99, 1, 2]) {
+    const cards = liftedAt(place, 3);
+    expect(cards).toBeGreaterThanOrEqual(3);
+    expect(cards).toBeLessThanOrEqual(PACK - 3);
+  }
+});

@@ -1,0 +1,34 @@
+/** Clauses of the rules, and where the rules book has them. */
+
+/** The address of a clause in the book: `S 2.5.4` is at `/book/S-2-5-4`, as addresses of the page have no dots. */
+export function clausePath(clause: string): string {
+  return `/book/${clause.trim().replace(/[ .]+/g, '-')}`;
+}
+
+/** What the last part of a book's address asks for: `S-2-5-4` is `S 2.5.4`, everything else is a word. */
+export function bookQuery(part: string): string {
+  const word = decodeURIComponent(part);
+  const clause = /^([STPD])-(\d+(?:-\d+)*)$/i.exec(word);
+  return clause ? `${clause[1]!.toUpperCase()} ${clause[2]!.replaceAll('-', '.')}` : word;
+}
+
+/** A piece of a text: words, or the name of a clause. */
+export interface Piece {
+  text: string;
+  clause: boolean;
+}
+
+const CLAUSE = /\b[STPD] \d+(?:\.\d+)*/g;
+
+/** A text in pieces, so that the clauses in it can be links. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const found of text.matchAll(CLAUSE)) {
+    if (found.index > end) pieces.push({ text: text.slice(end, found.index), clause: false });
+    pieces.push({ text: found[0], clause: true });
+    end = found.index + found[0].length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), clause: false });
+  return pieces;
+}
