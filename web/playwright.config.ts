@@ -8,7 +8,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   outputDir: process.env['STAMMTISCH_E2E_OUT'] ?? 'test-results',
   fullyParallel: false,
-  workers: 2,
+  // Most of the time everybody waits for somebody else's card.
+  workers: 4,
   timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

@@ -1,4 +1,4 @@
-/** Pictures of what must not change unseen: both packs, and the first page. */
+/** Pictures of what must not change unseen: both packs, and the main pages. */
 
 import { type Page } from '@playwright/test';
 
@@ -40,6 +40,29 @@ async function still(page: Page, address: string): Promise<void> {
   });
   await expect(page.locator('body > .deck')).toBeAttached();
 }
+
+test.describe('pages that are always the same', () => {
+  test.use({ bypassCSP: true });
+
+  for (const [name, path, heading] of [
+    ['learn', '/learn', 'Lernen'],
+    ['primer', '/learn/primer/2', ''],
+    ['lesson', '/learn/follow', ''],
+    ['book', '/book/S-3-2-1', ''],
+    ['rules', '/rules', ''],
+    ['own-rules', '/rules/own', ''],
+    ['account', '/account', ''],
+  ] as const) {
+    test(name, async ({ page, server }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await still(page, server.address + path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(page).toHaveScreenshot(`${name}-phone-light.png`, PAGES_ALIKE);
+    });
+  }
+});
 
 test.describe('the first page', () => {
   test.use({ bypassCSP: true });

@@ -7,8 +7,8 @@ const ALWAYS = [DOCUMENT, '/cards.svg', '/icon.svg', '/manifest.webmanifest'];
 
 /** What is kept under its own name for good: its name changes with its content. */
 const isLasting = (path) => path.startsWith('/assets/');
-/** What the interface says to everybody alike. */
-const isCommon = (path) => /^\/api\/(book|learn|rules|bots)(\/|$)/.test(path);
+/** What the interface says to everybody alike; not what somebody types into the search, letter by letter. */
+const isCommon = (path) => /^\/api\/(book|learn|rules|bots)(\/|$)/.test(path) && path !== '/api/book/search';
 const isFile = (path) => /^\/[a-z0-9-]+\.(svg|png|webmanifest)$/.test(path);
 /** The hall keeps itself. */
 const isHall = (path) => path.startsWith('/h/');
@@ -42,18 +42,33 @@ async function clear() {
   }
 }
 
+/** Pictures and figures that somebody opens by their address are not the page. */
+const isDocument = (response) => (response.headers.get('content-type') ?? '').startsWith('text/html');
+
+/** Keeps an answer; a device that has no room for it shows it all the same. */
+async function put(name, response) {
+  try {
+    const cache = await caches.open(CACHE);
+    await cache.put(name, response);
+  } catch {
+    // Then it is not there without network.
+  }
+}
+
 /** From the network; where that does not answer, as it was kept. */
 async function fresh(request, name) {
-  const cache = await caches.open(CACHE);
+  let response;
   try {
-    const response = await fetch(request);
-    if (response.ok) await cache.put(name, response.clone());
-    return response;
+    response = await fetch(request);
   } catch (error) {
+    const cache = await caches.open(CACHE);
     const kept = await cache.match(name, { ignoreVary: true });
     if (kept) return kept;
     throw error;
   }
+  const isWanted = response.ok && (name !== DOCUMENT || isDocument(response));
+  if (isWanted) await put(name, response.clone());
+  return response;
 }
 
 /** As it was kept, else from the network. */

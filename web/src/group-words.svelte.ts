@@ -22,7 +22,8 @@ export class GroupWords {
   follow(): void {
     const wanted = lang();
     void this.#sources[wanted]().then(({ default: sources }) => {
-      this.#texts = new Texts(wanted, sources);
+      // Who has changed the language again meanwhile gets the later one.
+      if (wanted === lang()) this.#texts = new Texts(wanted, sources);
     });
   }
 

@@ -9,6 +9,8 @@ mod sample;
 mod spec;
 mod work;
 
+use std::time::Duration;
+
 use schafkopf::{Action, Actions, Bid, SeatView};
 
 use crate::appraisal::{Appraisal, Appraised, Mean, Result};
@@ -220,10 +222,21 @@ struct Task<'a> {
     stakes: Stakes<'a>,
 }
 
+/// With less time than this one core decides: waiting for another to wake costs more than it brings.
+const SHORT: Duration = Duration::from_millis(50);
+
 /// What a card point is worth beside units: enough to decide between options that pay the same.
 const POINT: f64 = 0.002;
 
 impl Task<'_> {
+    /// How many cores decide.
+    fn threads(&self) -> usize {
+        match self.thinking.deadline.left() {
+            Some(left) if left < SHORT => 1,
+            _ => self.mind.threads,
+        }
+    }
+
     /// The options with what `regel` advises first, and no figures.
     fn by_rule(&self) -> Appraisal {
         let means = self.view.actions.iter().map(|&action| (action, Mean::default())).collect();

@@ -10,7 +10,7 @@ use tokio::sync::broadcast;
 use crate::cookie::SessionCookie;
 use crate::guesses::{Guesses, Patience};
 use crate::legal::LegalPages;
-use crate::name::{AccountName, fold};
+use crate::name::{AccountName, fold, is_reserved};
 use crate::password::{Cost, Hasher};
 use crate::refused::Refused;
 use crate::sink::{Intake, Keeper};
@@ -109,6 +109,9 @@ pub(crate) struct Inner {
     pub(crate) intake: Intake,
 }
 
+/// What a guest is called who has given no name; no account is called so.
+const NAMELESS: [&str; 2] = ["gast", "guest"];
+
 impl Accounts {
     /// The accounts in a store. Must be called within a runtime: finished hands are written by a task of its own.
     pub fn open(store: SqliteStore, options: AccountOptions, around: Surroundings) -> Accounts {
@@ -153,9 +156,11 @@ impl Accounts {
         self.inner.revoked.subscribe()
     }
 
-    /// Whether a guest may carry a name: no account has it or one that looks the same.
+    /// Whether a guest may carry a name: it claims no office, and no account has it or one that looks the same.
     pub async fn name_is_free(&self, name: &str) -> Result<bool, Refused> {
-        Ok(self.inner.store.account_named(&fold(name)).await?.is_none())
+        let folded = fold(name);
+        let claims = is_reserved(&folded) && !NAMELESS.contains(&folded.as_str());
+        Ok(!claims && self.inner.store.account_named(&folded).await?.is_none())
     }
 
     /// Throws away sessions and links that are too old, and forgets guests who have not been here for long.

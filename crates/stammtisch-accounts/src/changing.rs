@@ -10,6 +10,7 @@ use crate::password;
 use crate::refused::Refused;
 use crate::signing::{Request, SignedIn};
 use crate::surroundings::Moment;
+use crate::to_the_end::to_the_end;
 use crate::token::Token;
 
 /// A link for a new password, just made.
@@ -129,6 +130,11 @@ impl Accounts {
 
     /// Erases somebody everywhere: here, in the rest of the house, and in the write-ahead log.
     pub(crate) async fn erase(&self, person: &str) -> Result<(), Refused> {
+        let (accounts, person) = (self.clone(), person.to_owned());
+        to_the_end(async move { accounts.erase_now(&person).await }).await
+    }
+
+    async fn erase_now(&self, person: &str) -> Result<(), Refused> {
         let log = self.log_line(None, "delete", Some(person), &json!({}));
         self.change(&[Deed::Erase { id: person.to_owned(), at: self.now() }, log]).await?;
         self.revoke(person, None);

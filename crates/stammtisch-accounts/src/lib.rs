@@ -23,6 +23,7 @@ mod signing;
 mod sink;
 mod statistics;
 mod surroundings;
+mod to_the_end;
 mod token;
 
 pub use accounts::{AccountOptions, Accounts, Identity, Revoked};

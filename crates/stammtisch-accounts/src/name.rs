@@ -62,7 +62,7 @@ impl AccountName {
         if is_overgrown(&shown) {
             return Err(Refused::NameHidden);
         }
-        if RESERVED.contains(&folded.as_str()) {
+        if is_reserved(&folded) {
             return Err(Refused::NameReserved);
         }
         Ok(AccountName { shown, folded })
@@ -77,6 +77,11 @@ impl AccountName {
     pub(crate) fn folded(&self) -> &str {
         &self.folded
     }
+}
+
+/// Whether a name, as it is compared, claims an office or means something here.
+pub(crate) fn is_reserved(folded: &str) -> bool {
+    RESERVED.contains(&folded)
 }
 
 /// How a name is compared: without capitals, accents, spaces, and other ways to write what looks the same.

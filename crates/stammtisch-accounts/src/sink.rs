@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use schafkopf::BySeat;
 use stammtisch_store::{
@@ -17,8 +18,13 @@ use crate::refused::Refused;
 
 /// Hands that may wait to be written. A thousand tables end some thirty in a second.
 const MOST_WAITING: usize = 10_000;
-/// Hands whose writing was tried so often are given up.
-const MOST_TRIES: u32 = 5;
+/// How long it takes until what could not be written is tried again. Whoever waits behind it waits as well.
+const PAUSES: [Duration; 4] = [
+    Duration::from_millis(20),
+    Duration::from_millis(100),
+    Duration::from_millis(300),
+    Duration::from_secs(1),
+];
 
 #[derive(Debug)]
 enum Job {
@@ -88,6 +94,7 @@ impl Accounts {
 }
 
 /// The task that writes the history, one after the other: a rating builds on the one before.
+#[derive(Clone)]
 pub(crate) struct Keeper {
     store: SqliteStore,
 }
@@ -102,28 +109,18 @@ impl Keeper {
 
     async fn run(self, mut jobs: mpsc::Receiver<Job>, done: watch::Sender<u64>) {
         while let Some(job) = jobs.recv().await {
-            match job {
-                Job::Hand(mut hand) => {
-                    hand.record = nameless(&hand.record);
-                    self.insist(|| self.store.keep_hand(&hand)).await;
-                }
-                Job::Match(summary) => self.insist(|| self.keep_match(&summary)).await,
-            }
+            apart(self.clone().keep(job)).await;
             done.send_modify(|done| *done += 1);
         }
     }
 
-    /// Tries again what fails because the database is busy.
-    async fn insist<W: Future<Output = Result<(), StoreError>>>(&self, work: impl Fn() -> W) {
-        for left in (0..MOST_TRIES).rev() {
-            match work().await {
-                Ok(()) => return,
-                Err(StoreError::Busy) if left > 0 => tokio::task::yield_now().await,
-                Err(error) => {
-                    tracing::error!(%error, "a finished game is missing from the history");
-                    return;
-                }
+    async fn keep(self, job: Job) {
+        match job {
+            Job::Hand(mut hand) => {
+                hand.record = nameless(&hand.record);
+                insist(&PAUSES, || self.store.keep_hand(&hand)).await;
             }
+            Job::Match(summary) => insist(&PAUSES, || self.keep_match(&summary)).await,
         }
     }
 
@@ -149,5 +146,57 @@ impl Keeper {
             }
         }
         Ok(ratings)
+    }
+}
+
+/// Does something in a task of its own: if it panics, nothing but itself is lost.
+async fn apart(work: impl Future<Output = ()> + Send + 'static) {
+    if let Err(error) = tokio::spawn(work).await {
+        tracing::error!(%error, "a finished game is missing from the history");
+    }
+}
+
+/// Tries again what fails, after each of the pauses; then it is given up.
+async fn insist<W: Future<Output = Result<(), StoreError>>>(pauses: &[Duration], work: impl Fn() -> W) {
+    for &pause in pauses {
+        match work().await {
+            Ok(()) => return,
+            Err(error) => tracing::warn!(%error, "a finished game could not be stored, it is tried again"),
+        }
+        tokio::time::sleep(pause).await;
+    }
+    if let Err(error) = work().await {
+        tracing::error!(%error, "a finished game is missing from the history");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+    use std::time::Duration;
+
+    use stammtisch_store::StoreError;
+
+    use super::{apart, insist};
+
+    #[tokio::test]
+    async fn a_game_that_cannot_be_kept_does_not_end_the_task() {
+        apart(async { panic!("a hand that nobody thought of") }).await;
+        let (sender, kept) = tokio::sync::oneshot::channel();
+        apart(async { sender.send(()).expect("somebody waits") }).await;
+        kept.await.expect("the next one is kept");
+    }
+
+    #[tokio::test]
+    async fn what_the_disk_refuses_is_tried_again_a_few_times() {
+        for (refusals, tries) in [(0, 1), (2, 3), (9, 4)] {
+            let tried = Cell::new(0);
+            insist(&[Duration::ZERO; 3], async || {
+                tried.set(tried.get() + 1);
+                if tried.get() > refusals { Ok(()) } else { Err(StoreError::DiskFull) }
+            })
+            .await;
+            assert_eq!(tried.get(), tries, "{refusals} refusals");
+        }
     }
 }

@@ -4,7 +4,9 @@ mod world;
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use world::{DAY, PASSWORD, World, code, id_of};
+use stammtisch_accounts::Revoked;
+use stammtisch_store::{GuestName, NewTable, NewTableEntry, TableStore as _, TournamentStore as _};
+use world::{DAY, PASSWORD, World, code, id_of, until};
 
 fn names(list: &Value) -> Vec<&str> {
     list.as_array().expect("a list").iter().filter_map(|entry| entry["name"].as_str()).collect()
@@ -224,4 +226,77 @@ async fn legal_texts_are_blocks_of_data() {
     assert_eq!((&body["title"], &body["own"]), (&json!("Privacy"), &json!(false)));
     assert!(body["blocks"].as_array().is_some_and(|blocks| blocks.len() > 20));
     assert_eq!(browser.get("/api/legal/secrets").await.0, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn what_was_begun_is_told_even_if_who_asked_has_hung_up() {
+    let world = World::new().await;
+    let (anna, admin) = (world.member("Anna").await, world.admin("Resi").await);
+    world.member("Sepp").await;
+    anna.post_and_hang_up("/api/people/blocked", &json!({"id": id_of("Sepp")})).await;
+    until(|| !world.house.blocks.lock().expect("nobody panicked").is_empty()).await;
+    let lock = format!("/api/admin/people/{}/lock", id_of("Sepp"));
+    for (browser, path, whom) in
+        [(&admin, lock.as_str(), "Sepp"), (&anna, "/api/account/logout-everywhere", "Anna")]
+    {
+        let mut revoked = world.accounts.revoked();
+        browser.post_and_hang_up(path, &json!({})).await;
+        until(|| !revoked.is_empty()).await;
+        assert_eq!(revoked.try_recv(), Ok(Revoked { person: id_of(whom), session: None }));
+    }
+}
+
+#[tokio::test]
+async fn who_goes_is_erased_everywhere_even_if_he_hangs_up_half_way() {
+    let world = World::new().await;
+    sit_together(&world, ["Anna", "Sepp"]).await;
+    let (anna, mut revoked) = (id_of("Anna"), world.accounts.revoked());
+    tokio::select! {
+        biased;
+        _ = revoked.recv() => {}
+        _ = world.accounts.forget(&anna) => panic!("the house takes its time"),
+    }
+    until(|| *world.house.erased.lock().expect("nobody panicked") == [anna.as_str()]).await;
+    let table = world.store.table_tail("tisch").await.expect("a store").expect("the table stays");
+    assert_eq!(table.guests, [GuestName { id: id_of("Sepp"), name: "Sepp".to_owned() }]);
+}
+
+/// Guests at a table where no hand has been played.
+async fn sit_together(world: &World, names: [&str; 2]) {
+    world.store.keep_rule_set("hash", "rules").await.expect("a store");
+    let entry =
+        NewTableEntry { seq: 1, at: world.now(), command: None, hand: Some(0), what: "{}".to_owned() };
+    let table = NewTable {
+        id: "tisch".to_owned(),
+        created: world.now(),
+        rules: "hash".to_owned(),
+        plan: "{}".to_owned(),
+        entries: vec![entry],
+        guests: names.map(|name| GuestName { id: id_of(name), name: name.to_owned() }).to_vec(),
+    };
+    world.store.open_table(&table).await.expect("it is new");
+}
+
+#[tokio::test]
+async fn guests_can_be_blocked_and_reported_before_the_first_card() {
+    let world = World::new().await;
+    sit_together(&world, ["Anna", "Sepp"]).await;
+    let mut anna = world.guest(&id_of("Anna"), "Anna");
+    let (status, body) = anna.post("/api/people/blocked", json!({"id": id_of("Sepp")})).await;
+    assert_eq!((status, names(&body["blocked"])), (StatusCode::OK, vec!["Sepp"]));
+    let (status, _) = anna.post("/api/people/reports", json!({"id": id_of("Sepp"), "reason": "name"})).await;
+    assert_eq!(status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn guests_who_never_finished_a_hand_are_forgotten_as_well() {
+    let world = World::new().await;
+    sit_together(&world, ["Anna", "Sepp"]).await;
+    world.pass(401 * DAY);
+    world.accounts.tidy().await.expect("a store");
+    let table = world.store.table_tail("tisch").await.expect("a store").expect("the table stays");
+    assert_eq!(table.guests, [], "no name is kept");
+    let mut erased = world.house.erased.lock().expect("nobody panicked").clone();
+    erased.sort();
+    assert_eq!(erased, ["Anna", "Sepp"].map(id_of));
 }

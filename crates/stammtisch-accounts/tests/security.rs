@@ -63,7 +63,12 @@ async fn a_name_that_looks_the_same_is_taken() {
         assert_eq!((status, code(&body)), (StatusCode::CONFLICT, "name_taken"), "{name}");
         assert!(!world.accounts.name_is_free(name).await.expect("a store"));
     }
-    assert!(world.accounts.name_is_free("Maier").await.expect("a store"));
+    for name in ["Maier", "Gast", "Guest"] {
+        assert!(world.accounts.name_is_free(name).await.expect("a store"), "{name}");
+    }
+    for name in ["Admin", "\u{410}dmin", "Stammtisch", "Gelöscht"] {
+        assert!(!world.accounts.name_is_free(name).await.expect("a store"), "{name} claims an office");
+    }
 }
 
 #[tokio::test]

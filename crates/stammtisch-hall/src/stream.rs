@@ -53,13 +53,16 @@ fn read_seen(text: &str) -> Option<Seen> {
 /// Answers with the stream of a link.
 pub(crate) fn respond(room: Arc<Room>, link: Arc<Link>, lang: Lang, last: Option<&str>) -> Response {
     let pulse = room.watch();
-    let signalled = pulse.borrow().version;
+    let seen = last.and_then(read_seen);
+    // Who connects again has missed what was started meanwhile; who is new has missed nothing.
+    let now = pulse.borrow().version;
+    let signalled = seen.map_or(now, |seen| seen.version.min(now));
     let mut feed = Feed {
         room,
         link,
         lang,
         pulse,
-        seen: last.and_then(read_seen),
+        seen,
         signalled,
         ready: VecDeque::from([Bytes::from_static(b"retry: 1000\n\n")]),
         ended: false,
@@ -114,13 +117,17 @@ impl Feed {
         }
     }
 
-    /// The start of a match goes out at once, to every role (P 2).
+    /// The start of a match goes out at once, to every role (P 2); not one that was taken back meanwhile.
     fn signal(&mut self) {
         let from = usize::try_from(self.signalled).unwrap_or(usize::MAX);
         let (starts, now) = self.room.read(|tournament| {
             let log = tournament.log();
-            let starts: Vec<Bytes> = log.get(from..).unwrap_or_default().iter().filter_map(start).collect();
-            (starts, log.len() as u64)
+            let new = log.get(from..).unwrap_or_default();
+            let holds = |seq| {
+                !new.iter().any(|event| matches!(event.what, EventKind::Undone { event } if event == seq))
+            };
+            let starts = new.iter().filter_map(|event| start(event).filter(|_| holds(event.seq)));
+            (starts.collect::<Vec<Bytes>>(), log.len() as u64)
         });
         self.ready.extend(starts);
         self.signalled = now;

@@ -11,7 +11,8 @@ use schafkopf_bots::review::{Appraiser, Review};
 use schafkopf_bots::{Appraisal, Appraised, Dice, Thinking};
 use serde_json::{Value, json};
 use stammtisch_learn::review::{
-    Judge, NotReviewed, ReviewId, ReviewOptions, ReviewState, Reviews, Telling, router,
+    Asker, Household, Judge, Listener, NotReviewed, ReviewId, ReviewOptions, ReviewState, Reviews, Telling,
+    Wanted, router,
 };
 use stammtisch_text::{Lang, Texts};
 use tower::ServiceExt as _;
@@ -88,8 +89,8 @@ fn other(number: usize) -> String {
 
 fn review_of(reviews: &Reviews, record: &str) -> (ReviewId, Review) {
     let (done, waits) = channel();
-    let id =
-        reviews.submit(record, move |review| done.send(review.clone()).expect("it waits")).expect("a record");
+    let listener = Listener::new("test", move |review| done.send(review.clone()).expect("it waits"));
+    let id = reviews.submit(record, Some(listener)).expect("a record");
     (id, waits.recv().expect("a review"))
 }
 
@@ -110,13 +111,13 @@ fn a_game_is_reviewed_once_and_has_its_name_for_good() {
 fn progress_is_told_and_a_full_desk_says_so() {
     let (judge, waiting, go_on) = held();
     let reviews = start(judge, 1, 200);
-    let first = reviews.submit(RECORD, |_| {}).expect("it is free");
+    let first = reviews.submit(RECORD, None).expect("it is free");
     waiting.recv().expect("the judge begins");
     let Some(ReviewState::Working { done: 0, all }) = reviews.state(first) else { panic!("not at work") };
-    let second = reviews.submit(other(3).as_str(), |_| {}).expect("one may wait");
+    let second = reviews.submit(other(3).as_str(), None).expect("one may wait");
     assert!(matches!(reviews.state(second), Some(ReviewState::Waiting { all: same }) if same == all));
-    assert_eq!(reviews.submit(other(4).as_str(), |_| {}), Err(NotReviewed::Busy));
-    assert_eq!(reviews.submit(RECORD, |_| {}), Ok(first), "what is on the desk is no more work");
+    assert_eq!(reviews.submit(other(4).as_str(), None), Err(NotReviewed::Busy));
+    assert_eq!(reviews.submit(RECORD, None), Ok(first), "what is on the desk is no more work");
     go_on.send(()).expect("the judge waits");
     waiting.recv().expect("the next decision");
     assert!(
@@ -124,19 +125,81 @@ fn progress_is_told_and_a_full_desk_says_so() {
     );
     drop(go_on);
     let (done, waits) = channel();
-    reviews.submit(other(3).as_str(), move |_| done.send(()).expect("it waits")).expect("it is known");
+    let listener = Listener::new("test", move |_| done.send(()).expect("it waits"));
+    reviews.submit(other(3).as_str(), Some(listener)).expect("it is known");
     waits.recv().expect("it is done");
     assert!(matches!(reviews.state(first), Some(ReviewState::Done(_))));
 }
 
-#[test]
-fn only_so_many_wait_for_the_same_review() {
+/// A desk whose judge waits at its first game, so that all that comes now waits, too.
+fn full_desk() -> (Reviews, Receiver<()>, Sender<()>) {
     let (judge, waiting, go_on) = held();
-    let reviews = start(judge, 1, 200);
-    reviews.submit(RECORD, |_| {}).expect("it is free");
+    let reviews = start(judge, 32, 200);
+    reviews.submit(RECORD, None).expect("it is free");
     waiting.recv().expect("the judge begins");
-    let refused = (0..100).filter(|_| reviews.submit(RECORD, |_| {}).is_err()).count();
-    assert!(refused > 50, "{refused}");
+    (reviews, waiting, go_on)
+}
+
+fn want(reviews: &Reviews, number: usize, by: Asker) -> Result<ReviewId, NotReviewed> {
+    reviews.submit(Wanted { record: &other(number), rules: None, by }, None)
+}
+
+fn visitor(key: &str) -> Asker {
+    Asker::Visitor(Some(key.to_owned()))
+}
+
+#[test]
+fn however_many_look_at_the_same_review_nobody_is_sent_away() {
+    let (reviews, _waiting, go_on) = full_desk();
+    let id = want(&reviews, 3, visitor("a")).expect("it is free");
+    for _ in 0..100 {
+        assert_eq!(want(&reviews, 3, visitor("a")), Ok(id));
+    }
+    drop(go_on);
+}
+
+#[test]
+fn one_listener_for_the_same_thing_is_enough() {
+    let (reviews, _waiting, go_on) = full_desk();
+    let (told, hears) = channel();
+    for about in ["tisch 1", "tisch 1", "tisch 2", "tisch 1"] {
+        let told = told.clone();
+        let listener = Listener::new(about, move |_| told.send(about).expect("it waits"));
+        reviews.submit(other(3).as_str(), Some(listener)).expect("it is free");
+    }
+    drop((told, go_on));
+    assert_eq!(hears.iter().collect::<Vec<_>>(), ["tisch 1", "tisch 2"]);
+}
+
+#[test]
+fn nobody_has_more_than_three_games_waiting() {
+    let (reviews, _waiting, go_on) = full_desk();
+    for (number, by) in [(10, visitor("a")), (20, Asker::Visitor(None)), (30, Asker::Person("a".to_owned()))]
+    {
+        for number in number..number + 3 {
+            want(&reviews, number, by.clone()).expect("three may wait");
+        }
+        assert_eq!(want(&reviews, number + 3, by.clone()), Err(NotReviewed::TooManyOfYours), "{by:?}");
+        assert!(want(&reviews, number, by).is_ok(), "what is on the desk is no more work");
+    }
+    for lang in Lang::ALL {
+        let told = NotReviewed::TooManyOfYours.told(Texts::of(lang));
+        assert!(told.contains("Moment") || told.contains("moment"), "{told}");
+    }
+    drop(go_on);
+}
+
+#[test]
+fn visitors_leave_room_for_who_sat_at_the_table() {
+    let (reviews, _waiting, go_on) = full_desk();
+    for number in 0..24 {
+        want(&reviews, 10 + number, visitor(&number.to_string())).expect("24 are theirs");
+    }
+    assert_eq!(want(&reviews, 50, visitor("late")), Err(NotReviewed::Busy));
+    for number in 0..8 {
+        want(&reviews, 60 + number, Asker::Person(number.to_string())).expect("eight places are left");
+    }
+    assert_eq!(want(&reviews, 70, Asker::Person("late".to_owned())), Err(NotReviewed::Busy));
     drop(go_on);
 }
 
@@ -162,7 +225,8 @@ fn a_judge_that_fails_takes_nobody_with_him() {
     }
     let reviews = start(judge(Fails), 32, 200);
     let (told, never) = channel::<()>();
-    let id = reviews.submit(RECORD, move |_| told.send(()).expect("it waits")).expect("it is free");
+    let listener = Listener::new("test", move |_| told.send(()).expect("it waits"));
+    let id = reviews.submit(RECORD, Some(listener)).expect("it is free");
     assert!(never.recv().is_err(), "the listener is dropped");
     let (good, _) = review_of(&reviews, &RECORD.replace("Regeln: schule", "Regeln: preis"));
     assert!(reviews.state(good).is_some() && reviews.state(id).is_none());
@@ -186,7 +250,7 @@ fn what_cannot_be_reviewed_is_explained_in_both_languages() {
         (" ".repeat(60_000), "zu lang"),
     ];
     for (record, words) in cases {
-        let why = reviews.submit(record.as_str(), |_| {}).expect_err(words);
+        let why = reviews.submit(record.as_str(), None).expect_err(words);
         let german = why.told(Texts::of(Lang::De));
         assert!(german.contains(words), "{words}: {german}");
         let english = why.told(Texts::of(Lang::En));
@@ -285,6 +349,27 @@ async fn waiting_and_busy_over_http() {
     let (_, state) = ask(&reviews, "GET", &path, String::new()).await;
     assert_eq!((state["state"].as_str(), state["done"].as_u64()), (Some("working"), Some(0)));
     assert!(state["all"].as_u64().is_some_and(|all| all > 30), "{state}");
+    drop(go_on);
+}
+
+#[tokio::test]
+async fn over_http_every_household_has_its_own_three_places() {
+    let (reviews, _waiting, go_on) = full_desk();
+    let paste = async |number: usize, household: Option<&str>| {
+        let body = Body::from(json!({"record": other(number)}).to_string());
+        let mut request = Request::post("/api/review").header("content-type", "application/json");
+        if let Some(key) = household {
+            request = request.extension(Household(key.to_owned()));
+        }
+        let request = request.body(body).expect("a request");
+        router(reviews.clone()).oneshot(request).await.expect("an answer").status()
+    };
+    for (first, household) in [(10, Some("a")), (20, Some("b")), (30, None)] {
+        for number in first..first + 3 {
+            assert_eq!(paste(number, household).await, StatusCode::OK, "{household:?}");
+        }
+        assert_eq!(paste(first + 3, household).await, StatusCode::TOO_MANY_REQUESTS, "{household:?}");
+    }
     drop(go_on);
 }
 

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use schafkopf::fair_deal::Proof;
 use schafkopf_record::Record;
 use stammtisch_store::{
-    GuestName, HandSink, NewTable, NewTableEntry, SqliteStore, StoreError, TableStore as _,
-    TournamentStore as _,
+    AccountStore as _, Deed, DeedRefused, GuestName, HandSink, NewTable, NewTableEntry, SqliteStore,
+    StoreError, TableStore as _, TournamentStore as _,
 };
 use stammtisch_text::Lang;
 use tokio::sync::oneshot;
@@ -235,13 +235,19 @@ impl Hub {
         table.ended().map(|(_, game)| Record::of_game(game))
     }
 
-    /// Forgets a guest's name everywhere; the games stay.
-    pub async fn forget(&self, guest: GuestId) -> Result<(), StoreError> {
-        self.0.store.forget_guest(&guest.to_string()).await?;
+    /// Erases a guest, in the store and at all tables; the games stay.
+    pub async fn erase(&self, guest: GuestId) -> Result<(), DeedRefused> {
+        let erase = Deed::Erase { id: guest.to_string(), at: self.0.clock.now() };
+        self.0.store.change(&[erase]).await?;
+        self.forget(guest);
+        Ok(())
+    }
+
+    /// Takes the name of somebody who has been erased from all tables that are open.
+    pub fn forget(&self, guest: GuestId) {
         for table in self.0.tables.all() {
             let _ = table.send(Message::Forget { guest });
         }
-        Ok(())
     }
 
     /// Takes the chat of some people out of what somebody sees, at all tables where he is; everything else is shown.

@@ -109,7 +109,4 @@ pub trait TableStore {
         id: &str,
         hand: u64,
     ) -> impl Future<Output = Result<Option<TableTail>, StoreError>> + Send;
-
-    /// Erases a guest's name.
-    fn forget_guest(&self, id: &str) -> impl Future<Output = Result<(), StoreError>> + Send;
 }

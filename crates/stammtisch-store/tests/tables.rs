@@ -3,7 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use stammtisch_store::{
-    GuestName, NewTable, NewTableEntry, SqliteStore, TableChange, TableStore as _, TournamentStore as _,
+    AccountStore as _, Deed, GuestName, NewTable, NewTableEntry, SqliteStore, TableChange, TableStore as _,
+    TournamentStore as _,
 };
 
 fn entry(seq: u64, command: Option<&str>, hand: Option<u64>) -> NewTableEntry {
@@ -28,15 +29,18 @@ async fn place() -> (tempfile::TempDir, SqliteStore) {
     (folder, store)
 }
 
+fn anna() -> GuestName {
+    GuestName { id: "a".to_owned(), name: "Anna".to_owned() }
+}
+
 async fn table(store: &SqliteStore, id: &str) -> i64 {
-    let anna = GuestName { id: "a".to_owned(), name: "Anna".to_owned() };
     let table = NewTable {
         id: id.to_owned(),
         created: 5,
         rules: "hash".to_owned(),
         plan: "{}".to_owned(),
         entries: vec![entry(1, None, Some(0))],
-        guests: vec![anna],
+        guests: vec![anna()],
     };
     store.open_table(&table).await.unwrap()
 }
@@ -53,7 +57,7 @@ async fn what_many_tables_append_in_one_transaction_is_all_there() {
     let tail = store.table_tail("one").await.unwrap().unwrap();
     assert_eq!(tail.entries, changes[0].entries[1..], "reading starts where the last hand began");
     assert_eq!((tail.head.number, tail.head.rules.as_str()), (one, "hash"));
-    assert_eq!(tail.guests, [GuestName { id: "a".to_owned(), name: "Anna".to_owned() }]);
+    assert_eq!(tail.guests, [anna()]);
     let first = store.table_hand("one", 0).await.unwrap().unwrap();
     assert_eq!(first.entries, [entry(1, None, Some(0)), entry(2, Some("c1"), None)]);
     assert_eq!(store.table_hand("one", 1).await.unwrap().unwrap().entries, tail.entries);
@@ -80,11 +84,55 @@ async fn an_entry_or_a_command_is_stored_once_and_a_failed_transaction_leaves_no
 }
 
 #[tokio::test]
-async fn a_guest_s_name_can_be_erased_and_the_log_stays() {
+async fn a_guest_s_name_is_erased_with_him_and_does_not_come_back_and_the_log_stays() {
     let (_folder, store) = place().await;
-    table(&store, "one").await;
-    store.forget_guest("a").await.unwrap();
+    let number = table(&store, "one").await;
+    store.change(&[Deed::Erase { id: "a".to_owned(), at: 7 }]).await.unwrap();
+    assert_eq!(store.table_tail("one").await.unwrap().unwrap().guests, []);
+    // What a table had to write when he went.
+    let late = TableChange { guests: vec![anna()], ..change(number, vec![entry(2, None, None)]) };
+    store.append_to_tables(&[late]).await.unwrap();
     let tail = store.table_tail("one").await.unwrap().unwrap();
-    assert!(tail.guests.is_empty());
-    assert_eq!(tail.entries.len(), 1);
+    assert_eq!((tail.guests.len(), tail.entries.len()), (0, 2));
+    let player = store.player("a").await.unwrap().unwrap();
+    assert_eq!((player.name, player.erased), (None, Some(7)));
+}
+
+#[tokio::test]
+async fn who_sits_at_a_table_is_known_since_the_last_that_happened_there() {
+    let (_folder, store) = place().await;
+    let number = table(&store, "one").await;
+    let known = async || store.player("a").await.unwrap().unwrap();
+    let first = known().await;
+    assert_eq!((first.name.as_deref(), first.since), (Some("Anna"), entry(1, None, None).at));
+    store.append_to_tables(&[change(number, vec![entry(2, None, None)])]).await.unwrap();
+    let renamed = GuestName { name: "Anni".to_owned(), ..anna() };
+    store.append_to_tables(&[TableChange { guests: vec![renamed], ..change(number, vec![]) }]).await.unwrap();
+    let then = known().await;
+    assert_eq!((then.name.as_deref(), then.since), (Some("Anni"), first.since));
+    assert_eq!(then.seen, entry(2, None, None).at);
+}
+
+#[tokio::test]
+async fn guests_of_an_older_version_become_known() {
+    let (folder, store) = place().await;
+    table(&store, "one").await;
+    store.close().await;
+    let file = folder.path().join("t.db");
+    let other = sqlx::SqlitePool::connect(&format!("sqlite://{}", file.display())).await.unwrap();
+    for statement in [
+        "DELETE FROM player",
+        "INSERT INTO player (id, name, since, seen, erased) VALUES ('b', NULL, 1, 1, 1)",
+        "INSERT INTO guest (id, name) VALUES ('b', 'Bert')",
+        "INSERT INTO table_guest (number, guest) VALUES (1, 'b')",
+        "PRAGMA user_version = 4",
+    ] {
+        sqlx::query(statement).execute(&other).await.unwrap();
+    }
+    other.close().await;
+    let (store, _) = SqliteStore::open(&file).await.unwrap();
+    let player = store.player("a").await.unwrap().unwrap();
+    assert_eq!((player.name.as_deref(), player.since, player.seen), (Some("Anna"), 5, 5));
+    assert_eq!(store.player("b").await.unwrap().unwrap().name, None);
+    assert_eq!(store.table_tail("one").await.unwrap().unwrap().guests, [anna()], "an erased name is gone");
 }

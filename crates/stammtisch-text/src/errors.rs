@@ -10,6 +10,14 @@ impl Texts {
         self.format(&format!("error-{}", code.name().replace('_', "-")), args)
     }
 
+    /// What is wrong with a text that should be a record, by its code and particulars; nothing in it commands a terminal.
+    pub fn record_problem(&self, code: &str, particulars: &[(&str, String)]) -> String {
+        let args: Vec<(&str, Arg<'_>)> =
+            particulars.iter().map(|(name, value)| (*name, Arg::from(value.as_str()))).collect();
+        let message = self.format(&format!("record-problem-{code}"), &args);
+        message.chars().map(|c| if c.is_control() && c != '\n' { '?' } else { c }).collect()
+    }
+
     /// Why an action was rejected.
     pub fn rejected(&self, rejected: &Rejected) -> String {
         match rejected {

@@ -17,5 +17,6 @@ async fn what_was_confirmed_to_112_tables_survives_a_killed_server() {
     println!("{tally:?}");
     assert_eq!(tally.kills, plan.kills);
     assert_eq!(tally.confirmed, tally.games * 112, "every list is full: {tally:?}");
+    assert!(tally.on_their_way > 0, "the server is killed while games are on their way: {tally:?}");
     assert!(tally.on_their_way >= tally.kept, "{tally:?}");
 }

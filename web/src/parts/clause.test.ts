@@ -19,3 +19,7 @@ it('a text falls into words and clauses', () => {
   expect(piecesOf('Ohne')).toEqual([{ text: 'Ohne', clause: false }]);
   expect(piecesOf('P 4, T 17').filter(({ clause }) => clause)).toHaveLength(2);
 });
+
+it('an address that is none proper is a word as it stands', () => {
+  expect(bookQuery('%E0%A4%A')).toBe('%E0%A4%A');
+});

@@ -5,9 +5,18 @@ export function clausePath(clause: string): string {
   return `/book/${clause.trim().replace(/[ .]+/g, '-')}`;
 }
 
+/** A part of an address in plain letters; as it stands where it is no proper address. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** What the last part of a book's address asks for: `S-2-5-4` is `S 2.5.4`, everything else is a word. */
 export function bookQuery(part: string): string {
-  const word = decodeURIComponent(part);
+  const word = decoded(part);
   const clause = /^([STPD])-(\d+(?:-\d+)*)$/i.exec(word);
   return clause ? `${clause[1]!.toUpperCase()} ${clause[2]!.replaceAll('-', '.')}` : word;
 }

@@ -62,7 +62,7 @@ impl Task<'_> {
             number: self.view.table.number,
             thrown_in: 0,
         };
-        let answers = work::each(self.mind.threads, sample.worlds.len(), &self.cutoff, |at, solver| {
+        let answers = work::each(self.threads(), sample.worlds.len(), &self.cutoff, |at, solver| {
             let deal = &sample.worlds[at].0;
             plans.iter().map(|plan| self.bid_on(deal, &setup, *plan, solver)).collect::<Option<Vec<_>>>()
         });
@@ -162,7 +162,7 @@ impl Task<'_> {
     /// Plays some contracts out in some worlds; says whether time ran out.
     fn look(&self, looks: &mut [Look], worlds: &[(Deal, f64)]) -> bool {
         let contracts: Vec<Contract> = looks.iter().map(|look| look.contract).collect();
-        let answers = work::each(self.mind.threads, worlds.len(), &self.cutoff, |at, solver| {
+        let answers = work::each(self.threads(), worlds.len(), &self.cutoff, |at, solver| {
             let play = |contract: &Contract| self.play_out(&worlds[at].0, *contract, self.view.seat, solver);
             contracts.iter().map(play).collect::<Option<Vec<_>>>()
         });

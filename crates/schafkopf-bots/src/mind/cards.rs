@@ -18,7 +18,7 @@ impl Task<'_> {
         let sample = self.sample(self.mind.scaled(self.mind.worlds[tricks_left]));
         let horizon = self.mind.horizon[tricks_left];
         let cards: Vec<Card> = legal.iter().collect();
-        let answers = work::each(self.mind.threads, sample.worlds.len(), &self.cutoff, |at, solver| {
+        let answers = work::each(self.threads(), sample.worlds.len(), &self.cutoff, |at, solver| {
             self.played(&sample.worlds[at].0, &cards, horizon, solver)
         });
         let means = cards.iter().map(|&card| (Action::Play(card), Mean::default())).collect();

@@ -16,7 +16,7 @@ impl Task<'_> {
     pub(super) fn doubles(&self, choices: DoubleChoices) -> Appraisal {
         let answers: Vec<Doubling> = choices.iter().collect();
         let sample = self.sample(self.mind.scaled(self.mind.double_worlds));
-        let results = work::each(self.mind.threads, sample.worlds.len(), &self.cutoff, |at, solver| {
+        let results = work::each(self.threads(), sample.worlds.len(), &self.cutoff, |at, solver| {
             self.doubled(&sample.worlds[at].0, &answers, solver)
         });
         let means = answers.iter().map(|&double| (Action::Double(double), Mean::default())).collect();

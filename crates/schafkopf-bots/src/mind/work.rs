@@ -23,10 +23,10 @@ pub(super) struct Cutoff<'a> {
 }
 
 impl<'a> Cutoff<'a> {
-    /// The end of work for a deadline: a millisecond and a twentieth of the time before it.
+    /// The end of work for a deadline: two milliseconds and a twentieth of the time before it.
     pub(super) fn of(deadline: &Deadline<'a>) -> Cutoff<'a> {
         let left = deadline.left().unwrap_or_default();
-        Cutoff { deadline: *deadline, reserve: Duration::from_millis(1) + left / 20 }
+        Cutoff { deadline: *deadline, reserve: Duration::from_millis(2) + left / 20 }
     }
 
     /// The end of the first part of the work, after half of the time that is left from here.

@@ -17,6 +17,7 @@ use serde_json::{Value, json};
 
 use crate::accounts::Accounts;
 use crate::refused::Refused;
+use crate::to_the_end::to_the_end;
 
 /// The largest body of a request.
 const LARGEST_BODY: usize = 16 * 1024;
@@ -66,6 +67,7 @@ pub fn router(accounts: Accounts) -> Router {
         .route("/api/admin/log", get(admin::log))
         .route("/api/legal/{page}", get(account::legal))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(from_fn(uncut))
         .layer(from_fn(in_words))
         .with_state(accounts)
 }
@@ -91,6 +93,11 @@ async fn with_the_last_hand(State(accounts): State<Accounts>, request: Request, 
     // Where there is more to write than that, the newest hands come with the next question.
     let _ = tokio::time::timeout(SETTLING, accounts.flush()).await;
     next.run(request).await
+}
+
+/// Lets what changes something come to its end, even if who asked for it hangs up.
+async fn uncut(request: Request, next: Next) -> Response {
+    if request.method().is_safe() { next.run(request).await } else { to_the_end(next.run(request)).await }
 }
 
 /// Puts a refusal into words, in the language of the request; nothing of this may be kept by a cache.

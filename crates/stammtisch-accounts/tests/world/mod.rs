@@ -7,6 +7,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
@@ -82,8 +83,11 @@ impl House for TestHouse {
     }
 
     fn erase<'a>(&'a self, person: &'a str) -> Erasing<'a> {
-        self.erased.lock().expect("nobody panicked").push(person.to_owned());
-        Box::pin(async { Ok(()) })
+        Box::pin(async move {
+            tokio::task::yield_now().await;
+            self.erased.lock().expect("nobody panicked").push(person.to_owned());
+            Ok(())
+        })
     }
 }
 
@@ -212,6 +216,16 @@ impl Browser<'_> {
         body: Body,
         kind: Option<&str>,
     ) -> (StatusCode, Vec<u8>) {
+        let request = self.request(method, path, body, kind);
+        let response = self.world.router.clone().oneshot(request).await.expect("an answer");
+        self.headers = response.headers().clone();
+        self.take_cookies();
+        let status = response.status();
+        let bytes = response.into_body().collect().await.expect("a body").to_bytes();
+        (status, bytes.to_vec())
+    }
+
+    fn request(&self, method: Method, path: &str, body: Body, kind: Option<&str>) -> Request<Body> {
         let cookies: Vec<String> =
             self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let mut request = Request::builder().method(method).uri(path).extension(ClientAddress(self.address));
@@ -220,13 +234,18 @@ impl Browser<'_> {
         if let Some(kind) = kind {
             request = request.header(header::CONTENT_TYPE, kind);
         }
-        let request = request.body(body).expect("a request");
-        let response = self.world.router.clone().oneshot(request).await.expect("an answer");
-        self.headers = response.headers().clone();
-        self.take_cookies();
-        let status = response.status();
-        let bytes = response.into_body().collect().await.expect("a body").to_bytes();
-        (status, bytes.to_vec())
+        request.body(body).expect("a request")
+    }
+
+    /// Sends a request and hangs up before it is answered.
+    pub(crate) async fn post_and_hang_up(&self, path: &str, body: &Value) {
+        let body = Body::from(body.to_string());
+        let request = self.request(Method::POST, path, body, Some("application/json"));
+        tokio::select! {
+            biased;
+            _ = self.world.router.clone().oneshot(request) => panic!("it was answered at once"),
+            () = std::future::ready(()) => {}
+        }
     }
 
     fn take_cookies(&mut self) {
@@ -258,4 +277,14 @@ impl Browser<'_> {
 /// The code of an error.
 pub(crate) fn code(body: &Value) -> &str {
     body["error"]["code"].as_str().unwrap_or_default()
+}
+
+/// Waits for what happens in a task that nobody waits for; fails if it takes far too long.
+pub(crate) async fn until(happened: impl Fn() -> bool) {
+    let waiting = async {
+        while !happened() {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), waiting).await.expect("it happens");
 }

@@ -156,3 +156,36 @@ async fn p_2_the_start_signal_is_not_lost_behind_another_change() {
     }
     assert!(!later.contains(&"start".to_owned()), "it is signalled once: {later:?}");
 }
+
+#[tokio::test]
+async fn p_2_the_start_signal_reaches_who_was_away_when_it_was_given() {
+    let world = World::drawn("preis", 4, 8).await;
+    let player = world.link(&json!({"role": "player", "player": 5})).await;
+    let mut phone = Reader::of(&world, &player, None).await;
+    let (id, _) = phone.wait_for("card").await;
+    drop(phone);
+    world.wish(&world.director, &json!({"start_match": {"keeper": 1}})).await.ok();
+    let mut again = Reader::of(&world, &player, Some(&id)).await;
+    let (name, _, signal) = again.next().await.unwrap();
+    assert_eq!((name.as_str(), &signal["match"]), ("start", &json!(1)));
+    let (id, _) = again.wait_for("card").await;
+    for last in [None, Some(id.as_str()), Some("99999.0")] {
+        let mut later = Reader::of(&world, &player, last).await;
+        world.post("/api/hall/display", &world.director, &json!({"mode": "countdown"})).await.ok();
+        assert_eq!(later.next().await.unwrap().0, "card", "no news for {last:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_start_that_was_taken_back_is_not_signalled_afterwards() {
+    let world = World::drawn("preis", 4, 8).await;
+    let player = world.link(&json!({"role": "player", "player": 5})).await;
+    let mut phone = Reader::of(&world, &player, None).await;
+    let (id, _) = phone.wait_for("card").await;
+    drop(phone);
+    let started = world.wish(&world.director, &json!({"start_match": {"keeper": 1}})).await.ok();
+    let undo = json!({"undo": {"event": started["version"]}});
+    world.wish_because(&world.director, "zu früh", &undo).await.ok();
+    let mut again = Reader::of(&world, &player, Some(&id)).await;
+    assert_eq!(again.next().await.unwrap().0, "card");
+}

@@ -10,7 +10,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use schafkopf_bots::review::{Progress, Review};
 use sha2::{Digest as _, Sha256};
 
-use super::wanted::{NotReviewed, Reviewable};
+use super::wanted::{Asker, NotReviewed, Reviewable};
 
 /// The name of a review, which follows from what is reviewed: 22 characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -63,15 +63,34 @@ pub enum ReviewState {
 /// What is called with a review once it is there.
 pub(super) type OnDone = Box<dyn FnOnce(&Review) + Send>;
 
-/// The most who wait for the same review.
-const MOST_LISTENERS: usize = 16;
+/// Somebody to be told of a review.
+pub struct Listener {
+    /// What it is told for; one listener for it is enough.
+    about: String,
+    on_done: OnDone,
+}
+
+impl Listener {
+    /// A listener that gets the review once it is there: only one for the same thing, however often it is asked for.
+    pub fn new(about: impl Into<String>, on_done: impl FnOnce(&Review) + Send + 'static) -> Listener {
+        Listener { about: about.into(), on_done: Box::new(on_done) }
+    }
+
+    /// Hands the review on.
+    pub(super) fn tell(self, review: &Review) {
+        (self.on_done)(review);
+    }
+}
+
+/// The most games of one asker that wait.
+const MOST_OF_ONE: usize = 3;
 
 /// A game on the desk.
 enum Entry {
     /// It waits.
-    Waiting { game: Box<Reviewable>, listeners: Vec<OnDone> },
+    Waiting { game: Box<Reviewable>, by: Asker, listeners: Vec<Listener> },
     /// A judge has it.
-    Working { done: usize, all: usize, listeners: Vec<OnDone> },
+    Working { done: usize, all: usize, listeners: Vec<Listener> },
     /// It is done; `used` says when somebody last asked for it.
     Done { review: Arc<Review>, used: u64 },
 }
@@ -94,31 +113,29 @@ impl Desk {
         Desk { entries, queue, most_waiting, most_kept, asked: 0 }
     }
 
-    /// Lays a game on the desk, unless it is there; gives back the review where it is done, and whom to tell.
+    /// Lays a game on the desk, unless it is there; gives back the review where it is done and somebody is to be told.
     pub(super) fn lay(
         &mut self,
         id: ReviewId,
-        game: Reviewable,
-        listener: OnDone,
-    ) -> Result<Option<(Arc<Review>, OnDone)>, NotReviewed> {
+        (game, by): (Reviewable, Asker),
+        listener: Option<Listener>,
+    ) -> Result<Option<(Arc<Review>, Listener)>, NotReviewed> {
         self.asked += 1;
         match self.entries.get_mut(&id) {
             Some(Entry::Done { review, used }) => {
                 *used = self.asked;
-                Ok(Some((Arc::clone(review), listener)))
+                Ok(listener.map(|listener| (Arc::clone(review), listener)))
             }
             Some(Entry::Waiting { listeners, .. } | Entry::Working { listeners, .. }) => {
-                if listeners.len() >= MOST_LISTENERS {
-                    return Err(NotReviewed::Busy);
-                }
-                listeners.push(listener);
+                let is_new = |new: &Listener| listeners.iter().all(|known| known.about != new.about);
+                let new = listener.filter(is_new);
+                listeners.extend(new);
                 Ok(None)
             }
             None => {
-                if self.queue.len() >= self.most_waiting {
-                    return Err(NotReviewed::Busy);
-                }
-                let entry = Entry::Waiting { game: Box::new(game), listeners: vec![listener] };
+                self.has_room_for(&by)?;
+                let listeners = listener.into_iter().collect();
+                let entry = Entry::Waiting { game: Box::new(game), by, listeners };
                 self.entries.insert(id, entry);
                 self.queue.push_back(id);
                 Ok(None)
@@ -126,11 +143,28 @@ impl Desk {
         }
     }
 
+    /// Whether one more game of this asker may wait. A quarter of the places is for those who sat at the table.
+    fn has_room_for(&self, by: &Asker) -> Result<(), NotReviewed> {
+        let waiting = || {
+            self.entries.values().filter_map(|entry| match entry {
+                Entry::Waiting { by, .. } => Some(by),
+                Entry::Working { .. } | Entry::Done { .. } => None,
+            })
+        };
+        if waiting().filter(|other| *other == by).count() >= MOST_OF_ONE {
+            return Err(NotReviewed::TooManyOfYours);
+        }
+        let visitors = || waiting().filter(|other| matches!(other, Asker::Visitor(_))).count();
+        let is_full = self.queue.len() >= self.most_waiting
+            || matches!(by, Asker::Visitor(_)) && visitors() >= self.most_waiting - self.most_waiting / 4;
+        if is_full { Err(NotReviewed::Busy) } else { Ok(()) }
+    }
+
     /// The next game for a judge.
     pub(super) fn take(&mut self) -> Option<(ReviewId, Box<Reviewable>)> {
         let id = self.queue.pop_front()?;
         match self.entries.remove(&id) {
-            Some(Entry::Waiting { game, listeners }) => {
+            Some(Entry::Waiting { game, listeners, .. }) => {
                 self.entries.insert(id, Entry::Working { done: 0, all: game.steps, listeners });
                 Some((id, game))
             }
@@ -150,7 +184,7 @@ impl Desk {
     }
 
     /// Puts down what a judge found, nothing if he failed; gives back whom to tell.
-    pub(super) fn finish(&mut self, id: ReviewId, review: Option<Arc<Review>>) -> Vec<OnDone> {
+    pub(super) fn finish(&mut self, id: ReviewId, review: Option<Arc<Review>>) -> Vec<Listener> {
         let listeners = match self.entries.remove(&id) {
             Some(Entry::Working { listeners, .. } | Entry::Waiting { listeners, .. }) => listeners,
             Some(Entry::Done { .. }) | None => Vec::new(),

@@ -5,7 +5,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::{Json, Router};
+use axum::{Extension, Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use stammtisch_text::{Arg, Texts};
@@ -13,12 +13,22 @@ use stammtisch_text::{Arg, Texts};
 use super::desk::{ReviewId, ReviewState};
 use super::reviews::Reviews;
 use super::telling::Telling;
-use super::wanted::{NotReviewed, Wanted};
+use super::wanted::{Asker, NotReviewed, Wanted};
 use crate::asked::Asked;
 
 /// Reviews for everybody: `POST /api/review`, `GET /api/review/{id}`.
 pub fn router(reviews: Reviews) -> Router {
     Router::new().route("/api/review", post(submit)).route("/api/review/{id}", get(state)).with_state(reviews)
+}
+
+/// The key of the household that a request comes from, put into the request's extensions by whoever serves.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Household(pub String);
+
+impl From<Option<Extension<Household>>> for Asker {
+    fn from(household: Option<Extension<Household>>) -> Asker {
+        Asker::Visitor(household.map(|Extension(Household(key))| key))
+    }
 }
 
 /// A record as it is sent.
@@ -31,11 +41,15 @@ struct Sent {
 async fn submit(
     State(reviews): State<Reviews>,
     Query(asked): Query<Asked>,
+    household: Option<Extension<Household>>,
     sent: Result<Json<Sent>, JsonRejection>,
 ) -> Response {
     let texts = Texts::of(asked.lang());
     match sent {
-        Ok(Json(sent)) => answer(reviews.submit(Wanted::from(sent.record.as_str()), |_| {}), texts),
+        Ok(Json(sent)) => {
+            let wanted = Wanted { record: &sent.record, rules: None, by: household.into() };
+            answer(reviews.submit(wanted, None), texts)
+        }
         Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
             answer(Err(NotReviewed::TooLong), texts)
         }
@@ -55,6 +69,7 @@ pub fn answer(submitted: Result<ReviewId, NotReviewed>, texts: &Texts) -> Respon
             let status = match why {
                 NotReviewed::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
                 NotReviewed::Busy => StatusCode::SERVICE_UNAVAILABLE,
+                NotReviewed::TooManyOfYours => StatusCode::TOO_MANY_REQUESTS,
                 NotReviewed::Unreadable(_)
                 | NotReviewed::NotOneGame { .. }
                 | NotReviewed::UnknownRules { .. }

@@ -11,10 +11,10 @@ mod teller;
 mod telling;
 mod wanted;
 
-pub use http::{answer, router};
+pub use http::{Household, answer, router};
 pub use reviews::{Judge, ReviewOptions, Reviews};
 pub use teller::{MOST_HABITS, Teller, accuracy, habit_line, name, percent, price, signed, whole_signed};
 pub use telling::{DecisionTold, PlayerTold, Telling};
-pub use wanted::{NotReviewed, Wanted, problem_words, replay_words};
+pub use wanted::{Asker, NotReviewed, Wanted, replay_words};
 
-pub use desk::{ReviewId, ReviewState};
+pub use desk::{Listener, ReviewId, ReviewState};

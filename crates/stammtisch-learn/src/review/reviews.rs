@@ -9,7 +9,7 @@ use schafkopf::RuleSet;
 use schafkopf_bots::review::{Appraiser, Coach, Progress, Review};
 use schafkopf_bots::{Mind, Stopped};
 
-use super::desk::{Desk, ReviewId, ReviewState};
+use super::desk::{Desk, Listener, ReviewId, ReviewState};
 use super::wanted::{NotReviewed, Reviewable, Wanted};
 
 /// Who judges.
@@ -63,10 +63,11 @@ impl Default for ReviewOptions {
 /// Reviews of games, made in the background; cloning it is cheap. The threads end when the last one is dropped.
 ///
 /// ```no_run
-/// use stammtisch_learn::review::{ReviewOptions, Reviews};
+/// use stammtisch_learn::review::{Listener, ReviewOptions, Reviews};
 /// let sets = schafkopf::rules::builtin_ids().filter_map(schafkopf::rules::builtin).collect();
 /// let reviews = Reviews::start(sets, ReviewOptions::default())?;
-/// let id = reviews.submit("Schafkopf 1\n…", |review| println!("{:?}", review.scores));
+/// let listener = Listener::new("my game", |review| println!("{:?}", review.scores));
+/// let id = reviews.submit("Schafkopf 1\n…", Some(listener));
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone)]
@@ -108,19 +109,20 @@ impl Reviews {
         Ok(reviews)
     }
 
-    /// Lays a record on the desk. `on_done` gets the review once it is there, on another thread or at once; never, if the
+    /// Lays a record on the desk. The listener gets the review once it is there, on another thread or at once; never, if the
     /// judge fails. The same record has the same name, and is reviewed once as long as it is kept.
     pub fn submit<'a>(
         &self,
         wanted: impl Into<Wanted<'a>>,
-        on_done: impl FnOnce(&Review) + Send + 'static,
+        listener: Option<Listener>,
     ) -> Result<ReviewId, NotReviewed> {
         let shared = &self.0.0;
-        let game = Reviewable::read(&wanted.into(), &shared.rules)?;
+        let wanted = wanted.into();
+        let game = Reviewable::read(&wanted, &shared.rules)?;
         let id = ReviewId::of(&game.canonical(), &shared.judge.label, shared.judge.seed);
-        let known = shared.room().desk.lay(id, game, Box::new(on_done))?;
+        let known = shared.room().desk.lay(id, (game, wanted.by), listener)?;
         match known {
-            Some((review, on_done)) => on_done(&review),
+            Some((review, listener)) => listener.tell(&review),
             None => shared.more.notify_one(),
         }
         Ok(id)
@@ -146,8 +148,8 @@ impl Shared {
             }
             let listeners = self.room().desk.finish(id, review.clone());
             let Some(review) = review else { continue };
-            for on_done in listeners {
-                if catch_unwind(AssertUnwindSafe(|| on_done(&review))).is_err() {
+            for listener in listeners {
+                if catch_unwind(AssertUnwindSafe(|| listener.tell(&review))).is_err() {
                     tracing::error!(%id, "a review could not be handed on");
                 }
             }

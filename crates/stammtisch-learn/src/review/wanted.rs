@@ -17,11 +17,22 @@ pub struct Wanted<'a> {
     pub record: &'a str,
     /// The rules it was played by; those that it names, if nothing is given.
     pub rules: Option<Arc<RuleSet>>,
+    /// Who wants it.
+    pub by: Asker,
+}
+
+/// Who wants a review: nobody has more than a few games waiting.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Asker {
+    /// Somebody with a game of whomever, known by the key of a household; all without a key count as one.
+    Visitor(Option<String>),
+    /// Who sat at the table, known by the person's id: there are places that visitors cannot take.
+    Person(String),
 }
 
 impl<'a> From<&'a str> for Wanted<'a> {
     fn from(record: &'a str) -> Wanted<'a> {
-        Wanted { record, rules: None }
+        Wanted { record, rules: None, by: Asker::Visitor(None) }
     }
 }
 
@@ -54,6 +65,9 @@ pub enum NotReviewed {
     /// Too many wait already.
     #[error("too many games wait to be reviewed")]
     Busy,
+    /// Too many of whoever asks wait already.
+    #[error("too many games of whoever asks wait to be reviewed")]
+    TooManyOfYours,
 }
 
 impl NotReviewed {
@@ -66,6 +80,7 @@ impl NotReviewed {
             NotReviewed::UnknownRules { .. } => "unknown_rules",
             NotReviewed::Unplayable(_) => "unplayable",
             NotReviewed::Busy => "busy",
+            NotReviewed::TooManyOfYours => "too_many_of_yours",
         }
     }
 
@@ -77,7 +92,8 @@ impl NotReviewed {
             | NotReviewed::NotOneGame { .. }
             | NotReviewed::UnknownRules { .. }
             | NotReviewed::Unplayable(_)
-            | NotReviewed::Busy => None,
+            | NotReviewed::Busy
+            | NotReviewed::TooManyOfYours => None,
         }
     }
 
@@ -91,7 +107,10 @@ impl NotReviewed {
                 let args = [
                     ("line", Arg::from(error.line as i64)),
                     ("column", Arg::from(error.column as i64)),
-                    ("why", Arg::from(problem_words(error, texts))),
+                    (
+                        "why",
+                        Arg::from(texts.record_problem(error.problem.code(), &error.problem.particulars())),
+                    ),
                 ];
                 texts.format("review-unreadable", &args)
             }
@@ -107,17 +126,9 @@ impl NotReviewed {
                 texts.format("review-unplayable", &[("why", Arg::from(replay_words(*error, texts)))])
             }
             NotReviewed::Busy => texts.get("review-busy"),
+            NotReviewed::TooManyOfYours => texts.get("review-too-many-of-yours"),
         }
     }
-}
-
-/// What is wrong with a text that should be a record, in a sentence; nothing in it commands a terminal.
-pub fn problem_words(error: &ParseError, texts: &Texts) -> String {
-    let particulars = error.problem.particulars();
-    let args: Vec<(&str, Arg<'_>)> =
-        particulars.iter().map(|(name, value)| (*name, Arg::from(value.as_str()))).collect();
-    let message = texts.format(&format!("record-problem-{}", error.problem.code()), &args);
-    message.chars().map(|c| if c.is_control() && c != '\n' { '?' } else { c }).collect()
 }
 
 /// Why a record cannot be played again, in words.

@@ -38,7 +38,7 @@ impl Directory for GuestBook {
 
     fn forget(&self, guest: GuestId) -> Answer<'_, ()> {
         Box::pin(async move {
-            self.hub.forget(guest).await.map_err(|error| {
+            self.hub.erase(guest).await.map_err(|error| {
                 tracing::error!(%error, "a guest could not be forgotten");
                 Unavailable
             })

@@ -177,8 +177,8 @@ pub(super) async fn become_admin(
         }
     })?;
     tracing::info!("the administrator's link was used");
-    let home = [(header::LOCATION, HeaderValue::from_static("/"))];
-    Ok(with_cookie((StatusCode::SEE_OTHER, home), app.cookies.set_admin(now)))
+    let office = [(header::LOCATION, HeaderValue::from_static("/admin"))];
+    Ok(with_cookie((StatusCode::SEE_OTHER, office), app.cookies.set_admin(now)))
 }
 
 /// How the server is doing; for the administrator.

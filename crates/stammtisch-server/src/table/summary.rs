@@ -1,7 +1,9 @@
 //! What is handed on of finished hands and matches.
 
 use schafkopf::BySeat;
-use stammtisch_store::{HandPlace, HandSink, HandSummary, HistoryStore as _, MatchSummary, SeatHolder};
+use stammtisch_store::{
+    HandPlace, HandSink, HandSummary, HistoryStore as _, MatchSummary, SeatHolder, StoreError,
+};
 
 use super::entry::Sitter;
 use super::ids::TableId;
@@ -62,30 +64,41 @@ impl Table {
         })
     }
 
-    /// Hands in the hand that has just ended, and the match if that was its last.
+    /// Hands in the hand that has just ended, and before it the match if that was its last: what is handed in is stored
+    /// in this order, so where the last hand is stored, the match is.
     pub(super) fn hand_in(&self, sink: &dyn HandSink) {
-        if let Some(hand) = self.hand_summary() {
-            sink.hand_finished(hand);
-        }
         if let Some(summary) = self.match_summary() {
             sink.match_finished(summary);
+        }
+        if let Some(hand) = self.hand_summary() {
+            sink.hand_finished(hand);
         }
     }
 }
 
 /// Hands in again what a table that was just loaded had finished before, as far back as something is missing: who wrote
-/// it down may have died before it was done. What comes twice does not count.
+/// it down may have died before it was done. The oldest comes first, as it was played; what comes twice does not count.
 pub(super) async fn look_after(shared: &Shared, id: TableId, last: u64) {
     let Some(sink) = &shared.options.history else { return };
-    let name = id.to_string();
-    for hand in (1..=last).rev().take(MOST_LOST as usize) {
-        match shared.store.hand(&name, hand).await {
-            Ok(None) => {}
-            Ok(Some(_)) => return,
-            Err(error) => return tracing::warn!(%error, "it is not known whether hands are missing"),
-        }
+    let missing = match missing(shared, id, last).await {
+        Ok(missing) => missing,
+        Err(error) => return tracing::warn!(%error, "it is not known whether hands are missing"),
+    };
+    for hand in missing.into_iter().rev() {
         if let Ok(Some(table)) = load_hand(shared.source(), id, hand).await {
             table.hand_in(&**sink);
         }
     }
+}
+
+/// The hands that are missing from the history, the last one first.
+async fn missing(shared: &Shared, id: TableId, last: u64) -> Result<Vec<u64>, StoreError> {
+    let (name, mut missing) = (id.to_string(), Vec::new());
+    for hand in (1..=last).rev().take(MOST_LOST as usize) {
+        if shared.store.hand(&name, hand).await?.is_some() {
+            break;
+        }
+        missing.push(hand);
+    }
+    Ok(missing)
 }

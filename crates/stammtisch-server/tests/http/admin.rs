@@ -21,7 +21,7 @@ async fn the_link_makes_one_administrator() {
     let looked = house.ask(Ask::new(Method::HEAD, &link)).await;
     assert_eq!(looked.status, StatusCode::METHOD_NOT_ALLOWED, "who only looks does not use it up");
     let used = house.ask(Ask::get(&link)).await;
-    assert_eq!((used.status, used.header("location")), (StatusCode::SEE_OTHER, "/"));
+    assert_eq!((used.status, used.header("location")), (StatusCode::SEE_OTHER, "/admin"));
     let cookie = used.cookie();
     let status = house.ask(Ask::get("/api/admin/status").cookie(&cookie)).await;
     assert_eq!(status.status, StatusCode::OK);

@@ -232,7 +232,7 @@ async fn names_can_be_erased() {
     let mut world = World::new(PATIENT).await;
     let table = world.open_table(0, with_bots("schule", 1, Builtin::Regel)).await;
     drop(world.come(&table, 0).await);
-    world.hub.forget(super::support::guest(0)).await.unwrap();
+    world.hub.erase(super::support::guest(0)).await.unwrap();
     world.restart().await;
     let bert = world.come(&table, 1).await;
     assert_eq!(bert.state()["seats"][0]["name"], "–");

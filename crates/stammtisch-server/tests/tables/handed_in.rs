@@ -4,9 +4,9 @@ use schafkopf::{BySeat, Seat};
 use schafkopf_bots::Builtin;
 use serde_json::json;
 use stammtisch_server::wire::TableKind;
-use stammtisch_store::{HandSummary, HistoryStore as _, MatchSummary, SeatHolder};
+use stammtisch_store::{AccountStore as _, HandSummary, HistoryStore as _, MatchSummary, SeatHolder};
 
-use super::support::{PATIENT, World, four_people, guest, plan, play_all, with_bots};
+use super::support::{Finished, PATIENT, World, four_people, guest, plan, play_all, with_bots};
 
 fn hands(world: &World) -> Vec<HandSummary> {
     world.handed_in.hands.lock().unwrap().clone()
@@ -92,12 +92,35 @@ async fn what_was_lost_is_handed_in_again_when_the_table_is_loaded_and_is_the_sa
     world.store.keep_hand(&first[0]).await.unwrap();
     world.handed_in.hands.lock().unwrap().clear();
     world.handed_in.matches.lock().unwrap().clear();
+    let before = std::mem::take(&mut *world.handed_in.order.lock().unwrap());
     world.restart().await;
     world.come(&table, 0).await;
-    let mut again = hands(&world);
-    again.reverse();
-    assert_eq!(again, first[1..]);
+    assert_eq!(hands(&world), first[1..], "the oldest first");
     assert_eq!(matches(&world), games);
+    assert_eq!(*world.handed_in.order.lock().unwrap(), before[1..], "in the order in which it was played");
+}
+
+#[tokio::test]
+async fn a_match_comes_before_its_last_hand_so_that_it_is_stored_where_that_is() {
+    let world = World::new(PATIENT).await;
+    let table = world.open_table(0, with_bots("schule", 1, Builtin::Regel)).await;
+    let mut anna = world.come(&table, 0).await;
+    anna.play().await;
+    let last = hands(&world).len() as u64;
+    let order = world.handed_in.order.lock().unwrap().clone();
+    assert!(order.ends_with(&[Finished::Match(1), Finished::Hand(last)]), "{order:?}");
+}
+
+#[tokio::test]
+async fn who_has_sat_down_is_known_before_the_first_card() {
+    let world = World::new(PATIENT).await;
+    let table = world.open_table(0, plan(TableKind::Private, "schule", 4)).await;
+    world.come(&table, 1).await.done(json!({"do": "sit"})).await;
+    for (number, name) in [(0, "Anna"), (1, "Bert")] {
+        let player = world.store.player(&guest(number).to_string()).await.unwrap();
+        assert_eq!(player.and_then(|player| player.name).as_deref(), Some(name));
+    }
+    assert!(hands(&world).is_empty());
 }
 
 #[tokio::test]
@@ -106,7 +129,7 @@ async fn a_forgotten_guest_is_handed_in_without_name_and_id() {
     let table = world.open_table(0, with_bots("schule", 1, Builtin::Regel)).await;
     let mut anna = world.come(&table, 0).await;
     anna.until(|state| state["stage"] != "waiting").await;
-    world.hub.forget(guest(0)).await.unwrap();
+    world.hub.erase(guest(0)).await.unwrap();
     anna.play().await;
     assert_eq!(hands(&world)[0].seats[Seat::One], SeatHolder::Erased);
 }

@@ -84,14 +84,25 @@ pub(crate) struct World {
 pub(crate) struct HandedIn {
     pub(crate) hands: Mutex<Vec<HandSummary>>,
     pub(crate) matches: Mutex<Vec<MatchSummary>>,
+    /// Both in the order in which they came.
+    pub(crate) order: Mutex<Vec<Finished>>,
+}
+
+/// The number of what was handed in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Finished {
+    Hand(u64),
+    Match(u32),
 }
 
 impl HandSink for HandedIn {
     fn hand_finished(&self, hand: HandSummary) {
+        self.order.lock().unwrap().push(Finished::Hand(hand.place.hand));
         self.hands.lock().unwrap().push(hand);
     }
 
     fn match_finished(&self, summary: MatchSummary) {
+        self.order.lock().unwrap().push(Finished::Match(summary.number));
         self.matches.lock().unwrap().push(summary);
     }
 }

@@ -83,15 +83,7 @@ const fn must_find(deed: &Deed) -> bool {
 /// The statement of a deed that is a single one.
 fn plain(deed: &Deed) -> Option<Query<'_>> {
     let query = match deed {
-        Deed::Meet { id, name, at } => sqlx::query(
-            "INSERT INTO player (id, name, since, seen) VALUES ($1, $2, $3, $3)
-             ON CONFLICT (id) DO UPDATE SET seen = max(seen, excluded.seen),
-                name = iif(EXISTS (SELECT 1 FROM account WHERE account.id = player.id), name, excluded.name)
-             WHERE erased IS NULL",
-        )
-        .bind(id)
-        .bind(name)
-        .bind(*at),
+        Deed::Meet { id, name, at } => meet(id, name, *at),
         Deed::Password { id, hash } => {
             sqlx::query("UPDATE account SET password = $2 WHERE id = $1").bind(id).bind(hash)
         }
@@ -157,6 +149,19 @@ fn plain(deed: &Deed) -> Option<Query<'_>> {
         | Deed::Erase { .. } => return None,
     };
     Some(query)
+}
+
+/// Makes somebody known by a name; it does nothing to who was erased, and an account keeps its own name.
+pub(super) fn meet<'q>(id: &'q str, name: &'q str, at: i64) -> Query<'q> {
+    sqlx::query(
+        "INSERT INTO player (id, name, since, seen) VALUES ($1, $2, $3, $3)
+         ON CONFLICT (id) DO UPDATE SET seen = max(seen, excluded.seen),
+            name = iif(EXISTS (SELECT 1 FROM account WHERE account.id = player.id), name, excluded.name)
+         WHERE erased IS NULL",
+    )
+    .bind(id)
+    .bind(name)
+    .bind(at)
 }
 
 fn part<'q>(one: &'q str, other: &'q str) -> Query<'q> {
@@ -242,7 +247,7 @@ async fn close_report(
 
 /// What is erased with a person, each statement with the id as its only parameter. The row of the person stays as a
 /// bare id, so that an old cookie cannot bring it back to life.
-const ERASURES: [&str; 11] = [
+const ERASURES: [&str; 12] = [
     "DELETE FROM account_session WHERE account = $1",
     "DELETE FROM account_reset WHERE account = $1",
     "DELETE FROM account WHERE id = $1",
@@ -255,6 +260,7 @@ const ERASURES: [&str; 11] = [
     "UPDATE history_match_seat SET person = NULL, before = NULL, mean = NULL, deviation = NULL, matches = NULL
      WHERE person = $1",
     "UPDATE player SET name = NULL, lock_reason = NULL WHERE id = $1",
+    "DELETE FROM guest WHERE id = $1",
 ];
 
 async fn erase(tx: &mut SqliteConnection, id: &str, at: i64) -> Result<(), DeedRefused> {

@@ -4,8 +4,8 @@ use schafkopf::{BySeat, Seat};
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Connection as _, Row as _};
 
-use super::SqliteStore;
 use super::tournaments::settled;
+use super::{SqliteStore, deeds};
 use crate::error::StoreError;
 use crate::history::{HandEnd, HandPlace, HandSummary, MatchSummary, Scored, SeatHolder};
 use crate::history_store::{
@@ -322,19 +322,8 @@ async fn meet(
     let mut known = seats.clone();
     for (seat, holder) in seats.iter() {
         let SeatHolder::Person { id, name } = holder else { continue };
-        sqlx::query(
-            "INSERT INTO player (id, name, since, seen) VALUES ($1, $2, $3, $3)
-             ON CONFLICT (id) DO UPDATE SET seen = max(seen, excluded.seen),
-                name = iif(EXISTS (SELECT 1 FROM account WHERE account.id = player.id), name, excluded.name)
-             WHERE erased IS NULL",
-        )
-        .bind(id)
-        .bind(name)
-        .bind(at)
-        .execute(&mut *tx)
-        .await?;
-        let erased = sqlx::query("SELECT 1 FROM player WHERE id = $1 AND erased IS NOT NULL").bind(id);
-        if erased.fetch_optional(&mut *tx).await?.is_some() {
+        let met = deeds::meet(id, name, at).execute(&mut *tx).await?;
+        if met.rows_affected() == 0 {
             known[seat] = SeatHolder::Erased;
         }
     }

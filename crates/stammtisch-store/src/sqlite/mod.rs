@@ -11,6 +11,7 @@ mod tournaments;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use sqlx::Row as _;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
@@ -78,8 +79,17 @@ impl SqliteStore {
 
     /// Folds the write-ahead log into the file and empties it, so that what was erased is in neither.
     pub async fn fold(&self) -> Result<(), StoreError> {
-        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_all(&self.writer).await?;
+        if !self.empty_log().await? {
+            tracing::warn!("somebody reads the database for long: what was erased is still in its log");
+        }
         Ok(())
+    }
+
+    /// Folds the write-ahead log into the file; says whether it is empty now.
+    async fn empty_log(&self) -> Result<bool, StoreError> {
+        let row = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&self.writer).await?;
+        let busy: i64 = row.try_get(0)?;
+        Ok(busy == 0)
     }
 
     /// Closes the connections, so that the write-ahead log is folded into the file.
@@ -112,5 +122,18 @@ mod tests {
         assert_eq!(store.tournament("t").await.expect("it is there").log.len(), 4);
         sqlx::query("PRAGMA max_page_count = 1000000").fetch_all(&store.writer).await.expect("a pragma");
         assert_eq!(store.append("t", 4, &entry(10_000)).await.expect("there is room"), 8);
+    }
+
+    #[tokio::test]
+    async fn a_log_that_somebody_reads_is_not_taken_for_empty() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let (store, _) = SqliteStore::open(&folder.path().join("t.db")).await.expect("a database");
+        sqlx::query("PRAGMA busy_timeout = 0").fetch_all(&store.writer).await.expect("a pragma");
+        let mut reading = store.readers.begin().await.expect("a reader");
+        sqlx::query("SELECT * FROM player").fetch_all(&mut *reading).await.expect("a reader");
+        store.create_tournament("t", 0, &entry(1)).await.expect("it is new");
+        assert!(!store.empty_log().await.expect("it is asked"));
+        reading.rollback().await.expect("it only read");
+        assert!(store.empty_log().await.expect("nobody reads"));
     }
 }

@@ -39,6 +39,7 @@ const MIGRATIONS: &[&str] = &[
     super::hall::MIGRATION,
     super::tables::MIGRATION,
     super::accounts::MIGRATION,
+    super::tables::GUESTS_ARE_PLAYERS,
 ];
 
 /// Brings a database up to date; a copy is made before a schema with something in it is changed.

@@ -5,6 +5,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Connection as _, Row as _};
 
 use super::SqliteStore;
+use super::deeds::meet;
 use super::tournaments::settled;
 use crate::error::StoreError;
 use crate::table_store::{GuestName, NewTable, NewTableEntry, TableChange, TableHead, TableStore, TableTail};
@@ -37,6 +38,14 @@ pub(super) const MIGRATION: &str = "CREATE TABLE game_table (
         guest  TEXT NOT NULL,
         PRIMARY KEY (number, guest)
      ) STRICT, WITHOUT ROWID;";
+
+/// The migration that makes everybody known who ever sat at a table, and takes the names of who was erased.
+pub(super) const GUESTS_ARE_PLAYERS: &str =
+    "DELETE FROM guest WHERE id IN (SELECT id FROM player WHERE erased IS NOT NULL);
+     INSERT INTO player (id, name, since, seen)
+        SELECT g.id, g.name, min(t.created), max(t.created)
+        FROM guest g JOIN table_guest s ON s.guest = g.id JOIN game_table t ON t.number = s.number
+        WHERE g.id NOT IN (SELECT id FROM player) GROUP BY g.id;";
 
 impl TableStore for SqliteStore {
     async fn open_table(&self, table: &NewTable) -> Result<i64, StoreError> {
@@ -96,11 +105,6 @@ impl TableStore for SqliteStore {
             return Ok(None);
         }
         tail(&mut tx, head, &rows).await.map(Some)
-    }
-
-    async fn forget_guest(&self, id: &str) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM guest WHERE id = $1").bind(id).execute(&self.writer).await?;
-        Ok(())
     }
 }
 
@@ -199,7 +203,12 @@ async fn store(tx: &mut SqliteConnection, changes: &[TableChange]) -> Result<(),
     Ok(())
 }
 
+/// Keeps the name of who sits at a table, who is known from then on; of who was erased nothing is kept.
 async fn keep_name(tx: &mut SqliteConnection, number: i64, guest: &GuestName) -> Result<(), sqlx::Error> {
+    let met = meet(&guest.id, &guest.name, last_moment(tx, number).await?).execute(&mut *tx).await?;
+    if met.rows_affected() == 0 {
+        return Ok(());
+    }
     sqlx::query(
         "INSERT INTO guest (id, name) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET name = excluded.name",
     )
@@ -213,4 +222,16 @@ async fn keep_name(tx: &mut SqliteConnection, number: i64, guest: &GuestName) ->
         .execute(&mut *tx)
         .await?;
     Ok(())
+}
+
+/// When something happened last at a table.
+async fn last_moment(tx: &mut SqliteConnection, number: i64) -> Result<i64, sqlx::Error> {
+    let row = sqlx::query(
+        "SELECT coalesce((SELECT at FROM table_entry WHERE number = $1 ORDER BY seq DESC LIMIT 1),
+                         (SELECT created FROM game_table WHERE number = $1), 0)",
+    )
+    .bind(number)
+    .fetch_one(tx)
+    .await?;
+    row.try_get(0)
 }

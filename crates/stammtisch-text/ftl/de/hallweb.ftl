@@ -97,8 +97,8 @@ hw-waits = wartet auf das Netz
 hw-check-good = Quersumme 0 ✓
 hw-check-bad = Quersumme { $sum }: Bitte nachrechnen!
 hw-who-keeps = Wer führt die Liste?
-hw-reason-tout = Ein Tout muss die Aufsicht genehmigen.
-hw-reason-sie = Ein Sie muss die Aufsicht genehmigen.
+hw-reason-tout = Einen Tout muss die Aufsicht genehmigen.
+hw-reason-sie = Einen Sie muss die Aufsicht genehmigen.
 hw-reason-many = So viele Soli muss die Aufsicht genehmigen.
 hw-ask-referee = Aufsicht fragen
 hw-approval-waits = Die Aufsicht ist gefragt
@@ -132,7 +132,7 @@ hw-list-voided = Die Liste ist ungültig. Bitte fragen Sie die Aufsicht.
 hw-list-purged = Die Liste wurde vernichtet.
 hw-offline = Kein Netz. Schreiben Sie weiter: Alles bleibt auf diesem Gerät und wird von selbst gesendet.
 hw-not-lasting = Achtung: Dieser Browser behält nichts. Bitte die Seite offen lassen.
-hw-no-reload = Laden Sie die Seite bitte nicht neu, bis das Netz zurück ist: Ohne TLS (https) kann sie ohne Netz nicht aufgehen. Verloren geht auch dann nichts.
+hw-no-reload = Laden Sie die Seite bitte nicht neu, bis das Netz zurück ist: Hier kann sie ohne Netz nicht wieder aufgehen (dafür bräuchte es https). Verloren geht auch dann nichts.
 hw-queue = { $count ->
     [one] 1 Eintrag wartet auf das Netz
    *[other] { $count } Einträge warten auf das Netz
@@ -313,7 +313,7 @@ hw-imported = { $count } Anmeldungen eingelesen.
 hw-file = Datei
 
 # Links
-hw-links-about = Ein Link öffnet genau eine Rolle. Wer ihn hat, braucht kein Kennwort; wer ihn verliert, bekommt einen neuen, und der alte wird gesperrt.
+hw-links-about = Ein Link öffnet genau eine Rolle. Wer ihn hat, braucht kein Passwort; wer ihn verliert, bekommt einen neuen, und der alte wird gesperrt.
 hw-origin = Adresse des Servers, wie die Telefone sie erreichen
 hw-origin-local = Unter dieser Adresse erreicht nur dieser Rechner den Server. Für Telefone tragen Sie die Adresse im Netz ein, zum Beispiel http://192.168.1.5:7333.
 hw-print-sheets = Kärtchen drucken
@@ -429,7 +429,7 @@ hw-counts-to = Angesagt: { $time } Uhr
 hw-in-minutes = in { $minutes } min
 hw-at-time = um
 hw-count-to = Ansagen
-hw-stop-countdown = Absage
+hw-stop-countdown = Absagen
 hw-text = Text
 hw-text-example = Brotzeit bis 20 Uhr
 hw-show-text = Text zeigen

@@ -4,7 +4,7 @@ learn-follow-title = Farbe bedienen
 learn-follow-goal = Lerne die wichtigste Regel: Was ausgespielt wird, musst du bedienen.
 learn-follow-intro = Rechts von dir spielt jemand ein Rufspiel mit der Eichel-Sau. Du und ein anderer, ihr seid die Gegenspieler: Zusammen braucht ihr 60 Augen. Wer die Eichel-Sau hat, ist der Mitspieler des Spielers; das weiß noch niemand. Lege immer dazu, was ausgespielt wurde. Karten, die du spielen darfst, stehen höher.
 learn-follow-won = Ihr habt { $points } Augen, das Spiel ist für den Spieler verloren. Du kannst jetzt bedienen: gleiche Farbe, Trumpf auf Trumpf, und wer frei ist, wirft ab oder sticht.
-learn-follow-lost = { $points } Augen, das hat nicht gereicht, die anderen haben 61. Das macht nichts: Bedient hast du richtig. Versuch es noch einmal und frag öfter den Trainer.
+learn-follow-lost = { $points } Augen haben nicht gereicht, 60 hättet ihr gebraucht. Das macht nichts: Bedient hast du richtig. Versuch es noch einmal und frag öfter den Trainer.
 
 learn-trumps-title = Trumpf ziehen
 learn-trumps-goal = Lerne die Trümpfe kennen: vier Ober, vier Unter, dann Herz.
@@ -21,18 +21,18 @@ learn-call-lost = { $points } Augen reichen nicht, 61 müssen es sein. Das Blatt
 learn-solo-title = Ein Solo spielen
 learn-solo-goal = Allein gegen drei: Dein Blatt ist stark genug.
 learn-solo-intro = Beim Solo spielst du allein und bestimmst die Trumpffarbe. Ein Solo geht vor ein Rufspiel. Zähl deine Trümpfe: Mit sieben, darunter die höchsten, kann man es wagen.
-learn-solo-won = Ein gewonnenes Solo mit { $points } Augen! Mehr kann man aus einer Hand kaum lernen. Schau dir danach den Wenz im Regelbuch an.
-learn-solo-lost = { $points } Augen, das Solo ist verloren. Kein Beinbruch: hol zuerst alle Trümpfe, und gib erst dann den einen schwachen Stich ab.
+learn-solo-won = Ein gewonnenes Solo mit { $points } Augen! Mehr kann man aus einem einzigen Spiel kaum lernen. Schau dir danach den Wenz im Regelbuch an.
+learn-solo-lost = { $points } Augen, das Solo ist verloren. Kein Beinbruch: Hol zuerst alle Trümpfe, und gib erst dann den einen schwachen Stich ab.
 
-learn-end-thrown-in = Alle haben gepasst, die Karten werden zusammengeworfen. Mit diesem Blatt darfst du spielen: noch einmal!
+learn-end-thrown-in = Alle haben „Weiter“ gesagt, die Karten werden zusammengeworfen. Mit diesem Blatt darfst du spielen: noch einmal!
 
 learn-tip-auction = Wer dran ist, sagt „Weiter“ oder „Ich spiele“. Du hast { $trumps } Trümpfe für ein Rufspiel. Ab fünf oder sechs, mit hohen darunter, lohnt es sich.
 learn-tip-declare = Sag jetzt, was du spielst. Bei einem Rufspiel: die Sau welcher Farbe du rufst.
 learn-tip-lead = Du kommst heraus: Du darfst jede Karte ausspielen, die höher steht. Wer den Stich macht, spielt den nächsten aus.
-learn-tip-follow = { $suit } ist ausgespielt, und du hast { $suit }: Du musst bedienen. Die höchste Karte der Farbe gewinnt, wenn niemand sticht. Sau zählt 11, Zehn 10, König 4, Ober 3, Unter 2.
+learn-tip-follow = { $suit } ist ausgespielt, und du hast { $suit }: Du musst bedienen. Die höchste Karte der Farbe gewinnt, wenn niemand sticht. Sau zählt 11, Zehner 10, König 4, Ober 3, Unter 2.
 learn-tip-follow-trump = Trumpf ist ausgespielt, und du hast Trumpf: Du musst einen dazulegen. Auch Ober und Unter sind Trumpf, gleich welche Farbe sie zeigen.
 learn-tip-called = Die gerufene Farbe ist ausgespielt, und du hast die gerufene Sau: Du musst sie zugeben. Jetzt wissen alle, zu wem du gehörst.
-learn-tip-free = { $suit } ist ausgespielt, und du hast keine: Du bist frei. Stich mit einem Trumpf, oder wirf ab. Gehört der Stich deiner Partei, schmier ihr viele Augen.
+learn-tip-free = { $suit } ist ausgespielt, und du hast nichts davon: Du bist frei. Stich mit einem Trumpf, oder wirf ab. Gehört der Stich deiner Partei, schmier ihr viele Augen.
 
 learn-agreed = Genau. { $why }
 learn-differs = Das geht auch. Ich hätte „{ $action }“ gewählt: { $why }

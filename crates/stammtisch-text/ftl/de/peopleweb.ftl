@@ -70,8 +70,8 @@ pw-sign-out-device = Abmelden: { $device }
 pw-sign-out-everywhere = Überall abmelden
 pw-sign-out-everywhere-sure = Alle Geräte werden abgemeldet, auch dieses. Laufende Spiele übernimmt ein Bot, bis du wieder da bist.
 pw-data = Deine Daten
-pw-data-about = Alles, was der Server über dich weiß, als eine Datei: Konto, Spiele, Freunde, Wertung.
-pw-data-about-guest = Alles, was der Server über dich als Gast weiß, als eine Datei. Löschen kannst du es auch.
+pw-data-about = Alles, was hier über dich gespeichert ist, als eine Datei: Konto, Spiele, Freunde, Wertung.
+pw-data-about-guest = Alles, was hier über dich als Gast gespeichert ist, als eine Datei. Löschen kannst du es auch.
 pw-export = Daten herunterladen
 pw-delete = Konto löschen
 pw-delete-guest = Gast löschen
@@ -88,7 +88,7 @@ pw-claim-do = Dieses Konto zum Verwalter machen
 pw-claim-needs-account = Du hast den Verwalter-Link benutzt. Melde dich an oder leg ein Konto an; dann kannst du es zum Verwalter machen.
 
 # Leute
-pw-friends-need-account = Freunde haben Leute mit Konto. Was du als Gast gespielt hast, behältst du dabei.
+pw-friends-need-account = Für Freunde brauchst du ein Konto. Was du als Gast gespielt hast, behältst du dabei.
 pw-no-friends = Noch niemand. Frag jemanden unten mit dem genauen Namen, oder nach einem Spiel am Tisch.
 pw-asking = Wollen mit dir befreundet sein
 pw-asked = Von dir gefragt
@@ -99,7 +99,7 @@ pw-remove-sure = Mit { $name } nicht mehr befreundet sein?
 pw-withdraw = Zurückziehen
 pw-ask = Jemanden fragen
 pw-ask-name = Genauer Name
-pw-ask-hint = Groß oder klein ist gleich. Gefragt werden Konten, keine Gäste.
+pw-ask-hint = Groß oder klein geschrieben ist gleich. Fragen kannst du Leute mit Konto, keine Gäste.
 pw-ask-do = Freundschaft anbieten
 pw-asked-done = { $name } ist gefragt.
 pw-blocked = Blockiert
@@ -237,7 +237,7 @@ pw-matches-count = { $matches ->
  }
 pw-ranking-about = Wer in der Liste sein will und wenigstens { $least } gewertete Durchgänge hat. Geordnet nach dem, was sicher ist: Wertung weniger zweimal die Unsicherheit. 1500 ist die Mitte.
 pw-ranking-empty = Noch niemand. Vier Leute, ein Tisch ohne Bots, eine feste Zahl von Spielen: Damit fängt sie an.
-pw-rank-needs-account = In die Rangliste kommen Konten, die das wollen.
+pw-rank-needs-account = In die Rangliste kommt, wer ein Konto hat und das will.
 pw-rank-mine = Deine Wertung: { $rating } nach { $matches ->
     [1] 1 Durchgang
    *[other] { $matches } Durchgängen
@@ -252,7 +252,7 @@ pw-admin-people = Leute
 pw-admin-reports = Meldungen
 pw-admin-log = Protokoll
 pw-admin-status = Server
-pw-search = Teil eines Namens oder eine Id
+pw-search = Teil eines Namens oder eine Kennung
 pw-search-do = Suchen
 pw-nobody-found = Niemand gefunden.
 pw-is-guest = Gast
@@ -271,7 +271,7 @@ pw-lock = Sperren
 pw-lock-about = Alle Geräte werden abgemeldet, und anmelden geht nicht mehr, bis die Sperre aufgehoben ist.
 pw-unlock = Sperre aufheben
 pw-rename = Umbenennen
-pw-rename-about = Für Namen, die weg müssen. Der neue gilt auch in alten Spielen.
+pw-rename-about = Für Namen, die wegmüssen. Der neue gilt auch in alten Spielen.
 pw-reason = Grund
 pw-make-admin = Zum Verwalter machen
 pw-make-admin-sure = { $name } darf dann alles, was du hier darfst, und muss sich neu anmelden.

@@ -23,7 +23,7 @@ review-retour = Retour von { $who }
 review-won = Gewonnen mit { $points } Augen in { $tricks } Stichen.
 review-lost = Verloren mit { $points } Augen in { $tricks } Stichen.
 review-schneider = Die Verlierer sind Schneider.
-review-schwarz = Die Verlierer sind Schwarz.
+review-schwarz = Die Verlierer sind schwarz.
 review-thrown-in = Niemand hat gespielt.
 review-open = Das Spiel ist nicht zu Ende gespielt.
 review-hands = Die vier Blätter
@@ -139,7 +139,7 @@ review-too-long = Das ist zu lang für ein Spiel: höchstens { $most } KiB.
 review-unreadable = Zeile { $line }, Spalte { $column }: { $why }
 review-not-one-game = { $games ->
     [0] Darin steht kein Spiel, das sich besprechen lässt.
-   *[other] Darin stehen { $games } Spiele. Besprochen wird eines auf einmal: Fügen Sie nur eines ein.
+   *[other] Darin stehen { $games } Spiele. Besprochen wird eines auf einmal: Bitte nur eines einfügen.
 }
 review-unknown-rules = Das Regelwerk „{ $name }“ gibt es hier nicht. Bekannt sind: { $known }.
 review-hands-unknown = Das Spiel lässt sich nicht besprechen, weil die Blätter nicht bekannt sind. Alle vier Blätter oder alle 32 Karten müssen dastehen.
@@ -147,8 +147,9 @@ review-unplayable = Das Spiel lässt sich nicht besprechen, weil es nicht nach d
 review-not-on-ladder = Dieses Spiel gibt es in dem Regelwerk nicht.
 review-short-trick = Ein Stich hat vier Karten.
 review-wrong-time = Zu diesem Zeitpunkt kann man das nicht sagen.
-review-busy = Es warten schon viele Spiele auf ihre Besprechung. Versuchen Sie es in einer Minute noch einmal.
-review-not-found = Diese Besprechung gibt es nicht mehr. Lassen Sie das Spiel noch einmal besprechen.
+review-busy = Es warten schon viele Spiele auf ihre Besprechung. Bitte in einer Minute noch einmal versuchen.
+review-too-many-of-yours = Von dir warten schon mehrere Spiele auf ihre Besprechung. Bitte einen Moment warten und es dann noch einmal versuchen.
+review-not-found = Diese Besprechung gibt es nicht mehr. Bitte das Spiel noch einmal besprechen lassen.
 
 # Woran es lag.
 lesson-passed-good-hand = Mit diesem Blatt spielt man: { $best } bringt auf Dauer mehr.
@@ -159,8 +160,8 @@ lesson-wrong-call = Mit einer anderen Sau hat man es leichter: { $best }.
 lesson-wrong-game = Mit diesem Blatt ist { $best } das bessere Spiel.
 lesson-missed-tout = Hier sind alle Stiche zu machen; das gehört als Tout angesagt.
 lesson-rash-tout = Ein Tout ist zu viel gewagt; ohne Tout bringt das Spiel im Mittel mehr.
-lesson-missed-double = Mit diesem Blatt gehört verdoppelt.
-lesson-rash-double = Zum Verdoppeln reicht das Blatt nicht.
+lesson-missed-double = Mit diesem Blatt gehört gestoßen.
+lesson-rash-double = Zum Stoßen reicht das Blatt nicht.
 lesson-trumps-not-drawn = Der Spieler muss Trumpf ziehen, bevor er Farbe spielt: { $best }.
 lesson-partner-led-no-trump = Der Mitspieler bringt Trumpf, damit der Spieler die Gegner ausziehen kann: { $best }.
 lesson-defender-led-trump = Gegenspieler spielen keinen Trumpf, das hilft nur dem Spieler. Besser ist { $best }.
@@ -181,7 +182,7 @@ lesson-gave-away = Der Stich ging an die anderen: { $played } verschenkt Augen, 
 lesson-wrong-discard = Besser trennt man sich von { $best }.
 
 # Dasselbe als Gewohnheit.
-habit-passed-good-hand = mit gutem Blatt gepasst
+habit-passed-good-hand = mit gutem Blatt „Weiter“ gesagt
 habit-played-weak-hand = mit zu schwachem Blatt gespielt
 habit-claimed-too-little = zu niedrig angesagt
 habit-claimed-too-much = zu hoch angesagt
@@ -211,8 +212,8 @@ habit-gave-away = Augen verschenkt
 habit-wrong-discard = die falsche Karte abgeworfen
 
 # Was sich daraus lernen lässt.
-advice-passed-good-hand = Mit vier oder mehr Trümpfen, darunter hohe, und einer passenden Farbe zum Rufen gehört gespielt: Wer immer passt, zahlt auf Dauer drauf.
-advice-played-weak-hand = Mit einem schwachen Blatt kostet Spielen mehr als Passen: lieber weiter sagen und gut dagegenhalten.
+advice-passed-good-hand = Mit vier oder mehr Trümpfen, darunter hohe, und einer passenden Farbe zum Rufen gehört gespielt: Wer immer „Weiter“ sagt, zahlt auf Dauer drauf.
+advice-played-weak-hand = Mit einem schwachen Blatt kostet Spielen mehr als Nichtspielen: lieber „Weiter“ sagen und gut dagegenhalten.
 advice-claimed-too-little = Ein starkes Blatt gehört höher angesagt, bevor ein anderer das Spiel bekommt.
 advice-claimed-too-much = Höher ansagen sollte man nur, wenn das Blatt auch das höhere Spiel meist gewinnt.
 advice-wrong-call = Gerufen wird die Sau der Farbe, von der man selbst wenige und kleine Karten hat.
@@ -236,7 +237,7 @@ advice-took-from-partner = Den Stich des eigenen Partners lässt man stehen und 
 advice-taken-too-dear = Kleine Stiche lässt man laufen und spart die hohe Karte für einen, der zählt.
 advice-won-too-high = Gestochen wird so niedrig wie möglich, wenn keiner mehr darüber kann.
 advice-won-too-low = Kann hinter einem noch jemand höher stechen, dann gleich hoch, oder gar nicht.
-advice-not-smeared = Gehört der Stich sicher der eigenen Partei, schmiert man: Sau oder Zehn hinein.
+advice-not-smeared = Gehört der Stich sicher der eigenen Partei, schmiert man: Sau oder Zehner hinein.
 advice-gave-away = In einen Stich der anderen gehört die Karte mit den wenigsten Augen.
 advice-wrong-discard = Abgeworfen wird, was keinen Stich mehr macht; am besten wird man dabei eine Farbe los.
 

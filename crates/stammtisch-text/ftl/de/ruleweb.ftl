@@ -77,7 +77,7 @@ rw-group-stock = Stock
 rw-group-doubling = Stoß und Retour
 rw-group-sie = Sie
 rw-group-money = Tarif in Einheiten
-rw-group-runners = Laufende zahlen ab
+rw-group-runners = Ab wie vielen Laufende zählen
 rw-group-list = Punkte in der Liste
 
 # Felder
@@ -131,7 +131,7 @@ rw-money-tout-factor = Tout vervielfacht mit
 rw-money-unit-cents = Cent je Einheit
 rw-money-claims = Laufende und Schwarz
 rw-money-claims-automatic = werden von selbst gezahlt
-rw-money-claims-by-hand = nur auf Ansage
+rw-money-claims-by-hand = nur, wenn man sie verlangt
 rw-money-runners-from-rufspiel = Rufspiel
 rw-money-runners-from-solo = Solo
 rw-money-runners-from-wenz = Wenz

@@ -58,7 +58,7 @@ web-rules-read = In Worten lesen
 web-rules-compare = Regelwerke vergleichen
 web-rules-make = Eigene Regeln
 web-games = Wie viele Spiele?
-web-games-open = so lange ihr mögt
+web-games-open = solange ihr mögt
 web-games-count = { $games ->
     [1] 1 Spiel
    *[other] { $games } Spiele
@@ -172,7 +172,7 @@ web-cut = Abheben
 web-cut-again = Noch einmal
 web-cut-skip = Nicht abheben
 web-shuffle-you = Misch nach
-web-shuffle-about = Dein Browser gibt 32 zufällige Bytes dazu; damit wird noch einmal gemischt. (S 5.2.6)
+web-shuffle-about = Dein Gerät gibt eigenen Zufall dazu; damit wird noch einmal gemischt. (S 5.2.6)
 web-shuffle = Nachmischen
 web-sealed = Versiegelt
 web-sealed-about = Die Karten liegen fest, bevor abgehoben wird. Nach dem Spiel prüft dein Browser, dass sie es blieben.
@@ -215,7 +215,7 @@ web-next = Nächstes Spiel
 web-next-in = Nächstes Spiel ({ $seconds })
 web-ready = Warten auf die anderen …
 web-again = Noch ein Tisch
-web-record = Aufzeichnung laden
+web-record = Mitschrift laden
 web-proof-load = Beweis laden
 web-proof-holds = Stimmt. Aus Karten und Salz kommt genau die Zahl, die vor dem Abheben dastand, und daraus diese vier Blätter.
 web-proof-unseen = Stimmt in sich. Die Zahl vor dem Abheben hat diese Seite nicht gesehen; du warst noch nicht am Tisch.

@@ -132,7 +132,7 @@ hw-list-voided = The list is void. Please ask the referee.
 hw-list-purged = The list was destroyed.
 hw-offline = No network. Write on: everything is kept on this device and is sent by itself.
 hw-not-lasting = Careful: this browser keeps nothing. Please leave the page open.
-hw-no-reload = Please do not reload the page until the network is back: without TLS (https) it cannot open without network. Even then nothing is lost.
+hw-no-reload = Please do not reload the page until the network is back: here it cannot open again without one (that would need https). Even then nothing is lost.
 hw-queue = { $count ->
     [one] 1 entry waits for the network
    *[other] { $count } entries wait for the network

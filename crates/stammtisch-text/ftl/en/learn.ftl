@@ -4,7 +4,7 @@ learn-follow-title = Following suit
 learn-follow-goal = Learn the most important rule: what is led must be followed.
 learn-follow-intro = The player on your right plays a Rufspiel with the Ace of Acorns. You and one other are the defenders: together you need 60 points. Whoever has the Ace of Acorns is the declarer's partner; nobody knows yet who it is. Always add what was led. Cards that you may play stand higher.
 learn-follow-won = You have { $points } points, and the declarer has lost. Now you can follow: suit on suit, trump on trump, and who has none throws off or trumps.
-learn-follow-lost = { $points } points were not enough, the others have 61. Never mind: you followed as you should. Try again, and ask the coach more often.
+learn-follow-lost = { $points } points were not enough, the two of you needed 60. Never mind: you followed as you should. Try again, and ask the coach more often.
 
 learn-trumps-title = Drawing trumps
 learn-trumps-goal = Get to know the trumps: four Obers, four Unters, then Hearts.

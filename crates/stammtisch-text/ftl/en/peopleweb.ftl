@@ -41,7 +41,7 @@ pw-rating-short = { $mean } ± { $deviation }
 pw-sign-in = Sign in
 pw-sign-in-guest = Here you are the guest “{ $name }” just now. What you played as a guest does not go into the other account when you sign in; for that, make an account instead.
 pw-no-account-yet = No account yet?
-pw-forgotten = Forgotten your password? Whoever administrates this server can give you a link for a new one.
+pw-forgotten = Forgotten your password? Whoever administers this server can give you a link for a new one.
 pw-register = Make an account
 pw-register-guest = You play as the guest “{ $name }”. With an account you keep everything you have played so far, and find it again on every device.
 pw-register-about = You can play without. An account remembers your games on every device, lets you have friends and appear in the ranking.
@@ -70,8 +70,8 @@ pw-sign-out-device = Sign out: { $device }
 pw-sign-out-everywhere = Sign out everywhere
 pw-sign-out-everywhere-sure = All devices are signed out, this one too. In games under way a bot plays for you until you are back.
 pw-data = Your data
-pw-data-about = Everything the server knows about you as one file: account, games, friends, rating.
-pw-data-about-guest = Everything the server knows about you as a guest, as one file. You can delete it, too.
+pw-data-about = Everything that is stored about you here, as one file: account, games, friends, rating.
+pw-data-about-guest = Everything that is stored about you as a guest here, as one file. You can delete it, too.
 pw-export = Download data
 pw-delete = Delete account
 pw-delete-guest = Delete guest
@@ -88,7 +88,7 @@ pw-claim-do = Make this account an administrator’s
 pw-claim-needs-account = You have used the administrator’s link. Sign in or make an account; you can then make it an administrator’s.
 
 # People
-pw-friends-need-account = People with an account have friends. You keep what you played as a guest.
+pw-friends-need-account = To have friends here you need an account. You keep what you played as a guest.
 pw-no-friends = Nobody yet. Ask somebody by the exact name below, or at the table after a game.
 pw-asking = Want to be friends with you
 pw-asked = Asked by you
@@ -99,7 +99,7 @@ pw-remove-sure = Not be friends with { $name } any more?
 pw-withdraw = Take back
 pw-ask = Ask somebody
 pw-ask-name = Exact name
-pw-ask-hint = Capitals do not matter. Accounts can be asked, guests cannot.
+pw-ask-hint = Capitals do not matter. People with an account can be asked, guests cannot.
 pw-ask-do = Ask to be friends
 pw-asked-done = { $name } has been asked.
 pw-blocked = Blocked
@@ -237,7 +237,7 @@ pw-matches-count = { $matches ->
  }
 pw-ranking-about = Who wants to be in the list and has at least { $least } rated matches. Sorted by what is sure: the rating less twice its uncertainty. 1500 is the middle.
 pw-ranking-empty = Nobody yet. Four people, a table without bots, a fixed number of games: that is how it begins.
-pw-rank-needs-account = Accounts that want to are in the ranking.
+pw-rank-needs-account = The ranking is for people with an account who want to be in it.
 pw-rank-mine = Your rating: { $rating } after { $matches ->
     [1] 1 match
    *[other] { $matches } matches

@@ -148,6 +148,7 @@ review-not-on-ladder = The rule set does not have this contract.
 review-short-trick = A trick has four cards.
 review-wrong-time = This cannot be said at that time.
 review-busy = Many games wait for their review already. Try again in a minute.
+review-too-many-of-yours = Several games of yours wait for their review already. Wait a moment, then try again.
 review-not-found = This review is not here any more. Have the game reviewed again.
 
 # What went wrong.
@@ -202,7 +203,7 @@ habit-led-too-high = led too high
 habit-led-too-low = led too low
 habit-not-taken = did not take a trick
 habit-not-ruffed = did not trump
-habit-took-from-partner = beat the own partner
+habit-took-from-partner = beat their own partner
 habit-taken-too-dear = took a trick too dearly
 habit-won-too-high = took a trick too high
 habit-won-too-low = took a trick too low

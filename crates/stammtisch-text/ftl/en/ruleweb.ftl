@@ -77,7 +77,7 @@ rw-group-stock = Pot
 rw-group-doubling = Stoss and Retour
 rw-group-sie = Sie
 rw-group-money = Tariff in units
-rw-group-runners = Runners are paid from
+rw-group-runners = From how many runners count
 rw-group-list = Points in the list
 
 # Fields

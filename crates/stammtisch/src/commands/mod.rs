@@ -1,8 +1,10 @@
 //! The subcommands.
 
+#[cfg(feature = "house")]
 mod analyze;
 mod arena;
 mod audit;
+#[cfg(feature = "house")]
 mod backup;
 mod bench;
 mod convert;
@@ -13,9 +15,11 @@ mod play;
 mod replay;
 mod rule_on;
 mod rules;
+#[cfg(feature = "house")]
 mod serve;
 mod solve;
 mod suggest;
+#[cfg(feature = "house")]
 mod turnier;
 mod verify;
 
@@ -46,12 +50,14 @@ pub(crate) struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Reviews recorded games: every decision, what it cost and why.
+    #[cfg(feature = "house")]
     Analyze(analyze::AnalyzeArgs),
     /// Finds every card, bid, double and claim of a record that is against the rules.
     Audit(audit::AuditArgs),
     /// Plays a duplicate match between two bots.
     Arena(arena::ArenaArgs),
     /// Writes a whole copy of the database, also beside a running server.
+    #[cfg(feature = "house")]
     Backup(backup::BackupArgs),
     /// Prints the signature of the solver's search, and its speed beside the aims.
     Bench(bench::BenchArgs),
@@ -72,12 +78,14 @@ enum Command {
     /// Lists, shows, compares and checks rule sets.
     Rules(rules::RulesArgs),
     /// Starts the server: tables in the browser, for you, your friends and bots.
+    #[cfg(feature = "house")]
     Serve(Box<serve::ServeArgs>),
     /// Solves games with all hands known: one JSON object a line in, one a line out.
     Solve(solve::SolveArgs),
     /// Says what a strong player would do: one JSON object a line in, one a line out.
     Suggest(suggest::SuggestArgs),
     /// Runs tournaments, from registration to the prize-giving.
+    #[cfg(feature = "house")]
     Turnier(Box<turnier::TurnierArgs>),
     /// Checks a published deal.
     Verify(verify::VerifyArgs),
@@ -126,11 +134,13 @@ impl Cli {
 pub(crate) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     let context = Context { chosen: cli.lang, rules_files: cli.rules_file };
     match cli.command {
+        #[cfg(feature = "house")]
         Command::Analyze(args) => analyze::run(&args, &context),
         Command::Audit(args) => audit::run(&args, &context),
         Command::Convert(args) => convert::run(&args, &context),
         Command::Replay(args) => replay::run(&args, &context),
         Command::Arena(args) => arena::run(&args, &context),
+        #[cfg(feature = "house")]
         Command::Backup(args) => backup::run(&args, &context),
         Command::Bench(args) => bench::run(&args, &context),
         Command::Deal(args) => deal::run(&args, &context),
@@ -139,9 +149,11 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Play(args) => play::run(&args, &context),
         Command::RuleOn(args) => rule_on::run(&args, &context),
         Command::Rules(args) => rules::run(&args, &context),
+        #[cfg(feature = "house")]
         Command::Serve(args) => serve::run(&args, &context),
         Command::Solve(args) => solve::run(&args, &context),
         Command::Suggest(args) => suggest::run(&args, &context),
+        #[cfg(feature = "house")]
         Command::Turnier(args) => turnier::run(&args, &context),
         Command::Verify(args) => verify::run(&args, &context),
     }

@@ -5,7 +5,6 @@ use std::io::{self, IsTerminal as _};
 
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, NamedSource, SourceCode};
 use schafkopf_record::ParseError;
-use stammtisch_learn::review::problem_words;
 use stammtisch_text::Texts;
 
 /// Lines up to this length are shown whole, with their neighbours.
@@ -57,8 +56,11 @@ pub(super) fn report(name: &str, text: &str, error: &ParseError, texts: &Texts) 
         (NamedSource::new(place.clone(), printable(&error.excerpt)), error.excerpt_start)
     };
     let len = error.len.clamp(1, SHOWN_LINE);
-    let wrong =
-        Wrong { message: problem_words(error, texts), source, label: LabeledSpan::new(None, start, len) };
+    let wrong = Wrong {
+        message: texts.record_problem(error.problem.code(), &error.problem.particulars()),
+        source,
+        label: LabeledSpan::new(None, start, len),
+    };
     let theme = if io::stderr().is_terminal() {
         GraphicalTheme::unicode()
     } else {

@@ -11,8 +11,8 @@ export class Room {
   #views = $state.raw<Partial<Views>>({});
   #online = $state(false);
   #ended = $state.raw<HallError | null>(null);
-  /** When the start signal came, by this device's clock. */
-  #started = $state<{ match: number; at: number } | null>(null);
+  /** When the start signal was given, by the server's clock, in milliseconds. */
+  #started = $state.raw<{ match: number; at: number } | null>(null);
   /** How far this device's clock is behind the server's, in milliseconds. */
   #behind = 0;
   #stream: Stream | null = null;
@@ -105,7 +105,10 @@ export class Room {
 
   #take(name: string, data: unknown): void {
     if (name === 'start') {
-      this.#started = { match: (data as { match: number }).match, at: Date.now() };
+      const start = data as { match: number; at: number };
+      const at = start.at / 1000;
+      // Who connects again may get it a second time.
+      if (this.#started?.at !== at) this.#started = { match: start.match, at };
       return;
     }
     if (name === 'display') this.#setClock((data as Views['display']).now);

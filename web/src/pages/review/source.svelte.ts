@@ -83,7 +83,13 @@ export class ReviewSource {
 
   /** The words anew, in the page's language. */
   async speak(): Promise<void> {
-    if (this.#id !== null && this.review !== null) await this.#look();
+    if (this.#id === null || this.review === null) return;
+    try {
+      await this.#look();
+    } catch (error) {
+      // What is there stays, in the words it has.
+      if (!(error instanceof ApiError)) throw error;
+    }
   }
 
   async share(): Promise<void> {

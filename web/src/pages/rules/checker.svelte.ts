@@ -3,8 +3,11 @@
 import { lang } from '../../lang.svelte.ts';
 import { api, ApiError, type RulesChecked } from '../../net/api.ts';
 
-/** What is known of a file: nothing yet, the server's word, or that it could not be asked. */
-export type Finding = { state: 'checking' } | { state: 'known'; checked: RulesChecked } | { state: 'unknown' };
+/** What is known of a file: nothing yet, the server's word on this very text, or that it could not be asked. */
+export type Finding =
+  | { state: 'checking' }
+  | { state: 'known'; text: string; checked: RulesChecked }
+  | { state: 'unknown' };
 
 /** How long the hand rests before the server is asked. */
 const REST = 300;
@@ -21,7 +24,7 @@ export class Checker {
     const wanted = lang();
     this.#timer = setTimeout(() => {
       api.checkRules(text, wanted).then(
-        (checked) => this.#answer(number, { state: 'known', checked }),
+        (checked) => this.#answer(number, { state: 'known', text, checked }),
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
           this.#answer(number, { state: 'unknown' });

@@ -1,6 +1,7 @@
 /** One's own rule sets, kept on this device. */
 
 import { keep, kept } from '../../settings.svelte.ts';
+import { freeId, withId } from './set-id.ts';
 
 export interface OwnSet {
   /** The id in the file: there is one of each. */
@@ -33,6 +34,25 @@ class OwnSets {
 
   get all(): readonly OwnSet[] {
     return this.#all;
+  }
+
+  /** The ids that are taken. */
+  get ids(): string[] {
+    return this.#all.map(({ id }) => id);
+  }
+
+  /** What a set with this id is called on this device; null where there is none. */
+  nameOf(id: string): string | null {
+    return this.#all.find((set) => set.id === id)?.name ?? null;
+  }
+
+  /** A set that came from elsewhere as it can be kept beside the others: the very one, if it is there already; else
+   * under an id that no other has. */
+  beside(set: OwnSet): OwnSet {
+    const there = this.#all.find(({ id, text }) => text === withId(set.text, id));
+    if (there) return there;
+    const id = freeId(set.id, this.ids);
+    return id === set.id ? set : { ...set, id, text: withId(set.text, id) };
   }
 
   /** Keeps a set, in place of the one with the same id. */

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { changed, contractsOf, settled, switched, withContracts } from './change.ts';
 import { fieldAt, GROUPS } from './fields.ts';
 import { builtinsOf, type Draft, draftOf, fileOf, freshDraft, idOf, resolved, valueAt } from './rule-file.ts';
+import { freeId, withId } from './set-id.ts';
 import type { Table } from './toml.ts';
 
 const folder = new URL('../../../../rulesets/', import.meta.url);
@@ -96,4 +97,19 @@ it('an error in a line lies on the field that is written there', () => {
   const line = text.split('\n').indexOf('solo = 0') + 1;
   expect(fieldAt(line, lines)).toBe('money.solo');
   expect(fieldAt(null, lines)).toBeNull();
+});
+
+it('an id that is taken gets a number, and never more letters than an id may have', () => {
+  expect(freeId('daheim', [])).toBe('daheim');
+  expect(freeId('daheim', ['daheim', 'anders'])).toBe('daheim-2');
+  expect(freeId('daheim', ['daheim', 'daheim-2'])).toBe('daheim-3');
+  const long = 'x'.repeat(40);
+  expect(freeId(long, [long])).toHaveLength(38);
+});
+
+it('a file can have another id, and says everything else as before', () => {
+  const draft = freshDraft('schule', 'Daheim', builtins);
+  const { text } = fileOf(draft, builtins);
+  expect(withId(text, 'daheim-2')).toBe(fileOf(draft, builtins, 'daheim-2').text);
+  expect(withId("# von uns\nid='a' # so\n[name]\nde = \"id\"\n", 'b')).toBe('# von uns\nid="b" # so\n[name]\nde = "id"\n');
 });

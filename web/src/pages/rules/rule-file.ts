@@ -143,8 +143,8 @@ export function idOf(name: string, builtins: Builtins): string {
   return builtins.has(plain) ? `${plain}-eigen` : plain;
 }
 
-/** The file of a draft. */
-export function fileOf(draft: Draft, builtins: Builtins): Written {
+/** The file of a draft, under an id that is its name's unless another is given. */
+export function fileOf(draft: Draft, builtins: Builtins, id = idOf(draft.name, builtins)): Written {
   const base = resolved({ extends: draft.base }, builtins);
   const without = OPTIONAL.filter((section) => section in base && !(section in draft.rules));
   const { id: _id, name: _name, version: _version, ...rules } = draft.rules;
@@ -153,7 +153,7 @@ export function fileOf(draft: Draft, builtins: Builtins): Written {
   return writeToml({
     extends: draft.base,
     ...(without.length > 0 ? { without: [...without] } : {}),
-    id: idOf(name, builtins),
+    id,
     name: { de: name, en: name },
     ...beyond(rules, below),
   });

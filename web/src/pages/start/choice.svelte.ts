@@ -15,10 +15,14 @@ class Choice {
   rule = $state(kept('rules') ?? '');
   level = $state(kept('level') ?? '');
   games = $state(kept('games') ?? '');
+  #asked = 0;
 
   /** Brings what there is to choose from, in a language. */
   async load(lang: Lang): Promise<void> {
-    [this.rules, this.bots] = await Promise.all([api.rules(lang), api.bots(lang)]);
+    const question = ++this.#asked;
+    const [rules, bots] = await Promise.all([api.rules(lang), api.bots(lang)]);
+    if (question !== this.#asked) return;
+    [this.rules, this.bots] = [rules, bots];
     const isThere = this.rules.some((set) => set.id === this.rule) || ownSets.chosen(this.rule) !== null;
     if (!isThere) this.rule = this.rules[0]?.id ?? '';
     if (!this.bots.some((bot) => bot.name === this.level)) this.level = usualBot(this.bots);

@@ -3,15 +3,17 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, Uri, header};
+use axum::middleware::{Next, from_fn};
 use axum::response::Response;
 use axum::routing::post;
+use axum::{Extension, Router};
 use schafkopf::{RuleSet, Seat};
-use schafkopf_bots::review::Review;
 use stammtisch_accounts::{Accounts, HandToReview, Refused};
-use stammtisch_learn::review::{Reviews, Wanted, answer};
+use stammtisch_learn::review::{Asker, Household, Listener, Reviews, Wanted, answer};
+use stammtisch_server::http::Client;
+use stammtisch_server::network;
 use stammtisch_store::{SqliteStore, TournamentStore as _};
 use stammtisch_text::{Lang, Texts};
 use tokio::runtime::Handle;
@@ -34,6 +36,17 @@ pub(super) fn routes(reviews: Reviews, accounts: Accounts, store: SqliteStore) -
         .route("/api/history/shared/{token}/review", post(shared))
         .with_state(Desk { reviews: reviews.clone(), accounts, store })
         .merge(stammtisch_learn::review::router(reviews))
+        .layer(from_fn(with_household))
+}
+
+/// Tells reviews which household a request comes from, by the address that the guard found out.
+async fn with_household(mut request: Request, next: Next) -> Response {
+    if let Some(&Client(address)) = request.extensions().get::<Client>() {
+        // Only whether two keys are the same counts, not how they look.
+        let key = format!("{:?}", network::Household::from(address));
+        request.extensions_mut().insert(Household(key));
+    }
+    next.run(request).await
 }
 
 async fn own(
@@ -53,18 +66,23 @@ async fn own(
         Ok(found) => found,
         Err(refused) => return refused.answer(lang),
     };
+    let me = match desk.accounts.visitor(&headers).await {
+        Ok(Some(me)) => me.id,
+        Ok(None) => return Refused::Nobody.answer(lang),
+        Err(refused) => return refused.answer(lang),
+    };
     // The review comes on a thread that knows no runtime.
     let (runtime, accounts) = (Handle::current(), desk.accounts.clone());
     let people = found.people.clone();
-    desk.submit(found, lang, move |review| {
+    let listener = Listener::new(format!("{table} {hand}"), move |review| {
         let accuracies = Seat::ALL.into_iter().filter_map(|seat| {
             let person = people[seat].clone()?;
             Some((person, review.scores[seat].accuracy?))
         });
         let accuracies: Vec<(String, f64)> = accuracies.collect();
         runtime.spawn(keep(accounts, table, hand, accuracies));
-    })
-    .await
+    });
+    desk.submit(found, lang, (Asker::Person(me), Some(listener))).await
 }
 
 /// Writes into the history how accurately everybody played.
@@ -82,12 +100,13 @@ async fn keep(accounts: Accounts, table: String, hand: String, accuracies: Vec<(
 async fn shared(
     State(desk): State<Desk>,
     Path(token): Path<String>,
+    household: Option<Extension<Household>>,
     headers: HeaderMap,
     uri: Uri,
 ) -> Response {
     let lang = language(&uri, &headers);
     match desk.accounts.shared_hand_to_review(&token, lang).await {
-        Ok(found) => desk.submit(found, lang, |_| {}).await,
+        Ok(found) => desk.submit(found, lang, (household.into(), None)).await,
         Err(refused) => refused.answer(lang),
     }
 }
@@ -97,7 +116,7 @@ impl Desk {
         &self,
         found: HandToReview,
         lang: Lang,
-        on_done: impl FnOnce(&Review) + Send + 'static,
+        (by, listener): (Asker, Option<Listener>),
     ) -> Response {
         // The very rules of the table, whatever the set of that name says by now.
         let rules = match self.store.rule_set(&found.rules_hash).await {
@@ -107,8 +126,8 @@ impl Desk {
                 return Refused::Busy.answer(lang);
             }
         };
-        let wanted = Wanted { record: &found.record, rules };
-        answer(self.reviews.submit(wanted, on_done), Texts::of(lang))
+        let wanted = Wanted { record: &found.record, rules, by };
+        answer(self.reviews.submit(wanted, listener), Texts::of(lang))
     }
 }
 

@@ -125,8 +125,19 @@ export class GuidedHand {
 
   /** Takes the last action back, as one may while learning. */
   async takeBack(): Promise<void> {
+    const { phase } = this;
+    if (phase !== 'trick' && phase !== 'asked') return;
     const actions = this.actions.slice(0, -1);
-    await this.#ask(actions);
+    const hurry = this.#hurry;
+    // What was being shown is not shown to its end.
+    this.#hurry = null;
+    this.phase = 'watching';
+    try {
+      await this.#ask(actions);
+    } catch (error) {
+      [this.phase, this.#hurry] = [phase, hurry];
+      throw error;
+    }
     this.taken = this.#before.at(-1) ?? nothingTaken();
     this.#before = this.#before.slice(0, -1);
     this.actions = actions;

@@ -1,4 +1,4 @@
-/** Who somebody at a table is: the table shows names alone, one's own history has the ids. */
+/** Who somebody at a table is, where the table does not say it: it tells ids only to those who sit there. One's own history has them. */
 
 import { past, people } from '../net/people-api.ts';
 

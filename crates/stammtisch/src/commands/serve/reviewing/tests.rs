@@ -1,6 +1,8 @@
 //! A hand of the history is reviewed for who sat there, and everybody's accuracy is kept.
 
-use std::sync::Arc;
+use std::net::IpAddr;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::Router;
@@ -9,9 +11,10 @@ use axum::http::{HeaderMap, HeaderValue, Request, StatusCode, header};
 use schafkopf::{BySeat, CallSuit, CalledCard, Contract, RuleSet, Seat, SeatView, rules};
 use schafkopf_bots::review::Appraiser;
 use schafkopf_bots::{Appraisal, Appraised, Dice, Thinking};
-use serde_json::Value;
+use serde_json::{Value, json};
 use stammtisch_accounts::{AccountOptions, Accounts, Clock, Erasing, Guest, House, Randomness, Surroundings};
 use stammtisch_learn::review::{Judge, ReviewOptions, Reviews};
+use stammtisch_server::http::Client;
 use stammtisch_store::{
     HandEnd, HandPlace, HandSink as _, HandSummary, Scored, SeatHolder, SqliteStore, TournamentStore as _,
 };
@@ -36,6 +39,20 @@ impl Appraiser for Oracle {
             .collect();
         options.sort_by(|a, b| b.value.total_cmp(&a.value));
         Appraisal { options, worlds: 1, exhaustive: false, stopped: false }
+    }
+}
+
+/// The same, but it says that it begins, and then waits until nobody holds it any more.
+struct Held {
+    begins: Sender<()>,
+    goes_on: Mutex<Receiver<()>>,
+}
+
+impl Appraiser for Held {
+    fn appraise(&self, view: &SeatView, thinking: &Thinking<'_>) -> Appraisal {
+        let _ = self.begins.send(());
+        let _ = self.goes_on.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        Oracle.appraise(view, thinking)
     }
 }
 
@@ -85,6 +102,19 @@ struct World {
 impl World {
     /// A server at which one hand was played, by the rules of a house of its own.
     async fn new() -> World {
+        World::judged_by(Arc::new(Oracle), 1).await
+    }
+
+    /// A server at which four were played, whose judge has begun with a pasted one: it goes on when the sender is dropped.
+    async fn held() -> (World, Sender<()>) {
+        let ((begins, has_begun), (go_on, goes_on)) = (channel(), channel());
+        let world = World::judged_by(Arc::new(Held { begins, goes_on: Mutex::new(goes_on) }), 4).await;
+        assert_eq!(world.paste(99, "203.0.113.99").await.0, StatusCode::OK);
+        has_begun.recv().expect("the judge begins");
+        (world, go_on)
+    }
+
+    async fn judged_by(appraiser: Arc<dyn Appraiser + Send + Sync>, hands: u64) -> World {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let (store, _) = SqliteStore::open(&folder.path().join("test.db")).await.expect("a database");
         let outside = Arc::new(Outside);
@@ -93,9 +123,11 @@ impl World {
         let schule = rules::builtin("schule").expect("it is built in");
         let own = RuleSet { id: "dahoam".to_owned(), ..(*schule).clone() };
         store.keep_rule_set(&own.hash(), &own.canonical()).await.expect("it is kept");
-        accounts.sink().hand_finished(summary(&own));
+        for hand in 1..=hands {
+            accounts.sink().hand_finished(summary(&own, hand));
+        }
         accounts.flush().await;
-        let judge = Judge { appraiser: Arc::new(Oracle), label: "oracle@1".to_owned(), seed: 3 };
+        let judge = Judge { appraiser, label: "oracle@1".to_owned(), seed: 3 };
         let options = ReviewOptions { judge, ..ReviewOptions::default() };
         let reviews = Reviews::start(vec![schule], options).expect("threads");
         let router = routes(reviews, accounts.clone(), store);
@@ -110,7 +142,19 @@ impl World {
         let request = Request::builder().method(method).uri(path);
         let request = request.header(header::COOKIE, format!("guest=0190-{}/{who}", who.to_lowercase()));
         let request = request.header(header::CONTENT_TYPE, "application/json").body(Body::from("{}"));
-        let request = request.expect("a request");
+        self.send(request.expect("a request")).await
+    }
+
+    /// Has a game reviewed from an address.
+    async fn paste(&self, number: u64, address: &str) -> (StatusCode, Value) {
+        let address: IpAddr = address.parse().expect("an address");
+        let record = RECORD.replace("Spiel: 2", &format!("Spiel: {number}"));
+        let request = Request::post("/api/review").header(header::CONTENT_TYPE, "application/json");
+        let request = request.extension(Client(address)).body(json!({"record": record}).to_string().into());
+        self.send(request.expect("a request")).await
+    }
+
+    async fn send(&self, request: Request<Body>) -> (StatusCode, Value) {
         let response = self.router.clone().oneshot(request).await.expect("it never fails");
         let status = response.status();
         let body = to_bytes(response.into_body(), usize::MAX).await.expect("it is in memory");
@@ -132,14 +176,14 @@ impl World {
     }
 }
 
-fn summary(rules: &RuleSet) -> HandSummary {
+fn summary(rules: &RuleSet, hand: u64) -> HandSummary {
     let person = |name: &str| SeatHolder::Person {
         id: format!("0190-{}", name.to_lowercase()),
         name: name.to_owned(),
     };
     let bot = || SeatHolder::Bot { name: "regel@1".to_owned() };
     HandSummary {
-        place: HandPlace { table: "tisch".to_owned(), hand: 1, game: 2, at: 1_790_000_000_000_000 },
+        place: HandPlace { table: "tisch".to_owned(), hand, game: 2, at: 1_790_000_000_000_000 },
         rules: rules.id.clone(),
         rules_hash: rules.hash(),
         seats: BySeat::new([person("Resi"), person("Sepp"), bot(), bot()]),
@@ -154,7 +198,9 @@ fn summary(rules: &RuleSet) -> HandSummary {
         }),
         units: Some(BySeat::new([2, 2, -2, -2])),
         list: None,
-        record: RECORD.replace("Regeln: schule", "Regeln: dahoam"),
+        record: RECORD
+            .replace("Regeln: schule", "Regeln: dahoam")
+            .replace("Spiel: 2", &format!("Spiel: {}", hand + 1)),
     }
 }
 
@@ -202,8 +248,48 @@ async fn nobody_else_gets_it_but_with_the_link() {
     assert_eq!(status, StatusCode::OK, "{sent}");
     let address = format!("/api/review/{}", sent["id"].as_str().expect("an id"));
     let done = world.ask_until("Vroni", &address, |answer| answer["state"] == "done").await;
-    assert_eq!(done["review"]["players"], serde_json::json!(["Resi", null, "regel@1", "regel@1"]));
+    assert_eq!(done["review"]["players"], json!(["Resi", null, "regel@1", "regel@1"]));
     world.accounts.flush().await;
     let (_, kept) = world.ask("Resi", "GET", "/api/history/hands").await;
     assert!(kept["hands"][0]["accuracy"].is_null(), "a stranger writes nothing into a history");
+}
+
+#[tokio::test]
+async fn one_household_does_not_fill_the_queue() {
+    let (world, go_on) = World::held().await;
+    for number in 10..13 {
+        assert_eq!(world.paste(number, "2001:db8::1").await.0, StatusCode::OK);
+    }
+    let (status, refused) = world.paste(13, "2001:db8::2").await;
+    assert_eq!(
+        (status, refused["error"]["code"].as_str()),
+        (StatusCode::TOO_MANY_REQUESTS, Some("too_many_of_yours")),
+        "another address of the same household"
+    );
+    let (_, shared) = world.ask("Resi", "POST", "/api/history/hands/tisch/1/share").await;
+    let path = format!("/api/history/shared/{}/review", shared["token"].as_str().expect("a token"));
+    let from = |address: &str| {
+        let client = Client(address.parse().expect("an address"));
+        Request::post(&path).extension(client).body(Body::empty()).expect("a request")
+    };
+    assert_eq!(
+        world.send(from("2001:db8::3")).await.0,
+        StatusCode::TOO_MANY_REQUESTS,
+        "shared ones count, too"
+    );
+    assert_eq!(world.send(from("2001:db8:0:1::1")).await.0, StatusCode::OK);
+    drop(go_on);
+}
+
+#[tokio::test]
+async fn of_one_s_own_hands_every_person_has_three_waiting() {
+    let (world, go_on) = World::held().await;
+    let own = |hand: u64| format!("/api/history/hands/tisch/{hand}/review");
+    for hand in 1..=3 {
+        assert_eq!(world.ask("Resi", "POST", &own(hand)).await.0, StatusCode::OK);
+    }
+    assert_eq!(world.ask("Resi", "POST", &own(4)).await.0, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(world.ask("Sepp", "POST", &own(4)).await.0, StatusCode::OK);
+    assert_eq!(world.ask("Resi", "POST", &own(4)).await.0, StatusCode::OK, "it waits already");
+    drop(go_on);
 }
