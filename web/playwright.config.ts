@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: process.env['STAMMTISCH_E2E_OUT'] ?? 'test-results',
   fullyParallel: false,
   // Most of the time everybody waits for somebody else's card.
-  workers: 4,
+  workers: 3,
   timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

@@ -157,8 +157,13 @@ impl Accounts {
     /// must take the same time.
     async fn guess(&self, request: Request<'_>, name: &str) -> Result<(), Refused> {
         let (key, now) = (guess_key(name), self.now());
-        self.inner.guesses_by_address.take(&household(request.address), now).map_err(slow_down)?;
-        let allowed = self.inner.guesses_by_name.take(&key, now).map_err(slow_down)?;
+        let household = household(request.address);
+        self.inner.guesses_by_address.take(&household, now).map_err(slow_down)?;
+        let allowed = self.inner.guesses_by_name.take(&key, now).map_err(|wait| {
+            // It is not looked at, so it was no guess: who is impatient does not lock his whole house out.
+            self.inner.guesses_by_address.forgive(&household);
+            slow_down(wait)
+        })?;
         if allowed.last_free {
             let player = self.inner.store.account_named(&key).await?;
             let whom = player.as_ref().map(|player| player.id.as_str());

@@ -137,6 +137,21 @@ async fn guessing_one_name_is_slowed_down() {
 }
 
 #[tokio::test]
+async fn who_tries_again_during_a_wait_does_not_lock_his_house_out() {
+    let world = World::new().await;
+    world.member("Anna").await;
+    let mut anna = world.browser();
+    for _ in 0..8 {
+        assert_eq!(anna.log_in("Anna", "forgotten again").await.0, StatusCode::UNAUTHORIZED);
+    }
+    for _ in 0..50 {
+        assert_eq!(anna.log_in("Anna", PASSWORD).await.1["error"]["wait_s"], 1);
+    }
+    world.pass(SECOND);
+    assert_eq!(anna.log_in("Anna", PASSWORD).await.0, StatusCode::OK);
+}
+
+#[tokio::test]
 async fn guessing_many_names_from_one_address_is_slowed_down() {
     let world = World::new().await;
     let mut attacker = world.browser();
