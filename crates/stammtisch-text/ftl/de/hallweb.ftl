@@ -492,6 +492,9 @@ hw-results = Ergebnisse
 # Für alle
 hw-tournaments = Turniere
 hw-no-tournaments = Noch kein Turnier.
+hw-own-tournament = Ein eigenes Turnier
+hw-own-tournament-how = Anlegen kann es, wer diesen Server verwaltet: Der Link dafür steht beim Start des Programms; einen neuen gibt dieser Befehl.
+hw-own-tournament-links = Wer nur mitspielt, braucht nichts davon: Für jede Rolle im Saal gibt es einen eigenen Link oder QR-Code.
 hw-n-tournaments = { $count ->
     [one] 1 Turnier
    *[other] { $count } Turniere
