@@ -1,58 +1,11 @@
-/** The real program with its hall, and the link by which a browser becomes its administrator. */
-
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** A server for the hall alone: the administrator's link works once, and other tests use theirs. */
 
 import { test as base } from '@playwright/test';
 
-export interface HallServer {
-  /** Where it answers, `http://127.0.0.1:40123`. */
-  address: string;
-  /** The one-time link of the administrator. */
-  admin: string;
-}
+import { type Server, withServer } from './server.ts';
 
-function binary(): string {
-  const path = process.env['STAMMTISCH_BIN'];
-  if (!path) throw new Error('STAMMTISCH_BIN names no program; run `cargo xtask test --only web`');
-  return path;
-}
-
-/** Waits for the greeting, which says where the server listens and how to become its administrator. */
-function greeting(child: ChildProcess): Promise<HallServer> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /(http:\/\/127\.0\.0\.1:\d+)\/admin\/\S+/.exec(said);
-      if (found) resolve({ address: found[1]!, admin: found[0] });
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.on('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said}`)));
-  });
-}
-
-export const test = base.extend<object, { hall: HallServer }>({
-  hall: [
-    async ({}, use) => {
-      const data = mkdtempSync(join(tmpdir(), 'stammtisch-hall-'));
-      const child = spawn(binary(), ['serve', '--port', '0', '--data', data, '--limits', 'off'], {
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      try {
-        await use(await greeting(child));
-      } finally {
-        const ended = new Promise((resolve) => child.once('exit', resolve));
-        child.kill('SIGTERM');
-        await ended;
-        rmSync(data, { recursive: true, force: true });
-      }
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<object, { hall: Server }>({
+  hall: [({}, use) => withServer([], use), { scope: 'worker' }],
 });
 
 export { expect } from '@playwright/test';

@@ -35,28 +35,29 @@ function greeting(child: ChildProcess): Promise<Server> {
   });
 }
 
+/** Starts the program with a data folder of its own, hands it over, and ends it. */
+export async function withServer(args: readonly string[], use: (server: Server) => Promise<void>): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'stammtisch-e2e-'));
+  const child = spawn(binary(), ['serve', '--port', '0', '--data', data, '--limits', 'off', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  try {
+    await use(await greeting(child));
+  } finally {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
 export const test = base.extend<object, { server: Server }>({
   server: [
     async ({}, use) => {
       // While working on the page: a server that runs already, behind `npm run dev`.
       const running = process.env['STAMMTISCH_E2E_ADDRESS'];
       if (running) return use({ address: running, admin: process.env['STAMMTISCH_E2E_ADMIN'] ?? '' });
-      const data = mkdtempSync(join(tmpdir(), 'stammtisch-e2e-'));
-      const child = spawn(
-        binary(),
-        ['serve', '--port', '0', '--data', data, '--pace', 'brisk', '--limits', 'off'],
-        {
-          stdio: ['ignore', 'pipe', 'pipe'],
-        },
-      );
-      try {
-        await use(await greeting(child));
-      } finally {
-        const ended = new Promise((resolve) => child.once('exit', resolve));
-        child.kill('SIGTERM');
-        await ended;
-        rmSync(data, { recursive: true, force: true });
-      }
+      await withServer(['--pace', 'brisk'], use);
     },
     { scope: 'worker' },
   ],
