@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use stammtisch_paper::{NoPage, Paper, blank_forms};
 use stammtisch_text::Lang;
 
-use crate::caller::{Caller, Params, Sent};
+use crate::caller::{Admin, Caller, Params, Sent};
 use crate::hall::Hall;
 use crate::link::LinkRole;
 use crate::trouble::Trouble;
@@ -109,9 +109,8 @@ pub(super) async fn export(caller: Caller) -> Result<Response, Trouble> {
     Ok(download(&format!("{}.json", caller.link.tournament), "application/json", text))
 }
 
-/// A whole copy of the database.
-pub(super) async fn backup(State(hall): State<Hall>, caller: Caller) -> Result<Response, Trouble> {
-    caller.must_be(&[LinkRole::Director])?;
+/// A whole copy of the database, accounts and running hands included: the administrator's alone.
+pub(super) async fn backup(State(hall): State<Hall>, _: Admin) -> Result<Response, Trouble> {
     let file = hall.backups.write().await?;
     let bytes = tokio::fs::read(&file).await;
     let bytes = bytes.map_err(|source| stammtisch_store::StoreError::File { file, source })?;

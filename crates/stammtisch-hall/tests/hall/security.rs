@@ -1,10 +1,11 @@
 //! What a link does not open.
 
 use axum::body::Body;
-use axum::http::{Method, StatusCode};
+use axum::http::{HeaderValue, Method, StatusCode};
+use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
 
-use crate::world::{World, rufspiel};
+use crate::world::{ADMIN, World, rufspiel};
 
 const VIEWS: [&str; 12] = [
     "setup",
@@ -236,4 +237,25 @@ async fn cards_with_links_are_printed_and_the_old_ones_revoked() {
     assert_eq!(players.body.as_str().unwrap().matches("class=\"card\"").count(), 8);
     let officials = world.post("/api/hall/links/sheet", &world.director, &json!({"for": "officials"})).await;
     assert_eq!(officials.body.as_str().unwrap().matches("class=\"card\"").count(), 2);
+}
+
+#[tokio::test]
+async fn the_whole_database_is_the_administrator_s_alone() {
+    let world = World::running("preis", 4, 8).await;
+    let (keeper, referee) = (world.keeper(1).await, world.referee().await);
+    let display = world.link(&json!({"role": "display"})).await;
+    let player = world.link(&json!({"role": "player", "player": 3})).await;
+    for link in [&world.director, &referee, &keeper, &display, &player] {
+        world.get("/api/hall/backup", link).await.refused(403, "not_yours");
+        let ticket = world.post("/api/hall/ticket", link, &json!({"path": "/api/hall/backup"})).await.ok();
+        world.anybody(ticket["url"].as_str().unwrap()).await.refused(403, "not_yours");
+    }
+    world.anybody("/api/hall/backup").await.refused(403, "not_yours");
+    let mut asked = World::asked(Method::GET, "/api/hall/backup", None, Body::empty());
+    asked.headers_mut().insert(ADMIN, HeaderValue::from_static("yes"));
+    let bytes = world.raw(asked).await.into_body().collect().await.unwrap().to_bytes();
+    assert!(bytes.starts_with(b"SQLite format 3"));
+    // What a director takes along is the tournament, and nothing else of the server.
+    let export = world.get("/api/hall/export", &world.director).await.ok();
+    assert!(schafkopf_turnier::import(&export.to_string()).is_ok());
 }
