@@ -8,11 +8,27 @@ use anyhow::{Result, bail};
 use crate::cargo::workspace;
 
 /// The crates by layer, the lowest first. A crate may be listed before it exists.
-const LAYERS: [&[&str]; 5] = [
+const LAYERS: [&[&str]; 6] = [
     &["schafkopf"],
-    &["schafkopf-rating", "schafkopf-record", "schafkopf-solver", "schafkopf-turnier", "stammtisch-text"],
+    &[
+        "schafkopf-rating",
+        "schafkopf-record",
+        "schafkopf-solver",
+        "schafkopf-statistics",
+        "schafkopf-turnier",
+        "stammtisch-art",
+        "stammtisch-text",
+    ],
     &["schafkopf-bots", "stammtisch-paper", "stammtisch-store", "stammtisch-web"],
-    &["stammtisch-accounts", "stammtisch-drive", "stammtisch-hall", "stammtisch-learn", "stammtisch-server"],
+    &["schafkopf-line", "stammtisch-desk", "stammtisch-http"],
+    &[
+        "stammtisch-accounts",
+        "stammtisch-drive",
+        "stammtisch-hall",
+        "stammtisch-learn",
+        "stammtisch-server",
+        "stammtisch-terminal",
+    ],
     &["stammtisch"],
 ];
 
