@@ -5,6 +5,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use schafkopf::fair_deal::Proof;
 use schafkopf_record::Record;
+use stammtisch_http::clock::Clock;
+use stammtisch_http::randomness::Randomness;
 use stammtisch_store::{
     AccountStore as _, Deed, DeedRefused, GuestName, HandSink, NewTable, NewTableEntry, SqliteStore,
     StoreError, TableStore as _, TournamentStore as _,
@@ -13,11 +15,9 @@ use stammtisch_text::Lang;
 use tokio::sync::oneshot;
 
 use crate::bots::BotPool;
-use crate::clock::Clock;
 use crate::directory::Directory;
 use crate::figures::Counters;
 pub use crate::figures::Figures;
-use crate::randomness::Randomness;
 pub use crate::table::Connection;
 use crate::table::{
     Entry, GuestId, KeptPlan, Level, Message, Outbox, Pace, Refused, Registry, RuleSets, Source, TableCard,

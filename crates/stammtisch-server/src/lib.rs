@@ -4,9 +4,7 @@
 //! and sent out; what goes to a client is what its seat may see, and nothing else.
 
 pub mod admin;
-pub mod allowance;
 mod bots;
-pub mod clock;
 pub mod data_folder;
 pub mod directory;
 mod figures;
@@ -14,9 +12,7 @@ pub mod guest;
 pub mod histogram;
 pub mod http;
 pub mod hub;
-pub mod network;
 pub mod qr;
-pub mod randomness;
 pub mod secret;
 pub mod serving;
 pub mod table;

@@ -6,18 +6,18 @@ use std::time::Duration;
 
 use axum::Router;
 use schafkopf::RuleSet;
+use stammtisch_http::allowance::{Allowances, Held, Rate};
+use stammtisch_http::clock::{Clock, Moment};
+use stammtisch_http::network::{Household, Network};
+use stammtisch_http::randomness::Randomness;
 use tokio::sync::watch;
 
 use super::cookies::Cookies;
 use super::guest_book::GuestBook;
 use super::origin::Origin;
 use crate::admin::AdminLink;
-use crate::allowance::{Allowances, Held, Rate};
-use crate::clock::{Clock, Moment};
 use crate::directory::Directory;
 use crate::hub::Hub;
-use crate::network::{Household, Network};
-use crate::randomness::Randomness;
 use crate::secret::Key;
 
 /// How much anybody may do; 0 means no limit.

@@ -6,13 +6,13 @@ use std::net::{IpAddr, Ipv6Addr};
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
+use stammtisch_http::network::{Household, client_address};
 use stammtisch_text::Lang;
 
 use super::app::App;
 use super::fault::{Fault, HttpError};
 use crate::directory::Person;
 use crate::hub::Visitor;
-use crate::network::{Household, client_address};
 
 /// The other end of the connection; whoever accepts connections puts it into the request.
 #[derive(Debug, Clone, Copy)]

@@ -5,9 +5,9 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 use axum::http::HeaderMap;
+use stammtisch_http::clock::Clock;
 
 use super::cookies::Cookies;
-use crate::clock::Clock;
 use crate::directory::{Answer, Directory, Person, Unavailable};
 use crate::hub::Hub;
 use crate::table::GuestId;

@@ -8,6 +8,8 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{FromRequestParts as _, Path, Request, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Response};
+use stammtisch_http::allowance::{Allowance, Rate};
+use stammtisch_http::network::Household;
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, timeout};
 use tokio_tungstenite::tungstenite;
@@ -16,9 +18,7 @@ use super::app::{App, count};
 use super::caller::Caller;
 use super::fault::{Fault, HttpError};
 use super::origin::is_same;
-use crate::allowance::{Allowance, Rate};
 use crate::hub::Connection;
-use crate::network::Household;
 use crate::table::TableId;
 use crate::wire::LONGEST_MESSAGE;
 

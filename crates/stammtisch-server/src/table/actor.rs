@@ -7,8 +7,10 @@ use std::time::Duration;
 use std::time::Instant;
 
 use bytes::Bytes;
-use schafkopf::{Action, Seat};
+use schafkopf::{Action, Bytes32, Seat, Seed};
 use schafkopf_bots::Builtin;
+use stammtisch_http::clock::Moment;
+use stammtisch_http::randomness;
 use stammtisch_store::{GuestName, NewTableEntry, TableChange, TableStore as _};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, WeakUnboundedSender};
 use tokio::sync::oneshot;
@@ -27,9 +29,7 @@ use super::state::{Presence, Table};
 use super::summary::look_after;
 use super::writer::Unwritten;
 use crate::bots::{Question, at_once, is_quick};
-use crate::clock::Moment;
 use crate::hub::{Shared, Visitor};
-use crate::randomness::seed;
 use crate::wire::{ClientMessage, Command, LONGEST_ID, PROTOCOL, ServerMessage};
 
 /// How long a table waits before it tries again what could not be stored.
@@ -483,8 +483,8 @@ impl Actor {
 
     fn due_entry(&mut self, due: Due) -> Option<Entry> {
         match due {
-            Due::Seal => Some(self.table.sealing(seed(&*self.shared.random))),
-            Due::Cut => self.table.due_cut(seed(&*self.shared.random)),
+            Due::Seal => Some(self.table.sealing(self.seed())),
+            Due::Cut => self.table.due_cut(self.seed()),
             Due::StandIn(seat) => Some(Entry::Away { seat }),
             Due::Answer(seat) => self.answer(seat),
         }
@@ -514,9 +514,12 @@ impl Actor {
     }
 
     fn chance(&self) -> u64 {
-        let mut bytes = [0; 8];
-        self.shared.random.fill(&mut bytes);
-        u64::from_le_bytes(bytes)
+        u64::from_le_bytes(randomness::bytes(&*self.shared.random))
+    }
+
+    /// A fresh seed, for a pack or a cut.
+    fn seed(&self) -> Seed {
+        Seed::new(Bytes32::new(randomness::bytes(&*self.shared.random)))
     }
 
     /// Asks the bots that take their time, as soon as there is a question.

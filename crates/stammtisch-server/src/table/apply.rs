@@ -5,12 +5,12 @@ use std::sync::Arc;
 use schafkopf::fair_deal::{Input, Proof, Sealed, verify};
 use schafkopf::{Action, Bill, Bytes32, Claim, Ending, Event, Game, Match, Seat, Settlement};
 use schafkopf_record::Record;
+use stammtisch_http::clock::Moment;
 use thiserror::Error;
 
 use super::entry::{Doer, Entry, Sealing, Sitter};
 use super::happened::Happened;
 use super::state::{Hand, Line, Pending, Stage, Table};
-use crate::clock::Moment;
 use crate::wire::{ChatLine, HandResult, Happening};
 
 /// An entry that cannot have happened here.

@@ -3,12 +3,12 @@
 use schafkopf::fair_deal::Input;
 use schafkopf::{Action, Bytes32, Game, Match, Pack, Seat, Seed};
 use schafkopf_bots::Builtin;
+use stammtisch_http::clock::Moment;
 
 use super::entry::{Doer, Entry, Level, Sealing, Sitter};
 use super::ids::GuestId;
 use super::refused::Refused;
 use super::state::{Stage, Table};
-use crate::clock::Moment;
 use crate::wire::{Command, LONGEST_CHAT, TableKind};
 
 impl Table {

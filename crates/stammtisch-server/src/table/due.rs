@@ -5,11 +5,11 @@ use std::time::Duration;
 use schafkopf::fair_deal::Input;
 use schafkopf::rules::BeforeDeal;
 use schafkopf::{Bytes32, PACK_SIZE, Seat, Seed};
+use stammtisch_http::clock::Moment;
 
 use super::entry::{Doer, Entry, Sitter};
 use super::pace::Pace;
 use super::state::{Presence, Stage, Table};
-use crate::clock::Moment;
 use crate::wire::TableKind;
 
 /// Something a table does by itself.

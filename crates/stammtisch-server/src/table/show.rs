@@ -2,6 +2,7 @@
 
 use schafkopf::fair_deal::Commitment;
 use schafkopf::{BySeat, Seat};
+use stammtisch_http::clock::Moment;
 
 use super::card::{CardOccupant, CardSeat, TableCard};
 use super::entry::Sitter;
@@ -9,7 +10,6 @@ use super::happened::Audience;
 use super::ids::GuestId;
 use super::pace::Pace;
 use super::state::{Line, Pending, Presence, Stage, Table};
-use crate::clock::Moment;
 use crate::wire::{
     Account, Asked, ChatLine, CutRules, HandResult, Occupant, RuleSetName, Sealing, SeatState, TableStage,
     TableState, Update, View,

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use schafkopf::fair_deal::{Reveal, Sealed};
 use schafkopf::{BySeat, Game, Match, RuleSet, Seat, Setup};
+use stammtisch_http::clock::Moment;
 
 use super::course::Course;
 use super::entry::{Doer, KeptPlace, KeptPlan, Sitter};
 use super::happened::Happened;
 use super::ids::{GuestId, TableId};
-use crate::clock::Moment;
 use crate::wire::{HandResult, Phrase};
 
 /// A table where it stands. Only entries move it, and the same entries always lead to the same state.

@@ -4,8 +4,8 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 
 use clap::Args;
+use stammtisch_http::network::Network;
 use stammtisch_server::http::Origin;
-use stammtisch_server::network::Network;
 
 use super::words::{LimitsWord, LogFormat, PaceWord, Port};
 

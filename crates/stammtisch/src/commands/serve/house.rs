@@ -15,11 +15,11 @@ use stammtisch_accounts::{
     AccountOptions, Accounts, ClientAddress, Erasing, Guest, Identity, LegalPages, Refused, Surroundings,
 };
 use stammtisch_hall::Hall;
-use stammtisch_server::clock::{Clock as _, SystemClock};
+use stammtisch_http::clock::{Clock as _, SystemClock};
+use stammtisch_http::randomness::{Randomness as _, SystemRandomness};
 use stammtisch_server::directory::{Answer, Directory, Person, Unavailable};
 use stammtisch_server::http::{Administrator, Client, Cookies};
 use stammtisch_server::hub::Hub;
-use stammtisch_server::randomness::{Randomness as _, SystemRandomness};
 use stammtisch_server::table::GuestId;
 use stammtisch_store::SqliteStore;
 use tokio::sync::broadcast::error::RecvError;

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, Deserializer};
+use stammtisch_http::network::Network;
 use stammtisch_server::http::{Limits, Origin};
-use stammtisch_server::network::Network;
 use stammtisch_text::{Arg, Texts};
 
 use super::args::ServeArgs;

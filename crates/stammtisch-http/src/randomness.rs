@@ -1,7 +1,5 @@
 //! Randomness as a parameter.
 
-use schafkopf::{Bytes32, Seed};
-
 /// Where random bytes come from; they must be fit for cryptography.
 pub trait Randomness: Send + Sync + 'static {
     /// Fills a place with random bytes.
@@ -18,9 +16,9 @@ impl Randomness for SystemRandomness {
     }
 }
 
-/// A fresh seed.
-pub(crate) fn seed(random: &dyn Randomness) -> Seed {
-    let mut bytes = [0; 32];
+/// So many random bytes.
+pub fn bytes<const N: usize>(random: &dyn Randomness) -> [u8; N] {
+    let mut bytes = [0; N];
     random.fill(&mut bytes);
-    Seed::new(Bytes32::new(bytes))
+    bytes
 }

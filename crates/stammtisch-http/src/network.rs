@@ -9,7 +9,7 @@ use thiserror::Error;
 /// A network or a single address: `10.0.0.0/8`, `127.0.0.1`, `fd00::/8`.
 ///
 /// ```
-/// use stammtisch_server::network::Network;
+/// use stammtisch_http::network::Network;
 /// let network: Network = "10.0.0.0/8".parse().unwrap();
 /// assert!(network.contains("10.1.2.3".parse().unwrap()));
 /// assert!(!network.contains("11.1.2.3".parse().unwrap()));

@@ -6,6 +6,11 @@ use std::pin::Pin;
 /// Moments are microseconds since 1970, UTC.
 pub type Moment = i64;
 
+/// A second, in microseconds.
+pub const SECOND: Moment = 1_000_000;
+/// A day, in microseconds.
+pub const DAY: Moment = 24 * 60 * 60 * SECOND;
+
 /// A clock that only goes forward, and on which one can wait.
 pub trait Clock: Send + Sync + 'static {
     /// Now.

@@ -1,0 +1,9 @@
+//! What every part of the server shares: who asks and in which language, cookies, names, limits, how trouble is told, and
+//! time and chance as parameters.
+//!
+//! Tables, accounts, hall and learning do not know each other; what two of them need is here, once.
+
+pub mod allowance;
+pub mod clock;
+pub mod network;
+pub mod randomness;
