@@ -4,6 +4,17 @@
 //! Tables, accounts, hall and learning do not know each other; what two of them need is here, once.
 
 pub mod allowance;
+pub mod caller;
 pub mod clock;
+pub mod cookie;
+pub mod language;
+pub mod name;
 pub mod network;
+pub mod person;
+pub mod problem;
 pub mod randomness;
+pub mod sent;
+
+pub use caller::Caller;
+pub use person::{Person, PersonId};
+pub use problem::Problem;
