@@ -4,23 +4,7 @@ use std::future::Future;
 use std::pin::Pin;
 
 use axum::http::HeaderMap;
-
-use crate::table::GuestId;
-
-/// Somebody with a name, guest or account.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Person {
-    /// The id, the same as a guest and as an account.
-    pub id: GuestId,
-    /// The name to show.
-    pub name: String,
-    /// Whether it is an account; otherwise a guest.
-    pub account: bool,
-    /// Whether it is an administrator.
-    pub admin: bool,
-    /// The name of the session, for accounts.
-    pub session: Option<String>,
-}
+use stammtisch_http::{Person, PersonId};
 
 /// The directory cannot answer now; why is in the log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -39,13 +23,13 @@ pub trait Directory: Send + Sync + 'static {
     fn name_is_free<'a>(&'a self, name: &'a str) -> Answer<'a, bool>;
 
     /// Forgets a guest everywhere; the games stay.
-    fn forget(&self, guest: GuestId) -> Answer<'_, ()>;
+    fn forget(&self, guest: PersonId) -> Answer<'_, ()>;
 
     /// Whether two people do not sit at one table, whoever of them wants it so.
-    fn are_apart(&self, one: GuestId, other: GuestId) -> Answer<'_, bool>;
+    fn are_apart(&self, one: PersonId, other: PersonId) -> Answer<'_, bool>;
 
     /// Whose chat somebody does not want to read.
-    fn hidden_from(&self, person: GuestId) -> Answer<'_, Vec<GuestId>>;
+    fn hidden_from(&self, person: PersonId) -> Answer<'_, Vec<PersonId>>;
 
     /// Waits until somebody is no longer who he was: signed out, locked or erased. What happens from the call on counts,
     /// not only from the first look at the answer.

@@ -9,13 +9,14 @@ use schafkopf::rules::{builtin, builtin_text};
 use schafkopf_bots::Builtin;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use stammtisch_http::Caller;
+use stammtisch_http::Problem;
+use stammtisch_http::sent::Sent;
 use stammtisch_text::{Lang, Texts};
 use utoipa::ToSchema;
 
 use super::app::App;
-use super::body::Sent;
-use super::caller::Caller;
-use super::fault::{ErrorAnswer, HttpError};
+use super::fault::Fault;
 use super::rule_differences::differences;
 use super::rule_summary::summary;
 use super::rule_trouble::sentence;
@@ -135,14 +136,11 @@ pub(super) async fn rules(State(app): State<App>, caller: Caller) -> Json<Vec<Ru
     request_body = RulesSent,
     responses(
         (status = 200, body = RulesChecked),
-        (status = 400, description = "The request cannot be read", body = ErrorAnswer),
-        (status = 413, description = "More than 64 KiB", body = ErrorAnswer),
+        (status = 400, description = "The request cannot be read", body = Problem),
+        (status = 413, description = "More than 64 KiB", body = Problem),
     )
 )]
-pub(super) async fn check(
-    caller: Caller,
-    Sent(sent): Sent<RulesSent>,
-) -> Result<Json<RulesChecked>, HttpError> {
+pub(super) async fn check(caller: Caller, Sent(sent): Sent<RulesSent>) -> Result<Json<RulesChecked>, Fault> {
     Ok(Json(match RuleSet::parse(&sent.text) {
         Ok(set) => {
             let rules = told(&set, &base_of(&sent.text), caller.lang);

@@ -1,15 +1,12 @@
 //! What can be wrong with a request, and how it is told.
 
-use std::borrow::Cow;
-
-use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
+use stammtisch_http::Problem;
+use stammtisch_http::name::BadName;
+use stammtisch_http::problem::{Tell, untold};
 use stammtisch_text::{Arg, Lang, Texts};
-use utoipa::ToSchema;
 
-use crate::guest::BadName;
 use crate::wire::Refusal;
 
 /// What is wrong with a request.
@@ -35,10 +32,6 @@ pub(super) enum Fault {
     TooMany,
     /// Too many connections, of one address or of all.
     TooManyConnections,
-    /// The body is too long.
-    TooLarge,
-    /// The body is not what it should be.
-    BadRequest(String),
     /// The name cannot be taken.
     BadName(BadName),
     /// An account has the name.
@@ -61,11 +54,13 @@ pub(super) enum Fault {
     Internal,
     /// A WebSocket was expected.
     NoWebSocket,
+    /// The hub refuses; it has told it in the visitor's language already.
+    Refused(Refusal),
 }
 
 impl Fault {
     /// Status and stable code.
-    const fn kind(&self) -> (StatusCode, &'static str) {
+    fn kind(&self) -> (StatusCode, &str) {
         match self {
             Fault::NotFound => (StatusCode::NOT_FOUND, "not_found"),
             Fault::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, "wrong_method"),
@@ -77,8 +72,6 @@ impl Fault {
             Fault::LinkInvalid => (StatusCode::FORBIDDEN, "link_invalid"),
             Fault::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too_many"),
             Fault::TooManyConnections => (StatusCode::TOO_MANY_REQUESTS, "too_many_connections"),
-            Fault::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too_large"),
-            Fault::BadRequest(_) => (StatusCode::BAD_REQUEST, "bad_request"),
             Fault::BadName(bad) => (StatusCode::UNPROCESSABLE_ENTITY, bad.code()),
             Fault::NameTaken => (StatusCode::CONFLICT, "name_taken"),
             Fault::HasAccount => (StatusCode::CONFLICT, "has_account"),
@@ -90,69 +83,55 @@ impl Fault {
             Fault::Ending => (StatusCode::SERVICE_UNAVAILABLE, "ending"),
             Fault::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
             Fault::NoWebSocket => (StatusCode::UPGRADE_REQUIRED, "no_websocket"),
+            Fault::Refused(refusal) => (refusal_status(refusal), &refusal.code),
         }
     }
 
     /// The fault as it is told in a language.
-    pub(super) fn told(&self, lang: Lang) -> HttpError {
+    pub(super) fn problem(&self, lang: Lang) -> Problem {
         let (status, code) = self.kind();
         let text = |name, value: &str| (name, Arg::from(value.to_owned()));
         let args = match self {
-            Fault::BadRequest(detail) | Fault::BadRules(detail) => vec![text("detail", detail)],
+            Fault::BadRules(detail) => vec![text("detail", detail)],
             Fault::UnknownRules { name, known } | Fault::UnknownBot { name, known } => {
                 vec![text("name", name), text("known", known)]
             }
             Fault::OutOfBounds { field, least, most } => {
                 vec![text("field", field), ("least", Arg::from(*least)), ("most", Arg::from(*most))]
             }
+            Fault::Refused(refusal) => return Problem::new(status, code, refusal.message.as_str()),
             _ => Vec::new(),
         };
-        let message = Texts::of(lang).format(&format!("http-{}", code.replace('_', "-")), &args);
-        HttpError { status, code: Cow::Borrowed(code), message }
+        let detail = Texts::of(lang).format(&format!("http-{}", code.replace('_', "-")), &args);
+        Problem::new(status, code, detail)
     }
 }
 
-/// A refused request, as it is answered.
-#[derive(Debug, Clone)]
-pub(super) struct HttpError {
-    status: StatusCode,
-    code: Cow<'static, str>,
-    message: String,
-}
-
-impl From<Refusal> for HttpError {
-    /// What the hub refuses; it speaks the visitor's language already.
-    fn from(refusal: Refusal) -> HttpError {
-        let status = match refusal.code.as_str() {
-            "unknown_table" => StatusCode::NOT_FOUND,
-            "too_many_tables" | "restarting" => StatusCode::SERVICE_UNAVAILABLE,
-            "not_stored" => StatusCode::INTERNAL_SERVER_ERROR,
-            _ => StatusCode::CONFLICT,
-        };
-        HttpError { status, code: Cow::Owned(refusal.code), message: refusal.message }
+/// The status of what the hub refuses.
+fn refusal_status(refusal: &Refusal) -> StatusCode {
+    match refusal.code.as_str() {
+        "unknown_table" => StatusCode::NOT_FOUND,
+        "too_many_tables" | "restarting" => StatusCode::SERVICE_UNAVAILABLE,
+        "not_stored" => StatusCode::INTERNAL_SERVER_ERROR,
+        _ => StatusCode::CONFLICT,
     }
 }
 
-/// An error, as every part of the API answers it.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct ErrorAnswer {
-    /// What is wrong.
-    error: ErrorBody,
+impl From<Refusal> for Fault {
+    fn from(refusal: Refusal) -> Fault {
+        Fault::Refused(refusal)
+    }
 }
 
-/// What is wrong.
-#[derive(Debug, Serialize, ToSchema)]
-struct ErrorBody {
-    /// The stable code.
-    code: String,
-    /// What was wrong and what to do, in the caller's language.
-    message: String,
+impl Tell for Fault {
+    fn told(&self, lang: Lang) -> Response {
+        self.problem(lang).into_response()
+    }
 }
 
-impl IntoResponse for HttpError {
+impl IntoResponse for Fault {
     fn into_response(self) -> Response {
-        let body = ErrorBody { code: self.code.into_owned(), message: self.message };
-        (self.status, Json(ErrorAnswer { error: body })).into_response()
+        untold(self)
     }
 }
 
@@ -161,7 +140,7 @@ mod tests {
     use stammtisch_text::{Lang, Texts};
 
     use super::Fault;
-    use crate::guest::BadName;
+    use stammtisch_http::name::BadName;
 
     #[test]
     fn every_fault_has_its_words_in_both_languages() {
@@ -176,8 +155,6 @@ mod tests {
             Fault::LinkInvalid,
             Fault::TooMany,
             Fault::TooManyConnections,
-            Fault::TooLarge,
-            Fault::BadRequest("x".to_owned()),
             Fault::BadName(BadName::Empty),
             Fault::BadName(BadName::TooLong),
             Fault::BadName(BadName::Hidden),
@@ -196,7 +173,7 @@ mod tests {
             for fault in &faults {
                 let (_, code) = fault.kind();
                 assert!(Texts::of(lang).has(&format!("http-{}", code.replace('_', "-"))), "{code}");
-                assert!(!fault.told(lang).message.contains('$'), "{code}");
+                assert!(!fault.problem(lang).detail.contains('$'), "{code}");
             }
         }
     }

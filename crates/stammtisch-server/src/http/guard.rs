@@ -1,6 +1,5 @@
 //! What every request passes before it reaches its handler.
 
-use std::net::IpAddr;
 use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
@@ -8,23 +7,16 @@ use axum::http::Method;
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
+use stammtisch_http::{Caller, Problem};
 
 use super::app::{App, count};
-use super::caller::Caller;
-use super::fault::{Fault, HttpError};
+use super::caller::found;
+use super::fault::Fault;
 use super::headers::{self, Kind};
 use super::origin::is_same;
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(20);
-
-/// A mark on the requests of the administrator, for routes that came from elsewhere.
-#[derive(Debug, Clone, Copy)]
-pub struct Administrator;
-
-/// The address that a request comes from, proxies that we believe taken away; for routes that came from elsewhere.
-#[derive(Debug, Clone, Copy)]
-pub struct Client(pub IpAddr);
 
 /// Holds the limits and the origin, then lets the request through and dresses the answer.
 pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
@@ -39,7 +31,7 @@ pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) 
             let request = Request::from_parts(parts, body);
             let lang = caller.lang;
             let answered = tokio::time::timeout(PATIENCE, pass(&app, caller, request, next)).await;
-            answered.unwrap_or_else(|_| Fault::Slow.told(lang).into_response())
+            answered.unwrap_or_else(|_| Fault::Slow.problem(lang).into_response())
         }
         Err(refused) => refused.into_response(),
     };
@@ -55,16 +47,16 @@ pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) 
 }
 
 /// Whether a request may come in.
-fn admit(app: &App, parts: &Parts, now: Instant) -> Result<Caller, HttpError> {
-    let caller = Caller::of(parts, app);
+fn admit(app: &App, parts: &Parts, now: Instant) -> Result<Caller, Problem> {
+    let caller = found(parts, app);
     if !app.requests.take(caller.household(), now) {
         count(&app.counts.limited);
-        return Err(caller.refuse(&Fault::TooMany));
+        return Err(Fault::TooMany.problem(caller.lang));
     }
     let changes = !matches!(parts.method, Method::GET | Method::HEAD);
     if changes && !is_same(&parts.headers, app.options.public.as_ref()) {
         count(&app.counts.foreign);
-        return Err(caller.refuse(&Fault::ForeignOrigin));
+        return Err(Fault::ForeignOrigin.problem(caller.lang));
     }
     Ok(caller)
 }
@@ -74,16 +66,11 @@ async fn pass(app: &App, mut caller: Caller, mut request: Request, next: Next) -
     if asks_who(request.uri().path()) {
         match app.people.who(request.headers()).await {
             Ok(person) => caller.person = person,
-            Err(_) => return caller.refuse(&Fault::Internal).into_response(),
+            Err(_) => return Fault::Internal.problem(caller.lang).into_response(),
         }
     }
     caller.admin |= caller.person.as_ref().is_some_and(|person| person.admin);
-    let told = request.extensions_mut();
-    told.insert(Client(caller.address));
-    if caller.admin {
-        told.insert(Administrator);
-    }
-    told.insert(caller);
+    request.extensions_mut().insert(caller);
     next.run(request).await
 }
 

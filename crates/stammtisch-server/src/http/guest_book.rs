@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use axum::http::HeaderMap;
 use stammtisch_http::clock::Clock;
+use stammtisch_http::{Person, PersonId};
 
 use super::cookies::Cookies;
-use crate::directory::{Answer, Directory, Person, Unavailable};
+use crate::directory::{Answer, Directory, Unavailable};
 use crate::hub::Hub;
-use crate::table::GuestId;
 
 /// Guests and nobody else.
 pub(super) struct GuestBook {
@@ -36,7 +36,7 @@ impl Directory for GuestBook {
         Box::pin(ready(Ok(true)))
     }
 
-    fn forget(&self, guest: GuestId) -> Answer<'_, ()> {
+    fn forget(&self, guest: PersonId) -> Answer<'_, ()> {
         Box::pin(async move {
             self.hub.erase(guest).await.map_err(|error| {
                 tracing::error!(%error, "a guest could not be forgotten");
@@ -45,11 +45,11 @@ impl Directory for GuestBook {
         })
     }
 
-    fn are_apart(&self, _: GuestId, _: GuestId) -> Answer<'_, bool> {
+    fn are_apart(&self, _: PersonId, _: PersonId) -> Answer<'_, bool> {
         Box::pin(ready(Ok(false)))
     }
 
-    fn hidden_from(&self, _: GuestId) -> Answer<'_, Vec<GuestId>> {
+    fn hidden_from(&self, _: PersonId) -> Answer<'_, Vec<PersonId>> {
         Box::pin(ready(Ok(Vec::new())))
     }
 

@@ -6,28 +6,28 @@ use std::sync::atomic::Ordering;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
+use stammtisch_http::Caller;
 
 use super::app::App;
-use super::caller::Caller;
-use super::fault::{Fault, HttpError};
+use super::fault::Fault;
 use crate::histogram::{STEPS, Timings};
 
 /// The format's own media type.
 const TEXT: &str = "text/plain; version=0.0.4; charset=utf-8";
 
 /// Whether the server lives: answers once tables can be reached.
-pub(super) async fn health(State(app): State<App>, caller: Caller) -> Result<&'static str, HttpError> {
+pub(super) async fn health(State(app): State<App>) -> Result<&'static str, Fault> {
     if *app.ending.borrow() {
-        return Err(caller.refuse(&Fault::Ending));
+        return Err(Fault::Ending);
     }
     Ok("ok\n")
 }
 
 /// The figures, for this machine, the networks that were named, and the administrator.
-pub(super) async fn metrics(State(app): State<App>, caller: Caller) -> Result<Response, HttpError> {
+pub(super) async fn metrics(State(app): State<App>, caller: Caller) -> Result<Response, Fault> {
     let named = app.options.metrics_from.iter().any(|network| network.contains(caller.address));
     if !(caller.address.is_loopback() || named || caller.admin) {
-        return Err(caller.refuse(&Fault::NotFound));
+        return Err(Fault::NotFound);
     }
     let kind = [(header::CONTENT_TYPE, HeaderValue::from_static(TEXT))];
     Ok((kind, written(&app).await).into_response())

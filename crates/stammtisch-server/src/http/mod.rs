@@ -4,7 +4,6 @@
 //! address, refuses what changes something from a foreign page, and dresses every answer in careful headers.
 
 mod app;
-mod body;
 mod caller;
 mod catalogue;
 mod cookies;
@@ -25,9 +24,10 @@ mod tables;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderValue, header};
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::IntoResponse;
 use axum::routing::get;
+use stammtisch_http::problem::in_words;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -35,8 +35,10 @@ use utoipa_axum::routes;
 pub use app::{App, HttpOptions, Inner, Limits, Parts};
 pub use caller::Peer;
 pub use cookies::Cookies;
-pub use guard::{Administrator, Client};
 pub use origin::{BadOrigin, Origin};
+
+/// The longest body, in bytes: a rule file fits.
+const LONGEST_BODY: usize = 64 * 1024;
 
 /// The head of the description of the API.
 #[derive(OpenApi)]
@@ -88,9 +90,10 @@ pub fn router(app: App) -> Router {
         .route("/ws/tables/{id}", get(socket::connect))
         .method_not_allowed_fallback(wrong_method)
         .fallback(page::page)
+        .layer(from_fn(in_words))
         .with_state(app.clone())
         .merge(app.more.clone())
-        .layer(DefaultBodyLimit::max(body::LONGEST_BODY))
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(from_fn_with_state(app, guard::guard))
 }
 
@@ -98,6 +101,6 @@ async fn openapi() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], description())
 }
 
-async fn wrong_method(caller: caller::Caller) -> impl IntoResponse {
-    caller.refuse(&fault::Fault::WrongMethod)
+async fn wrong_method() -> fault::Fault {
+    fault::Fault::WrongMethod
 }

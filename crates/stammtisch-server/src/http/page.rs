@@ -1,18 +1,16 @@
 //! The page: files that are part of the program, and nothing else.
 
 use axum::body::Body;
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use stammtisch_web::File;
 
-use super::app::App;
-use super::caller::Caller;
 use super::fault::Fault;
 use super::headers::Kind;
 
 /// Answers whatever has no handler: a file of the page, the page itself at its own addresses, or that there is nothing.
-pub(super) async fn page(State(app): State<App>, request: Request) -> Response {
+pub(super) async fn page(request: Request) -> Response {
     let (parts, _) = request.into_parts();
     let path = parts.uri.path();
     let found = match stammtisch_web::file(path) {
@@ -27,7 +25,7 @@ pub(super) async fn page(State(app): State<App>, request: Request) -> Response {
         Some(_) => Fault::WrongMethod,
         None => Fault::NotFound,
     };
-    Caller::of(&parts, &app).refuse(&fault).into_response()
+    fault.into_response()
 }
 
 /// Whether a path is one of the page's own addresses: words and ids, no dots, and not of the interface for programs.

@@ -5,16 +5,18 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
+use stammtisch_http::Caller;
+use stammtisch_http::Person;
+use stammtisch_http::Problem;
+use stammtisch_http::name::Name;
+use stammtisch_http::sent::Sent;
 use stammtisch_text::Lang;
 use utoipa::ToSchema;
 
 use super::app::App;
-use super::body::Sent;
-use super::caller::Caller;
-use super::fault::{ErrorAnswer, Fault, HttpError};
+use super::fault::Fault;
 use crate::admin::LinkError;
-use crate::directory::Person;
-use crate::guest::{Guest, GuestName};
+use crate::guest::Guest;
 use crate::wire::PROTOCOL;
 
 /// Who the caller is, and what he talks to.
@@ -106,24 +108,24 @@ pub(super) async fn me(caller: Caller) -> Json<Me> {
     request_body = GuestWanted,
     responses(
         (status = 200, body = Me),
-        (status = 409, description = "An account has this name, or one is signed in", body = ErrorAnswer),
-        (status = 422, description = "The name cannot be taken", body = ErrorAnswer),
-        (status = 429, description = "Too many names from this address", body = ErrorAnswer),
+        (status = 409, description = "An account has this name, or one is signed in", body = Problem),
+        (status = 422, description = "The name cannot be taken", body = Problem),
+        (status = 429, description = "Too many names from this address", body = Problem),
     )
 )]
 pub(super) async fn name_guest(
     State(app): State<App>,
     caller: Caller,
     Sent(wanted): Sent<GuestWanted>,
-) -> Result<Response, HttpError> {
+) -> Result<Response, Fault> {
     let lang = wanted.lang.unwrap_or(caller.lang);
-    let name = GuestName::parse(&wanted.name).map_err(|bad| Fault::BadName(bad).told(lang))?;
+    let name = Name::parse(&wanted.name).map_err(Fault::BadName)?;
     if caller.person.as_ref().is_some_and(|person| person.account) {
-        return Err(Fault::HasAccount.told(lang));
+        return Err(Fault::HasAccount);
     }
-    let free = app.people.name_is_free(name.as_str()).await.map_err(|_| Fault::Internal.told(lang))?;
+    let free = app.people.name_is_free(name.as_str()).await.map_err(|_| Fault::Internal)?;
     if !free {
-        return Err(Fault::NameTaken.told(lang));
+        return Err(Fault::NameTaken);
     }
     let guest = match &caller.person {
         Some(known) => Guest { id: known.id, name, lang },
@@ -132,7 +134,7 @@ pub(super) async fn name_guest(
             app.random.fill(&mut random);
             Guest::new(name, lang, app.clock.now() / 1000, random)
         }
-        None => return Err(Fault::TooMany.told(lang)),
+        None => return Err(Fault::TooMany),
     };
     let cookie = app.cookies.set_guest(&guest, app.seconds());
     let (id, name) = (guest.id, guest.name.to_string());
@@ -145,14 +147,14 @@ pub(super) async fn name_guest(
     post,
     path = "/api/guest/forget",
     tag = "people",
-    responses((status = 200, body = Me), (status = 409, description = "It is an account", body = ErrorAnswer))
+    responses((status = 200, body = Me), (status = 409, description = "It is an account", body = Problem))
 )]
-pub(super) async fn forget_guest(State(app): State<App>, caller: Caller) -> Result<Response, HttpError> {
+pub(super) async fn forget_guest(State(app): State<App>, caller: Caller) -> Result<Response, Fault> {
     if let Some(person) = &caller.person {
         if person.account {
-            return Err(caller.refuse(&Fault::HasAccount));
+            return Err(Fault::HasAccount);
         }
-        app.people.forget(person.id).await.map_err(|_| caller.refuse(&Fault::Internal))?;
+        app.people.forget(person.id).await.map_err(|_| Fault::Internal)?;
     }
     Ok(with_cookie(Json(answer(None, caller.admin)), app.cookies.remove_guest()))
 }
@@ -161,19 +163,18 @@ pub(super) async fn forget_guest(State(app): State<App>, caller: Caller) -> Resu
 pub(super) async fn become_admin(
     State(app): State<App>,
     method: Method,
-    caller: Caller,
     Path(token): Path<String>,
-) -> Result<Response, HttpError> {
+) -> Result<Response, Fault> {
     // Programs that only look whether a link works must not use it up.
     if method != Method::GET {
-        return Err(caller.refuse(&Fault::WrongMethod));
+        return Err(Fault::WrongMethod);
     }
     let now = app.seconds();
     app.admin.redeem(&token, now).map_err(|error| match error {
-        LinkError::Invalid => caller.refuse(&Fault::LinkInvalid),
+        LinkError::Invalid => Fault::LinkInvalid,
         LinkError::File(error) => {
             tracing::error!(%error, "the administrator's link cannot be used");
-            caller.refuse(&Fault::Internal)
+            Fault::Internal
         }
     })?;
     tracing::info!("the administrator's link was used");
@@ -186,14 +187,11 @@ pub(super) async fn become_admin(
     get,
     path = "/api/admin/status",
     tag = "admin",
-    responses((status = 200, body = AdminStatus), (status = 403, description = "Not the administrator", body = ErrorAnswer))
+    responses((status = 200, body = AdminStatus), (status = 403, description = "Not the administrator", body = Problem))
 )]
-pub(super) async fn admin_status(
-    State(app): State<App>,
-    caller: Caller,
-) -> Result<Json<AdminStatus>, HttpError> {
+pub(super) async fn admin_status(State(app): State<App>, caller: Caller) -> Result<Json<AdminStatus>, Fault> {
     if !caller.admin {
-        return Err(caller.refuse(&Fault::NotAdmin));
+        return Err(Fault::NotAdmin);
     }
     let figures = app.hub.figures().await;
     Ok(Json(AdminStatus {

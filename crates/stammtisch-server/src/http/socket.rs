@@ -8,6 +8,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{FromRequestParts as _, Path, Request, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Response};
+use stammtisch_http::Caller;
 use stammtisch_http::allowance::{Allowance, Rate};
 use stammtisch_http::network::Household;
 use tokio::sync::watch;
@@ -15,8 +16,8 @@ use tokio::time::{MissedTickBehavior, timeout};
 use tokio_tungstenite::tungstenite;
 
 use super::app::{App, count};
-use super::caller::Caller;
-use super::fault::{Fault, HttpError};
+use super::caller::visitor;
+use super::fault::Fault;
 use super::origin::is_same;
 use crate::hub::Connection;
 use crate::table::TableId;
@@ -94,23 +95,23 @@ pub(super) async fn connect(
     Path(id): Path<String>,
     caller: Caller,
     request: Request,
-) -> Result<Response, HttpError> {
+) -> Result<Response, Fault> {
     let (mut parts, _) = request.into_parts();
     if *app.ending.borrow() {
-        return Err(caller.refuse(&Fault::Ending));
+        return Err(Fault::Ending);
     }
     if !is_same(&parts.headers, app.options.public.as_ref()) {
         count(&app.counts.foreign);
-        return Err(caller.refuse(&Fault::ForeignOrigin));
+        return Err(Fault::ForeignOrigin);
     }
-    let visitor = caller.visitor()?;
+    let visitor = visitor(&caller)?;
     let gone = listen(&app, &caller, &parts.headers).await?;
     let upgrade = WebSocketUpgrade::from_request_parts(&mut parts, &app).await;
-    let upgrade = upgrade.map_err(|_| caller.refuse(&Fault::NoWebSocket))?;
-    let id = id.parse::<TableId>().map_err(|_| caller.refuse(&Fault::UnknownTable))?;
+    let upgrade = upgrade.map_err(|_| Fault::NoWebSocket)?;
+    let id = id.parse::<TableId>().map_err(|_| Fault::UnknownTable)?;
     let Some(place) = Place::take(&app, caller.household()) else {
         count(&app.counts.limited);
-        return Err(caller.refuse(&Fault::TooManyConnections));
+        return Err(Fault::TooManyConnections);
     };
     let connection = app.hub.connect(&id, visitor).await?;
     let upgrade = upgrade
@@ -128,11 +129,11 @@ pub(super) async fn connect(
 type Gone = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// Listens for the end of who is asking. Who signs out in the midst of the handshake has it refused.
-async fn listen(app: &App, caller: &Caller, headers: &HeaderMap) -> Result<Gone, HttpError> {
-    let person = caller.person.as_ref().ok_or_else(|| caller.refuse(&Fault::NoGuest))?;
+async fn listen(app: &App, caller: &Caller, headers: &HeaderMap) -> Result<Gone, Fault> {
+    let person = caller.person.as_ref().ok_or(Fault::NoGuest)?;
     let gone = app.people.gone(person);
-    let still = app.people.who(headers).await.map_err(|_| caller.refuse(&Fault::Internal))?;
-    if still.as_ref() == Some(person) { Ok(gone) } else { Err(caller.refuse(&Fault::NoGuest)) }
+    let still = app.people.who(headers).await.map_err(|_| Fault::Internal)?;
+    if still.as_ref() == Some(person) { Ok(gone) } else { Err(Fault::NoGuest) }
 }
 
 /// A client at a table, from the handshake to the end.

@@ -11,16 +11,18 @@ use schafkopf::{BySeat, RuleSet, Seat};
 use schafkopf_bots::Builtin;
 use schafkopf_record::Language;
 use serde::{Deserialize, Serialize};
+use stammtisch_http::Caller;
+use stammtisch_http::Problem;
+use stammtisch_http::name::Name;
+use stammtisch_http::sent::Sent;
 use stammtisch_text::{Arg, Lang, Texts};
 use utoipa::ToSchema;
 
 use super::app::App;
-use super::body::Sent;
-use super::caller::Caller;
-use super::fault::{ErrorAnswer, Fault, HttpError};
+use super::caller::visitor;
+use super::fault::Fault;
 use super::origin::{Origin, is_this_machine};
 use super::rule_trouble::placed;
-use crate::guest::GuestName;
 use crate::qr;
 use crate::table::{ClockPlan, TableCard, TableId, TablePlan};
 use crate::wire::TableKind;
@@ -103,18 +105,14 @@ pub(super) async fn lobby(State(app): State<App>) -> Json<Vec<TableCard>> {
     path = "/api/tables/{id}",
     tag = "tables",
     params(("id" = String, Path, description = "The table's id, 22 characters")),
-    responses((status = 200, body = TableCard), (status = 404, description = "There is no such table", body = ErrorAnswer))
+    responses((status = 200, body = TableCard), (status = 404, description = "There is no such table", body = Problem))
 )]
-pub(super) async fn card(
-    State(app): State<App>,
-    caller: Caller,
-    Path(id): Path<String>,
-) -> Result<Json<TableCard>, HttpError> {
+pub(super) async fn card(State(app): State<App>, Path(id): Path<String>) -> Result<Json<TableCard>, Fault> {
     let card = match id.parse::<TableId>() {
         Ok(id) => app.hub.card(&id).await,
         Err(_) => None,
     };
-    card.map(Json).ok_or_else(|| caller.refuse(&Fault::UnknownTable))
+    card.map(Json).ok_or(Fault::UnknownTable)
 }
 
 /// Opens a table.
@@ -125,9 +123,9 @@ pub(super) async fn card(
     request_body = TableWanted,
     responses(
         (status = 201, body = Opened),
-        (status = 401, description = "No name was given yet", body = ErrorAnswer),
-        (status = 422, description = "There are no such rules or bots, or a number is out of bounds", body = ErrorAnswer),
-        (status = 429, description = "Too many tables from this address", body = ErrorAnswer),
+        (status = 401, description = "No name was given yet", body = Problem),
+        (status = 422, description = "There are no such rules or bots, or a number is out of bounds", body = Problem),
+        (status = 429, description = "Too many tables from this address", body = Problem),
     )
 )]
 pub(super) async fn open(
@@ -135,8 +133,8 @@ pub(super) async fn open(
     headers: HeaderMap,
     caller: Caller,
     Sent(wanted): Sent<TableWanted>,
-) -> Result<(StatusCode, Json<Opened>), HttpError> {
-    let plan = plan(&app, &caller, &wanted).map_err(|fault| caller.refuse(&fault))?;
+) -> Result<(StatusCode, Json<Opened>), Fault> {
+    let plan = plan(&app, &caller, &wanted)?;
     create(&app, &headers, &caller, plan).await
 }
 
@@ -148,9 +146,9 @@ pub(super) async fn open(
     request_body = PlayWanted,
     responses(
         (status = 201, body = Opened),
-        (status = 401, description = "No name was given yet", body = ErrorAnswer),
-        (status = 422, description = "There are no such rules or bots", body = ErrorAnswer),
-        (status = 429, description = "Too many tables from this address", body = ErrorAnswer),
+        (status = 401, description = "No name was given yet", body = Problem),
+        (status = 422, description = "There are no such rules or bots", body = Problem),
+        (status = 429, description = "Too many tables from this address", body = Problem),
     )
 )]
 pub(super) async fn play(
@@ -158,7 +156,7 @@ pub(super) async fn play(
     headers: HeaderMap,
     caller: Caller,
     Sent(wanted): Sent<PlayWanted>,
-) -> Result<(StatusCode, Json<Opened>), HttpError> {
+) -> Result<(StatusCode, Json<Opened>), Fault> {
     let wanted = TableWanted {
         kind: TableKind::Practice,
         name: None,
@@ -169,7 +167,7 @@ pub(super) async fn play(
         sit: None,
         clock: None,
     };
-    let plan = plan(&app, &caller, &wanted).map_err(|fault| caller.refuse(&fault))?;
+    let plan = plan(&app, &caller, &wanted)?;
     create(&app, &headers, &caller, plan).await
 }
 
@@ -178,10 +176,10 @@ async fn create(
     headers: &HeaderMap,
     caller: &Caller,
     plan: TablePlan,
-) -> Result<(StatusCode, Json<Opened>), HttpError> {
-    let visitor = caller.visitor()?;
+) -> Result<(StatusCode, Json<Opened>), Fault> {
+    let visitor = visitor(caller)?;
     if !app.tables.take(caller.household(), Instant::now()) {
-        return Err(caller.refuse(&Fault::TooMany));
+        return Err(Fault::TooMany);
     }
     let id = app.hub.create(&visitor, plan).await?;
     Ok((StatusCode::CREATED, Json(Opened { id: id.to_string(), link: link(app, headers, &id) })))
@@ -217,7 +215,7 @@ fn within(field: &'static str, value: u32, least: u32, most: u32) -> Result<(), 
 /// A table's name keeps to the same rules as a guest's.
 fn table_name(wanted: Option<&str>, caller: &Caller) -> Result<String, Fault> {
     if let Some(name) = wanted {
-        return Ok(GuestName::parse(name).map_err(Fault::BadName)?.to_string());
+        return Ok(Name::parse(name).map_err(Fault::BadName)?.to_string());
     }
     let person = caller.person.as_ref().ok_or(Fault::NoGuest)?;
     Ok(Texts::of(caller.lang).format("http-table-of", &[("name", Arg::from(person.name.as_str()))]))
@@ -282,19 +280,18 @@ fn link(app: &App, headers: &HeaderMap, id: &TableId) -> String {
     params(("id" = String, Path, description = "The table's id, 22 characters")),
     responses(
         (status = 200, content_type = "image/svg+xml", body = String),
-        (status = 404, description = "There is no such table", body = ErrorAnswer),
+        (status = 404, description = "There is no such table", body = Problem),
     )
 )]
 pub(super) async fn qr_code(
     State(app): State<App>,
     headers: HeaderMap,
-    caller: Caller,
     Path(id): Path<String>,
-) -> Result<Response, HttpError> {
-    let unknown = || caller.refuse(&Fault::UnknownTable);
+) -> Result<Response, Fault> {
+    let unknown = || Fault::UnknownTable;
     let id = id.parse::<TableId>().map_err(|_| unknown())?;
     app.hub.card(&id).await.ok_or_else(unknown)?;
-    let image = qr::svg(&link(&app, &headers, &id)).ok_or_else(|| caller.refuse(&Fault::Internal))?;
+    let image = qr::svg(&link(&app, &headers, &id)).ok_or(Fault::Internal)?;
     let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("image/svg+xml"))];
     Ok((kind, image).into_response())
 }
@@ -310,16 +307,15 @@ pub(super) async fn qr_code(
     ),
     responses(
         (status = 200, description = "The proof, as docs/fair-deal.md describes it", body = Object),
-        (status = 404, description = "There is no such hand, or it is not over", body = ErrorAnswer),
+        (status = 404, description = "There is no such hand, or it is not over", body = Problem),
     )
 )]
 pub(super) async fn proof(
     State(app): State<App>,
-    caller: Caller,
     Path(place): Path<(String, String)>,
-) -> Result<Response, HttpError> {
-    let (id, hand) = hand_of(&place).ok_or_else(|| caller.refuse(&Fault::UnknownHand))?;
-    let proof = app.hub.proof(&id, hand).await.ok_or_else(|| caller.refuse(&Fault::UnknownHand))?;
+) -> Result<Response, Fault> {
+    let (id, hand) = hand_of(&place).ok_or(Fault::UnknownHand)?;
+    let proof = app.hub.proof(&id, hand).await.ok_or(Fault::UnknownHand)?;
     Ok(Json(proof).into_response())
 }
 
@@ -334,16 +330,16 @@ pub(super) async fn proof(
     ),
     responses(
         (status = 200, description = "The record, as docs/notation.md describes it", content_type = "text/plain", body = String),
-        (status = 404, description = "There is no such hand, or it is not over", body = ErrorAnswer),
+        (status = 404, description = "There is no such hand, or it is not over", body = Problem),
     )
 )]
 pub(super) async fn record(
     State(app): State<App>,
     caller: Caller,
     Path(place): Path<(String, String)>,
-) -> Result<Response, HttpError> {
-    let (id, hand) = hand_of(&place).ok_or_else(|| caller.refuse(&Fault::UnknownHand))?;
-    let record = app.hub.record(&id, hand).await.ok_or_else(|| caller.refuse(&Fault::UnknownHand))?;
+) -> Result<Response, Fault> {
+    let (id, hand) = hand_of(&place).ok_or(Fault::UnknownHand)?;
+    let record = app.hub.record(&id, hand).await.ok_or(Fault::UnknownHand)?;
     let language = match caller.lang {
         Lang::De => Language::German,
         Lang::En => Language::English,

@@ -66,7 +66,7 @@ impl Door {
                 let body = response.body().clone().unwrap_or_default();
                 let body: Value = serde_json::from_slice(&body).unwrap_or_default();
                 let status = StatusCode::from_u16(response.status().as_u16()).expect("a status");
-                (status, body["error"]["code"].as_str().unwrap_or_default().to_owned())
+                (status, body["code"].as_str().unwrap_or_default().to_owned())
             }
             Err(error) => panic!("{error}"),
         }

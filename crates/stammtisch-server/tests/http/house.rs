@@ -155,12 +155,12 @@ impl Answer {
 
     /// The code of an error.
     pub(crate) fn code(&self) -> String {
-        self.json()["error"]["code"].as_str().unwrap_or_default().to_owned()
+        self.json()["code"].as_str().unwrap_or_default().to_owned()
     }
 
     /// The sentence of an error.
     pub(crate) fn message(&self) -> String {
-        self.json()["error"]["message"].as_str().unwrap_or_default().to_owned()
+        self.json()["detail"].as_str().unwrap_or_default().to_owned()
     }
 
     pub(crate) fn header(&self, name: &str) -> &str {
