@@ -1,20 +1,24 @@
 //! Accounts: who somebody is, and what comes with it.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::http::HeaderMap;
+use stammtisch_http::clock::{DAY, Moment, SECOND};
+use stammtisch_http::cookie::Cookie;
+use stammtisch_http::name::fold;
+use stammtisch_http::network::Household;
+use stammtisch_http::randomness::Randomness;
+use stammtisch_http::{Person, PersonId};
 use stammtisch_store::{AccountStore as _, Deed, DeedRefused, PlayerRecord, SessionRecord, SqliteStore};
 use tokio::sync::broadcast;
 
-use crate::cookie::SessionCookie;
 use crate::guesses::{Guesses, Patience};
 use crate::legal::LegalPages;
-use crate::name::{AccountName, fold, is_reserved};
+use crate::name::{AccountName, is_reserved};
 use crate::password::{Cost, Hasher};
 use crate::refused::Refused;
 use crate::sink::{Intake, Keeper};
-use crate::surroundings::{ClientAddress, DAY, Moment, SECOND, Surroundings};
+use crate::surroundings::Surroundings;
 use crate::token::Token;
 
 /// How accounts are kept.
@@ -50,34 +54,19 @@ impl Default for AccountOptions {
     }
 }
 
-/// Who somebody is.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Identity {
-    /// The person's id, the same as a guest and as an account.
-    pub id: String,
-    /// The name to show.
-    pub name: String,
-    /// Whether it is an administrator.
-    pub admin: bool,
-    /// Whether it is an account; otherwise a guest.
-    pub account: bool,
-    /// The name of the session, for accounts.
-    pub session: Option<String>,
-}
-
 /// Connections that must close: those of a session that has ended, or all of a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Revoked {
     /// Whose.
-    pub person: String,
+    pub person: PersonId,
     /// Which; none for all of them.
     pub session: Option<String>,
 }
 
 impl Revoked {
-    /// Whether a connection of this identity must be closed.
-    pub fn concerns(&self, identity: &Identity) -> bool {
-        self.person == identity.id && (self.session.is_none() || self.session == identity.session)
+    /// Whether a connection of this person must be closed.
+    pub fn concerns(&self, person: &Person) -> bool {
+        self.person == person.id && (self.session.is_none() || self.session == person.session)
     }
 }
 
@@ -103,8 +92,8 @@ pub(crate) struct Inner {
     pub(crate) around: Surroundings,
     pub(crate) hasher: Hasher,
     pub(crate) guesses_by_name: Guesses<String>,
-    pub(crate) guesses_by_address: Guesses<Option<IpAddr>>,
-    pub(crate) registrations: Guesses<Option<IpAddr>>,
+    pub(crate) guesses_by_address: Guesses<Household>,
+    pub(crate) registrations: Guesses<Household>,
     revoked: broadcast::Sender<Revoked>,
     pub(crate) intake: Intake,
 }
@@ -132,21 +121,21 @@ impl Accounts {
 
     /// Who a request comes from: the account of its session, else the guest of its cookie. A guest's cookie is worth
     /// nothing once its id has an account, was locked or erased.
-    pub async fn visitor(&self, headers: &HeaderMap) -> Result<Option<Identity>, Refused> {
+    pub async fn visitor(&self, headers: &HeaderMap) -> Result<Option<Person>, Refused> {
         let steward = self.inner.around.house.is_admin(headers);
         if let Some((session, player)) = self.session(headers).await? {
-            return Ok(Some(account_identity(player, &session, steward)));
+            return account_person(player, &session, steward).map(Some);
         }
         let Some(guest) = self.inner.around.house.guest(headers) else { return Ok(None) };
-        let known = self.inner.store.player(&guest.id).await?;
+        let known = self.inner.store.player(&guest.id.to_string()).await?;
         let is_guest = known.is_none_or(|player| {
             player.account.is_none() && player.erased.is_none() && player.locked.is_none()
         });
-        Ok(is_guest.then_some(Identity {
+        Ok(is_guest.then_some(Person {
             id: guest.id,
             name: guest.name,
-            admin: steward,
             account: false,
+            admin: steward,
             session: None,
         }))
     }
@@ -187,13 +176,13 @@ impl Accounts {
         self.inner.around.clock.now()
     }
 
-    pub(crate) fn random(&self) -> &dyn crate::surroundings::Randomness {
+    pub(crate) fn random(&self) -> &dyn Randomness {
         &*self.inner.around.random
     }
 
-    pub(crate) fn cookie(&self) -> SessionCookie {
-        let options = &self.inner.options;
-        SessionCookie { secure: options.secure, seconds: options.absolute / SECOND }
+    /// The cookie of a session.
+    pub(crate) fn cookie(&self) -> Cookie {
+        Cookie::new("session", self.inner.options.secure)
     }
 
     /// The session of a request with its person; none if there is none, or it has expired, or its person is locked.
@@ -238,13 +227,13 @@ impl Accounts {
     }
 
     /// Who a request comes from, if it is anybody.
-    pub(crate) async fn somebody(&self, headers: &HeaderMap) -> Result<Identity, Refused> {
+    pub(crate) async fn somebody(&self, headers: &HeaderMap) -> Result<Person, Refused> {
         self.visitor(headers).await?.ok_or(Refused::Nobody)
     }
 
     /// Makes sure that somebody is known to the store, so that others can refer to the person.
-    pub(crate) async fn meet(&self, identity: &Identity) -> Result<(), Refused> {
-        let meet = Deed::Meet { id: identity.id.clone(), name: identity.name.clone(), at: self.now() };
+    pub(crate) async fn meet(&self, person: &Person) -> Result<(), Refused> {
+        let meet = Deed::Meet { id: person.id.to_string(), name: person.name.clone(), at: self.now() };
         self.change(&[meet]).await
     }
 
@@ -258,28 +247,29 @@ impl Accounts {
 
     /// Tells everybody who listens that sessions have ended.
     pub(crate) fn revoke(&self, person: &str, session: Option<&str>) {
-        let revoked = Revoked { person: person.to_owned(), session: session.map(str::to_owned) };
+        let Ok(person) = person.parse() else { return };
+        let revoked = Revoked { person, session: session.map(str::to_owned) };
         // Nobody listens where no table is open: that is fine.
         let _ = self.inner.revoked.send(revoked);
     }
 }
 
-fn account_identity(player: PlayerRecord, session: &SessionRecord, steward: bool) -> Identity {
+fn account_person(player: PlayerRecord, session: &SessionRecord, steward: bool) -> Result<Person, Refused> {
     let admin = player.account.is_some_and(|account| account.admin);
-    Identity {
-        id: player.id,
+    Ok(Person {
+        id: person_id(&player.id)?,
         name: player.name.unwrap_or_default(),
-        admin: admin || steward,
         account: true,
+        admin: admin || steward,
         session: Some(session.id.clone()),
-    }
+    })
 }
 
-/// What shares one budget: an IPv4 address, or an IPv6 network of 64 bits, which one household has to itself.
-pub(crate) fn household(address: Option<ClientAddress>) -> Option<IpAddr> {
-    address.map(|ClientAddress(address)| match address.to_canonical() {
-        IpAddr::V6(address) => IpAddr::V6((address.to_bits() >> 64 << 64).into()),
-        IpAddr::V4(address) => IpAddr::V4(address),
+/// The id of somebody whom the store knows.
+pub(crate) fn person_id(text: &str) -> Result<PersonId, Refused> {
+    text.parse().map_err(|_| {
+        tracing::error!("the store knows a person without an id of ours");
+        Refused::Busy
     })
 }
 

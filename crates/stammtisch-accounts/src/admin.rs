@@ -6,7 +6,7 @@ use stammtisch_store::{
     AccountStore as _, Deed, LogLine, PlayerRecord, ReportClosing, ReportRecord, Reports,
 };
 
-use crate::accounts::{Accounts, Identity};
+use crate::accounts::Accounts;
 use crate::changing::{ResetLink, rename_deed};
 use crate::name::AccountName;
 use crate::refused::Refused;
@@ -21,18 +21,12 @@ pub(crate) const PAGE: u32 = 50;
 const STEWARD: &str = "house";
 
 impl Accounts {
-    /// The administrator whom a request comes from.
-    pub(crate) async fn admin(&self, headers: &HeaderMap) -> Result<Identity, Refused> {
+    /// The id under which the administrator whom a request comes from acts.
+    pub(crate) async fn admin(&self, headers: &HeaderMap) -> Result<String, Refused> {
         match self.visitor(headers).await? {
-            Some(identity) if identity.admin => Ok(identity),
+            Some(person) if person.admin => Ok(person.id.to_string()),
             // The one-time link makes its user an administrator without any name.
-            None if self.inner.around.house.is_admin(headers) => Ok(Identity {
-                id: STEWARD.to_owned(),
-                name: String::new(),
-                admin: true,
-                account: false,
-                session: None,
-            }),
+            None if self.inner.around.house.is_admin(headers) => Ok(STEWARD.to_owned()),
             Some(_) | None => Err(Refused::NotAdmin),
         }
     }
@@ -51,30 +45,30 @@ impl Accounts {
     }
 
     /// Locks somebody out; all sessions end.
-    pub(crate) async fn lock(&self, by: &Identity, whom: &str, reason: &str) -> Result<(), Refused> {
-        if by.id == whom {
+    pub(crate) async fn lock(&self, by: &str, whom: &str, reason: &str) -> Result<(), Refused> {
+        if by == whom {
             return Err(Refused::Yourself);
         }
         let reason = note(reason)?;
         self.person(whom).await?;
         let lock = Deed::Lock { id: whom.to_owned(), at: self.now(), reason };
-        let log = self.log_line(Some(&by.id), "lock", Some(whom), &json!({}));
+        let log = self.log_line(Some(by), "lock", Some(whom), &json!({}));
         self.change(&[lock, Deed::SessionsEnd { account: whom.to_owned() }, log]).await?;
         self.revoke(whom, None);
         Ok(())
     }
 
-    pub(crate) async fn unlock(&self, by: &Identity, whom: &str) -> Result<(), Refused> {
-        let log = self.log_line(Some(&by.id), "unlock", Some(whom), &json!({}));
+    pub(crate) async fn unlock(&self, by: &str, whom: &str) -> Result<(), Refused> {
+        let log = self.log_line(Some(by), "unlock", Some(whom), &json!({}));
         self.change(&[Deed::Unlock { id: whom.to_owned() }, log]).await
     }
 
-    pub(crate) async fn reset_link(&self, by: &Identity, whom: &str) -> Result<ResetLink, Refused> {
-        self.make_reset_link(&by.id, whom).await
+    pub(crate) async fn reset_link(&self, by: &str, whom: &str) -> Result<ResetLink, Refused> {
+        self.make_reset_link(by, whom).await
     }
 
     /// Makes an account an administrator's or not; its sessions end, so that the new rights come with a new session.
-    pub(crate) async fn set_admin(&self, by: &Identity, whom: &str, admin: bool) -> Result<(), Refused> {
+    pub(crate) async fn set_admin(&self, by: &str, whom: &str, admin: bool) -> Result<(), Refused> {
         let player = self.account_by_id(whom).await?;
         let was = player.account.as_ref().is_some_and(|account| account.admin);
         if was == admin {
@@ -84,7 +78,7 @@ impl Accounts {
             return Err(Refused::LastAdmin);
         }
         let change = Deed::Admin { id: player.id.clone(), admin };
-        let log = self.log_line(Some(&by.id), "admin", Some(whom), &json!({"admin": admin}));
+        let log = self.log_line(Some(by), "admin", Some(whom), &json!({"admin": admin}));
         self.change(&[change, Deed::SessionsEnd { account: player.id.clone() }, log]).await?;
         self.revoke(whom, None);
         Ok(())
@@ -104,13 +98,13 @@ impl Accounts {
     /// Gives somebody another name, because the present one must go.
     pub(crate) async fn rename_person(
         &self,
-        by: &Identity,
+        by: &str,
         whom: &str,
         (name, reason): (&str, &str),
     ) -> Result<(), Refused> {
         let (name, reason) = (AccountName::parse(name)?, note(reason)?);
         let player = self.account_by_id(whom).await?;
-        let log = self.log_line(Some(&by.id), "rename", Some(whom), &json!({"reason": reason}));
+        let log = self.log_line(Some(by), "rename", Some(whom), &json!({"reason": reason}));
         self.change(&[rename_deed(&player.id, &name), log]).await?;
         self.revoke(&player.id, None);
         Ok(())
@@ -126,19 +120,19 @@ impl Accounts {
 
     pub(crate) async fn close_report(
         &self,
-        by: &Identity,
+        by: &str,
         number: i64,
         (verdict, remark): (&str, &str),
     ) -> Result<(), Refused> {
         let remark = note(remark)?;
         let closing = ReportClosing {
             at: self.now(),
-            by: by.id.clone(),
+            by: by.to_owned(),
             verdict: verdict.to_owned(),
             note: (!remark.is_empty()).then_some(remark),
         };
         let detail = json!({"report": number, "verdict": verdict});
-        let log = self.log_line(Some(&by.id), "report_closed", None, &detail);
+        let log = self.log_line(Some(by), "report_closed", None, &detail);
         self.change(&[Deed::CloseReport { number, closing }, log]).await
     }
 

@@ -2,14 +2,14 @@
 
 use axum::http::HeaderMap;
 use serde_json::json;
+use stammtisch_http::clock::Moment;
 use stammtisch_store::{AccountStore as _, Deed, PlayerRecord, ResetRecord};
 
-use crate::accounts::Accounts;
+use crate::accounts::{Accounts, person_id};
 use crate::name::AccountName;
 use crate::password;
 use crate::refused::Refused;
 use crate::signing::{Request, SignedIn};
-use crate::surroundings::Moment;
 use crate::to_the_end::to_the_end;
 use crate::token::Token;
 
@@ -117,7 +117,7 @@ impl Accounts {
             return if last { Err(Refused::LastAdmin) } else { self.erase(&player.id).await };
         }
         let guest = self.somebody(request.headers).await?;
-        self.erase(&guest.id).await
+        self.erase(&guest.id.to_string()).await
     }
 
     /// Forgets a guest; an account is erased by its owner alone.
@@ -138,7 +138,7 @@ impl Accounts {
         let log = self.log_line(None, "delete", Some(person), &json!({}));
         self.change(&[Deed::Erase { id: person.to_owned(), at: self.now() }, log]).await?;
         self.revoke(person, None);
-        if let Err(error) = self.inner.around.house.erase(person).await {
+        if let Err(error) = self.inner.around.house.erase(person_id(person)?).await {
             tracing::error!(%error, "a person could not be erased everywhere");
             return Err(Refused::Busy);
         }

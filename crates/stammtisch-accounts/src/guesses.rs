@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 
-use crate::surroundings::{Moment, SECOND};
+use stammtisch_http::clock::{Moment, SECOND};
 
 /// How patient one is with wrong guesses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -101,7 +101,7 @@ fn make_room<K>(entries: &mut HashMap<K, Entry>, now: Moment) -> Result<(), Wait
 #[cfg(test)]
 mod tests {
     use super::{Guesses, HALVED_AFTER, MOST_KEYS, Patience, Wait};
-    use crate::surroundings::SECOND;
+    use stammtisch_http::clock::SECOND;
 
     const PATIENCE: Patience = Patience { free: 3, longest: 10 * SECOND };
 

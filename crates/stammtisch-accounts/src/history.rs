@@ -6,17 +6,18 @@ use schafkopf::{BySeat, Seat};
 use schafkopf_rating::Rating;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use stammtisch_http::Person;
+use stammtisch_http::clock::Moment;
 use stammtisch_store::{
     HandEnd, HandSummary, HistoryStore as _, MatchRecord, OwnHand, SeatHolder, ShareRecord,
 };
 use stammtisch_text::Lang;
 
-use crate::accounts::{Accounts, Identity};
+use crate::accounts::Accounts;
 use crate::rating::rested;
 use crate::record::{named, shown_name};
 use crate::refused::Refused;
 use crate::statistics::{Role, Statistics, amount};
-use crate::surroundings::Moment;
 use crate::token::random_id;
 
 /// Entries on a page, unless another number is asked for.
@@ -125,8 +126,8 @@ fn balances(hands: &[OwnHand]) -> Vec<i64> {
 
 impl Accounts {
     /// A page of somebody's hands.
-    pub(crate) async fn hands(&self, me: &Identity, wanted: &HandsWanted) -> Result<Value, Refused> {
-        let hands = self.inner.store.hands_of(&me.id).await?;
+    pub(crate) async fn hands(&self, me: &Person, wanted: &HandsWanted) -> Result<Value, Refused> {
+        let hands = self.inner.store.hands_of(&me.id.to_string()).await?;
         let numbered: Vec<(OwnHand, i64)> = {
             let balances = balances(&hands);
             hands.into_iter().zip(balances).collect()
@@ -134,7 +135,7 @@ impl Accounts {
         let fitting = numbered.iter().rev().filter(|(hand, _)| wanted.fits(hand));
         let place = |(hand, _): &(OwnHand, i64)| cursor(hand.at, hand.hand, &hand.table);
         let (page, next) = page(fitting, (wanted.before.as_deref(), wanted.limit), place);
-        let shares = self.share_tokens(&me.id).await?;
+        let shares = self.share_tokens(&me.id.to_string()).await?;
         let mut shown = Vec::with_capacity(page.len());
         for (hand, balance) in page {
             let seats = self.inner.store.hand_seats(&hand.table, hand.hand).await?;
@@ -162,18 +163,19 @@ impl Accounts {
     /// One hand with its record, for who sat there.
     pub(crate) async fn hand(
         &self,
-        me: &Identity,
+        me: &Person,
         (table, number): (&str, u64),
         lang: Lang,
     ) -> Result<Value, Refused> {
-        let (_, summary) = self.own_hand(&me.id, table, number).await?;
-        let hands = self.inner.store.hands_of(&me.id).await?;
+        let (_, summary) = self.own_hand(&me.id.to_string(), table, number).await?;
+        let hands = self.inner.store.hands_of(&me.id.to_string()).await?;
         let balances = balances(&hands);
         let place = hands.iter().position(|hand| hand.table == table && hand.hand == number);
         let place = place.ok_or(Refused::NotFound)?;
         let mut entry = hand_json(&hands[place], &summary.seats);
         entry["balance"] = json!(balances[place]);
-        entry["shared"] = json!(self.share_tokens(&me.id).await?.get(&(table.to_owned(), number)));
+        entry["shared"] =
+            json!(self.share_tokens(&me.id.to_string()).await?.get(&(table.to_owned(), number)));
         entry["record"] = json!(record_for_players(&summary, lang));
         entry["all_units"] = json!(summary.units);
         entry["all_list"] = json!(summary.list);
@@ -183,29 +185,29 @@ impl Accounts {
     /// The record of a hand as a text, for who sat there.
     pub(crate) async fn hand_record(
         &self,
-        me: &Identity,
+        me: &Person,
         (table, number): (&str, u64),
         lang: Lang,
     ) -> Result<String, Refused> {
-        let (_, summary) = self.own_hand(&me.id, table, number).await?;
+        let (_, summary) = self.own_hand(&me.id.to_string(), table, number).await?;
         Ok(record_for_players(&summary, lang))
     }
 
     /// Shares a hand by a link; only who sat there can.
-    pub(crate) async fn share(&self, me: &Identity, table: &str, hand: u64) -> Result<String, Refused> {
-        self.own_hand(&me.id, table, hand).await?;
+    pub(crate) async fn share(&self, me: &Person, table: &str, hand: u64) -> Result<String, Refused> {
+        self.own_hand(&me.id.to_string(), table, hand).await?;
         let share = ShareRecord {
             token: random_id(self.random()),
             table: table.to_owned(),
             hand,
-            by: me.id.clone(),
+            by: me.id.to_string(),
             at: self.now(),
         };
         Ok(self.inner.store.share(&share).await?)
     }
 
-    pub(crate) async fn unshare(&self, me: &Identity, table: &str, hand: u64) -> Result<(), Refused> {
-        Ok(self.inner.store.unshare(table, hand, &me.id).await?)
+    pub(crate) async fn unshare(&self, me: &Person, table: &str, hand: u64) -> Result<(), Refused> {
+        Ok(self.inner.store.unshare(table, hand, &me.id.to_string()).await?)
     }
 
     /// A shared hand as anybody with the link may see it: the name of who shares it, and no other.
@@ -230,23 +232,24 @@ impl Accounts {
     }
 
     /// A page of somebody's matches.
-    pub(crate) async fn matches(&self, me: &Identity, wanted: &MatchesWanted) -> Result<Value, Refused> {
-        let matches = self.inner.store.matches_of(&me.id).await?;
+    pub(crate) async fn matches(&self, me: &Person, wanted: &MatchesWanted) -> Result<Value, Refused> {
+        let matches = self.inner.store.matches_of(&me.id.to_string()).await?;
         let place = |record: &MatchRecord| {
             cursor(record.summary.at, u64::from(record.summary.number), &record.summary.table)
         };
         let (page, next) = page(matches.iter(), (wanted.before.as_deref(), wanted.limit), place);
-        let shown: Vec<Value> = page.into_iter().map(|record| match_json(record, &me.id)).collect();
+        let shown: Vec<Value> =
+            page.into_iter().map(|record| match_json(record, &me.id.to_string())).collect();
         Ok(json!({"matches": shown, "next": next}))
     }
 
     /// Somebody's statistics.
     pub(crate) async fn statistics(
         &self,
-        me: &Identity,
+        me: &Person,
         wanted: &StatisticsWanted,
     ) -> Result<Statistics, Refused> {
-        let mut hands = self.inner.store.hands_of(&me.id).await?;
+        let mut hands = self.inner.store.hands_of(&me.id.to_string()).await?;
         hands.retain(|hand| {
             wanted.rules.as_ref().is_none_or(|rules| *rules == hand.rules)
                 && wanted.since.is_none_or(|since| hand.at >= since)
@@ -279,7 +282,7 @@ impl Accounts {
     }
 
     /// Who is in the ranking, the best first, by what each has proven as of now.
-    pub(crate) async fn ranking(&self, me: Option<&Identity>) -> Result<Value, Refused> {
+    pub(crate) async fn ranking(&self, me: Option<&Person>) -> Result<Value, Refused> {
         let listed = self.inner.store.listed(LEAST_RANKED).await?;
         let now = self.now();
         let mut ranked: Vec<(Rating, _)> =
@@ -287,7 +290,7 @@ impl Accounts {
         ranked.sort_by(|(one, a), (other, b)| {
             other.proven().total_cmp(&one.proven()).then_with(|| a.id.cmp(&b.id))
         });
-        let you = me.and_then(|me| ranked.iter().position(|(_, player)| player.id == me.id));
+        let you = me.and_then(|me| ranked.iter().position(|(_, player)| player.id == me.id.to_string()));
         let shown = ranked.iter().zip(1..).take(MOST_RANKED).map(|((rating, player), rank)| {
             json!({
                 "rank": rank, "id": player.id, "name": player.name, "mean": rating.mean,

@@ -7,7 +7,6 @@
 mod accounts;
 mod admin;
 mod changing;
-mod cookie;
 mod guesses;
 mod history;
 mod http;
@@ -26,10 +25,10 @@ mod surroundings;
 mod to_the_end;
 mod token;
 
-pub use accounts::{AccountOptions, Accounts, Identity, Revoked};
+pub use accounts::{AccountOptions, Accounts, Revoked};
 pub use http::router;
 pub use legal::{LegalPage, LegalPages};
 pub use password::Cost;
 pub use refused::Refused;
 pub use reviewing::HandToReview;
-pub use surroundings::{ClientAddress, Clock, Erasing, Guest, House, Moment, Randomness, Surroundings};
+pub use surroundings::{Erasing, Guest, House, Surroundings};

@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use argon2::{Algorithm, Argon2, Params, Version};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
+use stammtisch_http::name::fold;
 use tokio::sync::Semaphore;
 
-use crate::name::fold;
 use crate::refused::Refused;
 
 /// The shortest password, in characters.
@@ -231,8 +231,8 @@ fn is_same(one: &[u8], other: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{COMMON, Cost, Hasher, LONGEST, check, is_same};
-    use crate::name::fold;
     use crate::refused::Refused;
+    use stammtisch_http::name::fold;
 
     const QUICK: Cost = Cost { memory: 8, passes: 1, lanes: 1 };
 

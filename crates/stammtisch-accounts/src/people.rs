@@ -2,11 +2,11 @@
 
 use axum::http::HeaderMap;
 use serde::{Deserialize, Serialize};
+use stammtisch_http::clock::DAY;
 use stammtisch_store::{AccountStore as _, Deed, Listed, NewReport, PlayerRecord, Reports, Tie};
 
-use crate::accounts::{Accounts, guess_key};
+use crate::accounts::{Accounts, guess_key, person_id};
 use crate::refused::Refused;
-use crate::surroundings::DAY;
 
 /// Friends and questions that one may have at once.
 const MOST_TIES: usize = 500;
@@ -122,17 +122,18 @@ impl Accounts {
 
     /// Blocks somebody who is known here, guest or account.
     pub(crate) async fn block(&self, headers: &HeaderMap, whom: &str) -> Result<(), Refused> {
-        let me = self.somebody(headers).await?;
-        if me.id == whom {
+        let person = self.somebody(headers).await?;
+        let me = person.id.to_string();
+        if me == whom {
             return Err(Refused::Yourself);
         }
         self.known(whom).await?;
-        if self.blocked(&me.id).await?.len() >= MOST_BLOCKS {
+        if self.blocked(&me).await?.len() >= MOST_BLOCKS {
             return Err(Refused::TooMany);
         }
-        self.meet(&me).await?;
-        self.change(&[Deed::Block { by: me.id.clone(), whom: whom.to_owned(), at: self.now() }]).await?;
-        self.tell_blocks(&me.id).await
+        self.meet(&person).await?;
+        self.change(&[Deed::Block { by: me.clone(), whom: whom.to_owned(), at: self.now() }]).await?;
+        self.tell_blocks(&me).await
     }
 
     pub(crate) async fn unblock(&self, me: &str, whom: &str) -> Result<(), Refused> {
@@ -143,14 +144,16 @@ impl Accounts {
     /// Tells the rest of the house whom somebody has blocked now.
     async fn tell_blocks(&self, me: &str) -> Result<(), Refused> {
         let blocked = self.blocked_by(me).await?;
-        self.inner.around.house.blocks_changed(me, &blocked);
+        let blocked: Vec<_> = blocked.iter().filter_map(|id| id.parse().ok()).collect();
+        self.inner.around.house.blocks_changed(person_id(me)?, &blocked);
         Ok(())
     }
 
     /// Reports somebody to the administrators.
     pub(crate) async fn report(&self, headers: &HeaderMap, reporting: Reporting) -> Result<i64, Refused> {
-        let me = self.somebody(headers).await?;
-        if me.id == reporting.id {
+        let person = self.somebody(headers).await?;
+        let me = person.id.to_string();
+        if me == reporting.id {
             return Err(Refused::Yourself);
         }
         let long =
@@ -159,8 +162,8 @@ impl Accounts {
             return Err(Refused::TextTooLong);
         }
         self.known(&reporting.id).await?;
-        self.meet(&me).await?;
-        let mine = Reports { by: Some(me.id.clone()), ..Reports::default() };
+        self.meet(&person).await?;
+        let mine = Reports { by: Some(me.clone()), ..Reports::default() };
         let since = self.now() - DAY;
         let recent = self.inner.store.reports(&mine, None, MOST_REPORTS as u32).await?;
         if recent.iter().filter(|record| record.report.at > since).count() >= MOST_REPORTS {
@@ -168,7 +171,7 @@ impl Accounts {
         }
         let report = NewReport {
             at: self.now(),
-            by: me.id,
+            by: me,
             about: reporting.id,
             reason: reporting.reason.name().to_owned(),
             text: reporting.text.filter(|text| !text.trim().is_empty()),

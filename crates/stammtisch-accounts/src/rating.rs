@@ -6,7 +6,7 @@ use schafkopf::{BySeat, rules};
 use schafkopf_rating::{MatchResult, Rating};
 use stammtisch_store::{MatchSummary, RatingRecord, RatingStep};
 
-use crate::surroundings::{DAY, Moment};
+use stammtisch_http::clock::{DAY, Moment};
 
 /// The fewest games of a match that counts.
 const LEAST_GAMES: u32 = 4;

@@ -1,25 +1,20 @@
 //! Why something was not done.
 
-use axum::Json;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde_json::json;
+use stammtisch_http::Problem;
+use stammtisch_http::name::{self, BadName};
+use stammtisch_http::problem::{Tell, untold};
 use stammtisch_store::{DeedRefused, StoreError};
 use stammtisch_text::{Arg, Lang, Texts};
 use thiserror::Error;
 
-use crate::{name, password};
+use crate::password;
 
 /// Why something was not done; nothing has changed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Refused {
-    /// The request cannot be read.
-    #[error("the request cannot be read: {0}")]
-    BadRequest(String),
-    /// The request is too large.
-    #[error("the request is too large")]
-    TooLarge,
     /// An account is needed.
     #[error("an account is needed")]
     NotSignedIn,
@@ -56,15 +51,9 @@ pub enum Refused {
     /// Without this administrator there would be none.
     #[error("without this administrator there would be none")]
     LastAdmin,
-    /// The name is empty.
-    #[error("the name is empty")]
-    NameEmpty,
-    /// The name is too long.
-    #[error("the name is too long")]
-    NameTooLong,
-    /// The name has characters that hide or turn around others.
-    #[error("the name has control or invisible characters")]
-    NameHidden,
+    /// The name cannot be shown.
+    #[error(transparent)]
+    BadName(#[from] BadName),
     /// The name claims an office.
     #[error("the name is reserved")]
     NameReserved,
@@ -104,8 +93,6 @@ impl Refused {
     /// Its stable code.
     pub const fn code(&self) -> &'static str {
         match self {
-            Refused::BadRequest(_) => "bad_request",
-            Refused::TooLarge => "too_large",
             Refused::NotSignedIn => "not_signed_in",
             Refused::Nobody => "nobody",
             Refused::WrongLogin => "wrong_login",
@@ -118,9 +105,7 @@ impl Refused {
             Refused::HasAccount => "has_account",
             Refused::SignedIn => "signed_in",
             Refused::LastAdmin => "last_admin",
-            Refused::NameEmpty => "name_empty",
-            Refused::NameTooLong => "name_too_long",
-            Refused::NameHidden => "name_hidden_characters",
+            Refused::BadName(bad) => bad.code(),
             Refused::NameReserved => "name_reserved",
             Refused::PasswordShort => "password_short",
             Refused::PasswordLong => "password_long",
@@ -138,8 +123,6 @@ impl Refused {
     /// The status of the answer.
     pub const fn status(&self) -> StatusCode {
         match self {
-            Refused::BadRequest(_) => StatusCode::BAD_REQUEST,
-            Refused::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Refused::NotSignedIn | Refused::Nobody | Refused::WrongLogin | Refused::LinkInvalid => {
                 StatusCode::UNAUTHORIZED
             }
@@ -148,9 +131,7 @@ impl Refused {
             Refused::NameTaken | Refused::HasAccount | Refused::SignedIn | Refused::LastAdmin => {
                 StatusCode::CONFLICT
             }
-            Refused::NameEmpty
-            | Refused::NameTooLong
-            | Refused::NameHidden
+            Refused::BadName(_)
             | Refused::NameReserved
             | Refused::PasswordShort
             | Refused::PasswordLong
@@ -169,8 +150,7 @@ impl Refused {
     pub fn message(&self, lang: Lang) -> String {
         let key = format!("account-error-{}", self.code().replace('_', "-"));
         let args = match self {
-            Refused::BadRequest(why) => vec![("why", Arg::from(why.as_str()))],
-            Refused::NameTooLong => vec![("most", Arg::from(name::LONGEST as i64))],
+            Refused::BadName(_) => vec![("most", Arg::from(name::LONGEST as i64))],
             Refused::PasswordShort => vec![("least", Arg::from(password::SHORTEST as i64))],
             Refused::PasswordLong => vec![("most", Arg::from(password::LONGEST as i64))],
             Refused::SlowDown(seconds) => vec![("seconds", Arg::from(*seconds as i64))],
@@ -179,26 +159,25 @@ impl Refused {
         Texts::of(lang).format(&key, &args)
     }
 
-    /// The whole answer in a language.
-    pub fn answer(&self, lang: Lang) -> Response {
-        let mut error = json!({"code": self.code(), "message": self.message(lang)});
-        if let Refused::SlowDown(seconds) = self {
-            error["wait_s"] = json!(seconds);
-        }
-        let mut response = (self.status(), Json(json!({"error": error}))).into_response();
-        if let Refused::SlowDown(seconds) = self {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
-        }
-        response
+    /// The problem in a language.
+    fn problem(&self, lang: Lang) -> Problem {
+        let wait_s = match self {
+            Refused::SlowDown(seconds) => Some(*seconds),
+            _ => None,
+        };
+        Problem { wait_s, ..Problem::new(self.status(), self.code(), self.message(lang)) }
     }
 }
 
-/// The answer in words comes later, where the language of the request is known.
+impl Tell for Refused {
+    fn told(&self, lang: Lang) -> Response {
+        self.problem(lang).into_response()
+    }
+}
+
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        let mut response = self.status().into_response();
-        response.extensions_mut().insert(self);
-        response
+        untold(self)
     }
 }
 
@@ -223,6 +202,7 @@ impl From<DeedRefused> for Refused {
 
 #[cfg(test)]
 mod tests {
+    use stammtisch_http::name::BadName;
     use stammtisch_text::{Lang, Texts};
 
     use super::Refused;
@@ -230,8 +210,6 @@ mod tests {
     #[test]
     fn every_refusal_has_words_in_both_languages() {
         let all = [
-            Refused::BadRequest("x".to_owned()),
-            Refused::TooLarge,
             Refused::NotSignedIn,
             Refused::Nobody,
             Refused::WrongLogin,
@@ -244,9 +222,9 @@ mod tests {
             Refused::HasAccount,
             Refused::SignedIn,
             Refused::LastAdmin,
-            Refused::NameEmpty,
-            Refused::NameTooLong,
-            Refused::NameHidden,
+            Refused::BadName(BadName::Empty),
+            Refused::BadName(BadName::TooLong),
+            Refused::BadName(BadName::Hidden),
             Refused::NameReserved,
             Refused::PasswordShort,
             Refused::PasswordLong,

@@ -2,23 +2,25 @@
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use serde_json::json;
+use stammtisch_http::Person;
+use stammtisch_http::clock::{Moment, SECOND};
+use stammtisch_http::network::Household;
 use stammtisch_store::{
     AccountStore as _, Deed, DeedRefused, LogLine, NewAccount, PlayerRecord, SessionRecord,
 };
 
-use crate::accounts::{Accounts, Identity, guess_key, household};
+use crate::accounts::{Accounts, guess_key, person_id};
 use crate::guesses::Wait;
 use crate::name::AccountName;
 use crate::password;
 use crate::refused::Refused;
-use crate::surroundings::{ClientAddress, Moment, SECOND};
-use crate::token::{Token, person_id, random_id};
+use crate::token::{Token, new_person, random_id};
 
 /// A request that somebody makes: its headers, and where it comes from.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Request<'a> {
     pub(crate) headers: &'a HeaderMap,
-    pub(crate) address: Option<ClientAddress>,
+    pub(crate) household: Household,
 }
 
 /// What somebody who registers brings.
@@ -32,7 +34,7 @@ pub(crate) struct Registration<'a> {
 /// Somebody who has just signed in, with the cookies for the browser.
 #[derive(Debug)]
 pub(crate) struct SignedIn {
-    pub(crate) identity: Identity,
+    pub(crate) person: Person,
     pub(crate) cookies: Vec<HeaderValue>,
 }
 
@@ -57,7 +59,7 @@ impl Accounts {
     ) -> Result<SignedIn, Refused> {
         let name = AccountName::parse(registration.name)?;
         password::check(registration.password, name.shown())?;
-        self.inner.registrations.take(&household(request.address), self.now()).map_err(slow_down)?;
+        self.inner.registrations.take(&request.household, self.now()).map_err(slow_down)?;
         if let Some((session, player)) = self.session(request.headers).await? {
             // Sent twice by the same person, it is done already.
             let again = self.is_same_registration(&player, &name, registration.password).await?;
@@ -81,7 +83,7 @@ impl Accounts {
             Ok(()) => {
                 // What is connected as a guest comes back with the session, and goes with it.
                 self.revoke(&id, None);
-                Ok(self.signed_in(&id, name.shown(), beginning))
+                self.signed_in(&id, name.shown(), beginning)
             }
             Err(DeedRefused::HasAccount) => self.register_again(request, (&id, &name), registration).await,
             Err(other) => Err(other.into()),
@@ -90,12 +92,12 @@ impl Accounts {
 
     /// The id of who registers: the guest's, unless it was erased.
     async fn registering_id(&self, headers: &HeaderMap) -> Result<String, Refused> {
-        let fresh = || person_id(self.random(), self.now());
+        let fresh = || new_person(self.random(), self.now()).to_string();
         let Some(guest) = self.inner.around.house.guest(headers) else { return Ok(fresh()) };
-        match self.inner.store.player(&guest.id).await? {
+        match self.inner.store.player(&guest.id.to_string()).await? {
             Some(player) if player.locked.is_some() => Err(Refused::Locked),
             Some(player) if player.erased.is_some() => Ok(fresh()),
-            Some(_) | None => Ok(guest.id),
+            Some(_) | None => Ok(guest.id.to_string()),
         }
     }
 
@@ -157,7 +159,7 @@ impl Accounts {
     /// must take the same time.
     async fn guess(&self, request: Request<'_>, name: &str) -> Result<(), Refused> {
         let (key, now) = (guess_key(name), self.now());
-        let household = household(request.address);
+        let household = request.household;
         self.inner.guesses_by_address.take(&household, now).map_err(slow_down)?;
         let allowed = self.inner.guesses_by_name.take(&key, now).map_err(|wait| {
             // It is not looked at, so it was no guess: who is impatient does not lock his whole house out.
@@ -173,7 +175,7 @@ impl Accounts {
     }
 
     fn guessed_right(&self, request: Request<'_>, name: &str) {
-        self.inner.guesses_by_address.forgive(&household(request.address));
+        self.inner.guesses_by_address.forgive(&request.household);
         self.inner.guesses_by_name.forget(&guess_key(name));
     }
 
@@ -205,9 +207,9 @@ impl Accounts {
         deeds.push(beginning.deed());
         self.change(&deeds).await?;
         let name = player.name.as_deref().unwrap_or_default();
-        let mut signed_in = self.signed_in(&player.id, name, beginning);
+        let mut signed_in = self.signed_in(&player.id, name, beginning)?;
         let admin = player.account.as_ref().is_some_and(|account| account.admin);
-        signed_in.identity.admin = admin || self.inner.around.house.is_admin(request.headers);
+        signed_in.person.admin = admin || self.inner.around.house.is_admin(request.headers);
         Ok(signed_in)
     }
 
@@ -259,17 +261,18 @@ impl Accounts {
         Beginning { token, record }
     }
 
-    fn signed_in(&self, id: &str, name: &str, beginning: Beginning) -> SignedIn {
-        let mut cookies = vec![self.cookie().set(&beginning.token.text())];
+    fn signed_in(&self, id: &str, name: &str, beginning: Beginning) -> Result<SignedIn, Refused> {
+        let seconds = self.inner.options.absolute / SECOND;
+        let mut cookies = vec![self.cookie().set(&beginning.token.text(), seconds)];
         cookies.extend(self.inner.around.house.forget_guest());
-        let identity = Identity {
-            id: id.to_owned(),
+        let person = Person {
+            id: person_id(id)?,
             name: name.to_owned(),
-            admin: false,
             account: true,
+            admin: false,
             session: Some(beginning.record.id),
         };
-        SignedIn { identity, cookies }
+        Ok(SignedIn { person, cookies })
     }
 
     /// A line of the log; it has ids, never names.

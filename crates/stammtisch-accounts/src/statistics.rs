@@ -6,7 +6,7 @@ use schafkopf::{ContractKind, Seat};
 use serde::Serialize;
 use stammtisch_store::{HandEnd, OwnHand, Scored};
 
-use crate::surroundings::Moment;
+use stammtisch_http::clock::Moment;
 
 /// So many points a plot has at most.
 const MOST_POINTS: usize = 400;

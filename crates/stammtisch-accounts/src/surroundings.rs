@@ -1,37 +1,19 @@
 //! What accounts need to know of the rest of the server; all of it comes in as a parameter.
 
 use std::future::Future;
-use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::Arc;
 
 use axum::http::{HeaderMap, HeaderValue};
-
-/// Moments are microseconds since 1970, UTC.
-pub type Moment = i64;
-
-/// A second, in microseconds.
-pub(crate) const SECOND: Moment = 1_000_000;
-/// A day, in microseconds.
-pub(crate) const DAY: Moment = 24 * 60 * 60 * SECOND;
-
-/// A clock.
-pub trait Clock: Send + Sync + 'static {
-    /// Now.
-    fn now(&self) -> Moment;
-}
-
-/// Where random bytes come from; they must be fit for cryptography.
-pub trait Randomness: Send + Sync + 'static {
-    /// Fills a place with random bytes.
-    fn fill(&self, bytes: &mut [u8]);
-}
+use stammtisch_http::PersonId;
+use stammtisch_http::clock::Clock;
+use stammtisch_http::randomness::Randomness;
 
 /// A guest, as the guest's own cookie tells.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Guest {
-    /// The guest's id, a UUID.
-    pub id: String,
+    /// The guest's id.
+    pub id: PersonId,
     /// The guest's name.
     pub name: String,
 }
@@ -51,15 +33,11 @@ pub trait House: Send + Sync + 'static {
     fn forget_guest(&self) -> Option<HeaderValue>;
 
     /// Hears whom somebody has blocked now; the chat of those is hidden from him.
-    fn blocks_changed(&self, person: &str, blocked: &[String]);
+    fn blocks_changed(&self, person: PersonId, blocked: &[PersonId]);
 
     /// Erases a person's name wherever else it is kept.
-    fn erase<'a>(&'a self, person: &'a str) -> Erasing<'a>;
+    fn erase(&self, person: PersonId) -> Erasing<'_>;
 }
-
-/// The address that a request comes from, as an extension of the request: who knows our proxies puts it there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct ClientAddress(pub IpAddr);
 
 /// Everything that comes from outside.
 #[derive(Clone)]

@@ -4,7 +4,9 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest as _, Sha256};
 
-use crate::surroundings::{Moment, Randomness};
+use stammtisch_http::PersonId;
+use stammtisch_http::clock::Moment;
+use stammtisch_http::randomness::{self, Randomness};
 
 /// A secret of 256 random bits. Only its hash is kept.
 pub(crate) struct Token([u8; 32]);
@@ -12,9 +14,7 @@ pub(crate) struct Token([u8; 32]);
 impl Token {
     /// A new secret.
     pub(crate) fn new(random: &dyn Randomness) -> Token {
-        let mut bytes = [0; 32];
-        random.fill(&mut bytes);
-        Token(bytes)
+        Token(randomness::bytes(random))
     }
 
     /// Reads a secret as a client brings it: exactly as it was written, or not at all.
@@ -36,27 +36,18 @@ impl Token {
 
 /// 128 random bits as text: part of a link, or the name of a session.
 pub(crate) fn random_id(random: &dyn Randomness) -> String {
-    let mut bytes = [0; 16];
-    random.fill(&mut bytes);
-    URL_SAFE_NO_PAD.encode(bytes)
+    URL_SAFE_NO_PAD.encode(randomness::bytes::<16>(random))
 }
 
-/// The id of a person who has none yet: a UUID of version 7, the milliseconds since 1970 and then random bits.
-pub(crate) fn person_id(random: &dyn Randomness, now: Moment) -> String {
-    let mut bytes = [0; 16];
-    random.fill(&mut bytes);
-    let millis = u64::try_from(now / 1000).unwrap_or_default().to_be_bytes();
-    bytes[..6].copy_from_slice(&millis[2..]);
-    bytes[6] = bytes[6] & 0x0f | 0x70;
-    bytes[8] = bytes[8] & 0x3f | 0x80;
-    let hex = format!("{:032x}", u128::from_be_bytes(bytes));
-    format!("{}-{}-{}-{}-{}", &hex[..8], &hex[8..12], &hex[12..16], &hex[16..20], &hex[20..])
+/// The id of a person who has none yet.
+pub(crate) fn new_person(random: &dyn Randomness, now: Moment) -> PersonId {
+    PersonId::new(u64::try_from(now / 1000).unwrap_or_default(), randomness::bytes(random))
 }
 
 #[cfg(test)]
 mod tests {
     use super::{Token, person_id};
-    use crate::surroundings::Randomness;
+    use stammtisch_http::randomness::Randomness;
 
     struct Sevens;
 

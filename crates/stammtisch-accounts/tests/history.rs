@@ -143,7 +143,7 @@ async fn a_hand_belongs_to_those_who_played_it() {
     let (status, text) = sepp.text("/api/history/hands/tisch/1/record.skn").await;
     assert_eq!((status, text.as_str()), (StatusCode::OK, record));
     assert!(schafkopf_record::parse(&text).is_ok_and(|games| games.len() == 1));
-    for mut stranger in [world.guest("0190-fremd", "Fremd"), world.member("Xaver").await] {
+    for mut stranger in [world.guest(&id_of("fremd"), "Fremd"), world.member("Xaver").await] {
         for path in ["tisch/1", "tisch/1/record.skn", "tisch/999", "tisch/x", "nirgends/1"] {
             let (status, _) = stranger.get(&format!("/api/history/hands/{path}")).await;
             assert_eq!(status, StatusCode::NOT_FOUND, "{path}");
@@ -219,7 +219,7 @@ async fn accuracy_is_noted_where_a_hand_was_reviewed() {
     let accounts = &world.accounts;
     accounts.review_done("tisch", 1, &id_of("Anna"), 80.0).await.expect("she played it");
     accounts.review_done("tisch", 2, &id_of("Anna"), 90.5).await.expect("she played it");
-    assert!(accounts.review_done("tisch", 2, "0190-fremd", 90.0).await.is_err());
+    assert!(accounts.review_done("tisch", 2, &id_of("fremd"), 90.0).await.is_err());
     let mut anna = world.guest(&id_of("Anna"), "Anna");
     let (_, statistics) = anna.get("/api/history/statistics").await;
     assert_eq!(

@@ -44,7 +44,7 @@ async fn who_asks_the_asking_agrees() {
     assert_eq!((status, code(&body)), (StatusCode::UNPROCESSABLE_ENTITY, "yourself"));
     let (status, _) = anna.post("/api/people/friends", json!({"name": "Niemand"})).await;
     assert_eq!(status, StatusCode::NOT_FOUND);
-    let mut guest = world.guest("0190-gast", "Gustl");
+    let mut guest = world.guest(&id_of("gast"), "Gustl");
     let (status, body) = guest.post("/api/people/friends", json!({"id": id_of("Anna")})).await;
     assert_eq!((status, code(&body)), (StatusCode::UNAUTHORIZED, "not_signed_in"), "friends need accounts");
 }
@@ -80,7 +80,7 @@ async fn a_block_ends_a_friendship_and_keeps_people_apart() {
 async fn guests_block_and_report_as_well() {
     let world = World::new().await;
     world.member("Anna").await;
-    let mut guest = world.guest("0190-gast", "Gustl");
+    let mut guest = world.guest(&id_of("gast"), "Gustl");
     assert_eq!(guest.post("/api/people/blocked", json!({"id": id_of("Anna")})).await.0, StatusCode::OK);
     assert_eq!(guest.post("/api/people/blocked", json!({"id": "nobody"})).await.0, StatusCode::NOT_FOUND);
     let report =
@@ -242,7 +242,7 @@ async fn what_was_begun_is_told_even_if_who_asked_has_hung_up() {
         let mut revoked = world.accounts.revoked();
         browser.post_and_hang_up(path, &json!({})).await;
         until(|| !revoked.is_empty()).await;
-        assert_eq!(revoked.try_recv(), Ok(Revoked { person: id_of(whom), session: None }));
+        assert_eq!(revoked.try_recv(), Ok(Revoked { person: id_of(whom).parse().unwrap(), session: None }));
     }
 }
 

@@ -6,15 +6,18 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use stammtisch_http::Person;
+use stammtisch_http::name;
+use stammtisch_http::sent::Sent;
 use stammtisch_store::{AccountStore as _, Reports, SessionRecord};
 
-use super::asking::{Asker, Body};
+use super::asking::Asker;
 use super::people::{blocked_json, ties_json};
 use super::{Answer, done};
-use crate::accounts::{Accounts, Identity};
+use crate::accounts::Accounts;
+use crate::password;
 use crate::refused::Refused;
 use crate::signing::{Registration, SignedIn};
-use crate::{name, password};
 
 pub(super) async fn show(State(accounts): State<Accounts>, asker: Asker) -> Answer {
     let you = accounts.visitor(&asker.headers).await?;
@@ -22,9 +25,9 @@ pub(super) async fn show(State(accounts): State<Accounts>, asker: Asker) -> Answ
 }
 
 /// Who somebody is, and what a form must know.
-async fn state(accounts: &Accounts, you: Option<&Identity>) -> Answer {
+async fn state(accounts: &Accounts, you: Option<&Person>) -> Answer {
     let you = match you {
-        Some(identity) => Some(identity_json(accounts, identity).await?),
+        Some(person) => Some(identity_json(accounts, person).await?),
         None => None,
     };
     Ok(Json(json!({
@@ -35,23 +38,23 @@ async fn state(accounts: &Accounts, you: Option<&Identity>) -> Answer {
     })))
 }
 
-async fn identity_json(accounts: &Accounts, identity: &Identity) -> Result<Value, Refused> {
-    let player = accounts.inner.store.player(&identity.id).await?;
+async fn identity_json(accounts: &Accounts, person: &Person) -> Result<Value, Refused> {
+    let player = accounts.inner.store.player(&person.id.to_string()).await?;
     let account = player.as_ref().and_then(|player| player.account.as_ref());
     Ok(json!({
-        "id": identity.id,
-        "name": identity.name,
-        "account": identity.account,
-        "admin": identity.admin,
+        "id": person.id,
+        "name": person.name,
+        "account": person.account,
+        "admin": person.admin,
         "since": account.map(|account| account.created),
         "listed": account.is_some_and(|account| account.listed),
-        "session": identity.session,
+        "session": person.session,
     }))
 }
 
 /// The answer to who has just signed in, with the cookies.
 pub(super) async fn welcome(accounts: &Accounts, signed_in: SignedIn) -> Result<Response, Refused> {
-    let mut response = state(accounts, Some(&signed_in.identity)).await?.into_response();
+    let mut response = state(accounts, Some(&signed_in.person)).await?.into_response();
     for cookie in signed_in.cookies {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
@@ -77,7 +80,7 @@ pub(super) struct Registering {
 pub(super) async fn register(
     State(accounts): State<Accounts>,
     asker: Asker,
-    Body(Registering { name, password, listed }): Body<Registering>,
+    Sent(Registering { name, password, listed }): Sent<Registering>,
 ) -> Result<Response, Refused> {
     let registration = Registration { name: &name, password: &password, listed };
     let signed_in = accounts.register(asker.request(), &registration).await?;
@@ -94,7 +97,7 @@ pub(super) struct Credentials {
 pub(super) async fn log_in(
     State(accounts): State<Accounts>,
     asker: Asker,
-    Body(Credentials { name, password }): Body<Credentials>,
+    Sent(Credentials { name, password }): Sent<Credentials>,
 ) -> Result<Response, Refused> {
     let signed_in = accounts.log_in(asker.request(), &name, &password).await?;
     welcome(&accounts, signed_in).await
@@ -141,7 +144,7 @@ pub(super) async fn revoke_session(
 pub(super) async fn rename(
     State(accounts): State<Accounts>,
     asker: Asker,
-    Body(Credentials { name, password }): Body<Credentials>,
+    Sent(Credentials { name, password }): Sent<Credentials>,
 ) -> Answer {
     accounts.rename(asker.request(), &name, &password).await?;
     let you = accounts.visitor(&asker.headers).await?;
@@ -158,7 +161,7 @@ pub(super) struct Passwords {
 pub(super) async fn change_password(
     State(accounts): State<Accounts>,
     asker: Asker,
-    Body(Passwords { old, new }): Body<Passwords>,
+    Sent(Passwords { old, new }): Sent<Passwords>,
 ) -> Result<Response, Refused> {
     let signed_in = accounts.change_password(asker.request(), &old, &new).await?;
     welcome(&accounts, signed_in).await
@@ -173,7 +176,7 @@ pub(super) struct Listing {
 pub(super) async fn set_listed(
     State(accounts): State<Accounts>,
     asker: Asker,
-    Body(Listing { listed }): Body<Listing>,
+    Sent(Listing { listed }): Sent<Listing>,
 ) -> Answer {
     accounts.set_listed(&asker.headers, listed).await?;
     let you = accounts.visitor(&asker.headers).await?;
@@ -190,7 +193,7 @@ pub(super) struct Resetting {
 pub(super) async fn reset(
     State(accounts): State<Accounts>,
     asker: Asker,
-    Body(Resetting { token, password }): Body<Resetting>,
+    Sent(Resetting { token, password }): Sent<Resetting>,
 ) -> Result<Response, Refused> {
     let signed_in = accounts.reset(asker.request(), &token, &password).await?;
     welcome(&accounts, signed_in).await
@@ -206,7 +209,7 @@ pub(super) struct Deleting {
 pub(super) async fn delete(
     State(accounts): State<Accounts>,
     asker: Asker,
-    Body(Deleting { password }): Body<Deleting>,
+    Sent(Deleting { password }): Sent<Deleting>,
 ) -> Result<Response, Refused> {
     accounts.delete(asker.request(), password.as_deref()).await?;
     let mut response = farewell(&accounts);
@@ -219,11 +222,11 @@ pub(super) async fn delete(
 /// Everything about oneself as one file.
 pub(super) async fn export(State(accounts): State<Accounts>, asker: Asker) -> Result<Response, Refused> {
     let me = accounts.somebody(&asker.headers).await?;
-    let store = &accounts.inner.store;
+    let (id, store) = (me.id.to_string(), &accounts.inner.store);
     let current = me.session.clone().unwrap_or_default();
-    let sessions = store.sessions(&me.id).await?;
+    let sessions = store.sessions(&id).await?;
     let sessions: Vec<Value> = sessions.iter().map(|session| session_json(session, &current)).collect();
-    let mine = Reports { by: Some(me.id.clone()), ..Reports::default() };
+    let mine = Reports { by: Some(id.clone()), ..Reports::default() };
     let reports = store.reports(&mine, None, u32::MAX).await?;
     let reports: Vec<Value> = reports
         .iter()
@@ -235,21 +238,21 @@ pub(super) async fn export(State(accounts): State<Accounts>, asker: Asker) -> Re
             })
         })
         .collect();
-    let log = store.account_log(Some(&me.id), None, u32::MAX).await?;
+    let log = store.account_log(Some(&id), None, u32::MAX).await?;
     let log: Vec<Value> =
         log.iter().map(|(_, line)| json!({"at": line.at, "what": line.what, "whom": line.whom})).collect();
     let whole = json!({
         "exported": accounts.now(),
         "account": identity_json(&accounts, &me).await?,
         "sessions": sessions,
-        "friends": ties_json(&accounts.ties(&me.id).await?),
-        "blocked": blocked_json(&accounts.blocked(&me.id).await?),
+        "friends": ties_json(&accounts.ties(&id).await?),
+        "blocked": blocked_json(&accounts.blocked(&id).await?),
         "reports": reports,
-        "matches": accounts.all_matches(&me.id).await?,
-        "rating": accounts.rating(&me.id).await?,
-        "rating_points": accounts.rating_points(&me.id).await?,
-        "hands": accounts.all_hands(&me.id, asker.lang).await?,
-        "shared": accounts.all_shares(&me.id).await?,
+        "matches": accounts.all_matches(&id).await?,
+        "rating": accounts.rating(&id).await?,
+        "rating_points": accounts.rating_points(&id).await?,
+        "hands": accounts.all_hands(&id, asker.lang).await?,
+        "shared": accounts.all_shares(&id).await?,
         "log": log,
     });
     let attachment = HeaderValue::from_static("attachment; filename=\"stammtisch.json\"");

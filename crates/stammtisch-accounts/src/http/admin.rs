@@ -5,10 +5,11 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use stammtisch_http::sent::{Params, Sent};
 use stammtisch_store::{AccountStore as _, HistoryStore as _, LogLine, PlayerRecord, ReportRecord, Reports};
 
 use super::account::welcome;
-use super::asking::{Asker, Body, Wanted};
+use super::asking::Asker;
 use super::{Answer, done};
 use crate::accounts::Accounts;
 use crate::admin::PAGE;
@@ -20,14 +21,12 @@ pub(super) struct Search {
     #[serde(default)]
     q: String,
     before: Option<String>,
-    #[serde(rename = "lang")]
-    _lang: Option<String>,
 }
 
 pub(super) async fn people(
     State(accounts): State<Accounts>,
     asker: Asker,
-    Wanted(Search { q, before, .. }): Wanted<Search>,
+    Params(Search { q, before, .. }): Params<Search>,
 ) -> Answer {
     accounts.admin(&asker.headers).await?;
     let found = accounts.find_people(&q, before.as_deref()).await?;
@@ -73,7 +72,7 @@ pub(super) async fn lock(
     State(accounts): State<Accounts>,
     asker: Asker,
     Path(id): Path<String>,
-    Body(Because { reason }): Body<Because>,
+    Sent(Because { reason }): Sent<Because>,
 ) -> Answer {
     let admin = accounts.admin(&asker.headers).await?;
     accounts.lock(&admin, &id, &reason).await?;
@@ -106,7 +105,7 @@ pub(super) async fn set_admin(
     State(accounts): State<Accounts>,
     asker: Asker,
     Path(id): Path<String>,
-    Body(Rights { admin: wanted }): Body<Rights>,
+    Sent(Rights { admin: wanted }): Sent<Rights>,
 ) -> Answer {
     let admin = accounts.admin(&asker.headers).await?;
     accounts.set_admin(&admin, &id, wanted).await?;
@@ -125,7 +124,7 @@ pub(super) async fn rename(
     State(accounts): State<Accounts>,
     asker: Asker,
     Path(id): Path<String>,
-    Body(Renaming { name, reason }): Body<Renaming>,
+    Sent(Renaming { name, reason }): Sent<Renaming>,
 ) -> Answer {
     let admin = accounts.admin(&asker.headers).await?;
     accounts.rename_person(&admin, &id, (&name, &reason)).await?;
@@ -143,14 +142,12 @@ pub(super) struct ReportsWanted {
     #[serde(default)]
     open: bool,
     before: Option<i64>,
-    #[serde(rename = "lang")]
-    _lang: Option<String>,
 }
 
 pub(super) async fn reports(
     State(accounts): State<Accounts>,
     asker: Asker,
-    Wanted(ReportsWanted { open, before, .. }): Wanted<ReportsWanted>,
+    Params(ReportsWanted { open, before, .. }): Params<ReportsWanted>,
 ) -> Answer {
     accounts.admin(&asker.headers).await?;
     let found = accounts.reports(&Reports { open, ..Reports::default() }, before).await?;
@@ -197,7 +194,7 @@ pub(super) async fn close_report(
     State(accounts): State<Accounts>,
     asker: Asker,
     Path(number): Path<String>,
-    Body(Closing { verdict, note }): Body<Closing>,
+    Sent(Closing { verdict, note }): Sent<Closing>,
 ) -> Answer {
     let admin = accounts.admin(&asker.headers).await?;
     let number = number.parse().map_err(|_| Refused::NotFound)?;
@@ -213,14 +210,12 @@ pub(super) async fn close_report(
 #[serde(deny_unknown_fields)]
 pub(super) struct LogWanted {
     before: Option<i64>,
-    #[serde(rename = "lang")]
-    _lang: Option<String>,
 }
 
 pub(super) async fn log(
     State(accounts): State<Accounts>,
     asker: Asker,
-    Wanted(LogWanted { before, .. }): Wanted<LogWanted>,
+    Params(LogWanted { before, .. }): Params<LogWanted>,
 ) -> Answer {
     accounts.admin(&asker.headers).await?;
     let lines = accounts.log(None, before).await?;

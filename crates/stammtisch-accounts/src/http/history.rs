@@ -5,9 +5,10 @@ use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
+use stammtisch_http::sent::Params;
 use stammtisch_store::AccountStore as _;
 
-use super::asking::{Asker, Wanted};
+use super::asking::Asker;
 use super::{Answer, done};
 use crate::accounts::Accounts;
 use crate::history::{HandsWanted, MatchesWanted, StatisticsWanted};
@@ -24,7 +25,7 @@ fn number(text: &str) -> Result<u64, Refused> {
 pub(super) async fn hands(
     State(accounts): State<Accounts>,
     asker: Asker,
-    Wanted(wanted): Wanted<HandsWanted>,
+    Params(wanted): Params<HandsWanted>,
 ) -> Answer {
     let me = accounts.somebody(&asker.headers).await?;
     Ok(Json(accounts.hands(&me, &wanted).await?))
@@ -85,7 +86,7 @@ pub(super) async fn shared(
 pub(super) async fn matches(
     State(accounts): State<Accounts>,
     asker: Asker,
-    Wanted(wanted): Wanted<MatchesWanted>,
+    Params(wanted): Params<MatchesWanted>,
 ) -> Answer {
     let me = accounts.somebody(&asker.headers).await?;
     Ok(Json(accounts.matches(&me, &wanted).await?))
@@ -94,7 +95,7 @@ pub(super) async fn matches(
 pub(super) async fn statistics(
     State(accounts): State<Accounts>,
     asker: Asker,
-    Wanted(wanted): Wanted<StatisticsWanted>,
+    Params(wanted): Params<StatisticsWanted>,
 ) -> Answer {
     let me = accounts.somebody(&asker.headers).await?;
     Ok(Json(json!(accounts.statistics(&me, &wanted).await?)))
@@ -102,12 +103,12 @@ pub(super) async fn statistics(
 
 pub(super) async fn rating(State(accounts): State<Accounts>, asker: Asker) -> Answer {
     let me = accounts.somebody(&asker.headers).await?;
-    let player = accounts.inner.store.player(&me.id).await?;
+    let player = accounts.inner.store.player(&me.id.to_string()).await?;
     let listed = player.and_then(|player| player.account).is_some_and(|account| account.listed);
     Ok(Json(json!({
-        "rating": accounts.rating(&me.id).await?,
+        "rating": accounts.rating(&me.id.to_string()).await?,
         "listed": listed,
-        "points": accounts.rating_points(&me.id).await?,
+        "points": accounts.rating_points(&me.id.to_string()).await?,
     })))
 }
 

@@ -14,6 +14,7 @@ use axum::response::Response;
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde_json::{Value, json};
+use stammtisch_http::problem::in_words;
 
 use crate::accounts::Accounts;
 use crate::refused::Refused;
@@ -98,18 +99,6 @@ async fn with_the_last_hand(State(accounts): State<Accounts>, request: Request, 
 /// Lets what changes something come to its end, even if who asked for it hangs up.
 async fn uncut(request: Request, next: Next) -> Response {
     if request.method().is_safe() { next.run(request).await } else { to_the_end(next.run(request)).await }
-}
-
-/// Puts a refusal into words, in the language of the request; nothing of this may be kept by a cache.
-async fn in_words(request: Request, next: Next) -> Response {
-    let lang = asking::language(request.uri().query(), request.headers());
-    let mut response = next.run(request).await;
-    if let Some(refused) = response.extensions_mut().remove::<Refused>() {
-        response = refused.answer(lang);
-    }
-    let no_store = axum::http::HeaderValue::from_static("no-store");
-    response.headers_mut().insert(axum::http::header::CACHE_CONTROL, no_store);
-    response
 }
 
 /// The answer of what has nothing to say.

@@ -4,10 +4,11 @@ use axum::Json;
 use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use stammtisch_http::sent::{Params, Sent};
 use stammtisch_store::{Listed, Tie};
 
 use super::Answer;
-use super::asking::{Asker, Body, Wanted};
+use super::asking::Asker;
 use crate::accounts::Accounts;
 use crate::people::Reporting;
 use crate::refused::Refused;
@@ -46,7 +47,7 @@ pub(super) enum Whom {
 pub(super) async fn befriend(
     State(accounts): State<Accounts>,
     asker: Asker,
-    Body(whom): Body<Whom>,
+    Sent(whom): Sent<Whom>,
 ) -> Answer {
     let (_, me) = accounts.account(&asker.headers).await?;
     let other = match whom {
@@ -81,14 +82,12 @@ pub(super) async fn part(
 #[serde(deny_unknown_fields)]
 pub(super) struct Named {
     name: String,
-    #[serde(rename = "lang")]
-    _lang: Option<String>,
 }
 
 pub(super) async fn find(
     State(accounts): State<Accounts>,
     asker: Asker,
-    Wanted(Named { name, .. }): Wanted<Named>,
+    Params(Named { name, .. }): Params<Named>,
 ) -> Answer {
     accounts.somebody(&asker.headers).await?;
     let found = accounts.account_by_name(&name).await?;
@@ -99,14 +98,14 @@ pub(super) async fn find(
 pub(super) async fn show(State(accounts): State<Accounts>, asker: Asker, Path(id): Path<String>) -> Answer {
     let me = accounts.somebody(&asker.headers).await?;
     let player = accounts.account_by_id(&id).await?;
-    let tie = accounts.ties(&me.id).await?.into_iter().find(|(_, listed)| listed.id == id);
+    let tie = accounts.ties(&me.id.to_string()).await?.into_iter().find(|(_, listed)| listed.id == id);
     let friend = match tie {
         Some((Tie::Friend, _)) => "friend",
         Some((Tie::Asking, _)) => "asking",
         Some((Tie::Asked, _)) => "asked",
         None => "none",
     };
-    let blocked = accounts.blocked(&me.id).await?.iter().any(|listed| listed.id == id);
+    let blocked = accounts.blocked(&me.id.to_string()).await?.iter().any(|listed| listed.id == id);
     let is_listed = player.account.is_some_and(|account| account.listed);
     let rating = if is_listed { accounts.rating(&id).await? } else { None };
     Ok(Json(json!({
@@ -120,7 +119,7 @@ async fn blocks(accounts: &Accounts, me: &str) -> Answer {
 
 pub(super) async fn blocked(State(accounts): State<Accounts>, asker: Asker) -> Answer {
     let me = accounts.somebody(&asker.headers).await?;
-    blocks(&accounts, &me.id).await
+    blocks(&accounts, &me.id.to_string()).await
 }
 
 #[derive(Deserialize)]
@@ -132,11 +131,11 @@ pub(super) struct ById {
 pub(super) async fn block(
     State(accounts): State<Accounts>,
     asker: Asker,
-    Body(ById { id }): Body<ById>,
+    Sent(ById { id }): Sent<ById>,
 ) -> Answer {
     accounts.block(&asker.headers, &id).await?;
     let me = accounts.somebody(&asker.headers).await?;
-    blocks(&accounts, &me.id).await
+    blocks(&accounts, &me.id.to_string()).await
 }
 
 pub(super) async fn unblock(
@@ -145,14 +144,14 @@ pub(super) async fn unblock(
     Path(whom): Path<String>,
 ) -> Answer {
     let me = accounts.somebody(&asker.headers).await?;
-    accounts.unblock(&me.id, &whom).await?;
-    blocks(&accounts, &me.id).await
+    accounts.unblock(&me.id.to_string(), &whom).await?;
+    blocks(&accounts, &me.id.to_string()).await
 }
 
 pub(super) async fn report(
     State(accounts): State<Accounts>,
     asker: Asker,
-    Body(reporting): Body<Reporting>,
+    Sent(reporting): Sent<Reporting>,
 ) -> Answer {
     let number = accounts.report(&asker.headers, reporting).await?;
     Ok(Json(json!({"report": number})))

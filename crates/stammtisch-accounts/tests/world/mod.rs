@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
+use std::pin::Pin;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -15,9 +16,11 @@ use axum::http::{HeaderMap, HeaderValue, Method, Request, StatusCode, header};
 use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
 use stammtisch_accounts::{
-    AccountOptions, Accounts, ClientAddress, Clock, Cost, Erasing, Guest, House, LegalPages, Moment,
-    Randomness, Surroundings, router,
+    AccountOptions, Accounts, Cost, Erasing, Guest, House, LegalPages, Surroundings, router,
 };
+use stammtisch_http::clock::{Clock, Moment};
+use stammtisch_http::randomness::Randomness;
+use stammtisch_http::{Caller, PersonId};
 use stammtisch_store::SqliteStore;
 use tower::ServiceExt as _;
 
@@ -31,6 +34,10 @@ pub(crate) struct ManualClock(AtomicI64);
 impl Clock for ManualClock {
     fn now(&self) -> Moment {
         self.0.load(Ordering::SeqCst)
+    }
+
+    fn until(&self, _: Moment) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        Box::pin(std::future::pending())
     }
 }
 
@@ -66,7 +73,7 @@ impl House for TestHouse {
     fn guest(&self, headers: &HeaderMap) -> Option<Guest> {
         let value = cookie(headers, "guest")?;
         let (id, name) = value.split_once('/')?;
-        Some(Guest { id: id.to_owned(), name: name.to_owned() })
+        Some(Guest { id: id.parse().ok()?, name: name.to_owned() })
     }
 
     fn is_admin(&self, headers: &HeaderMap) -> bool {
@@ -77,15 +84,15 @@ impl House for TestHouse {
         Some(HeaderValue::from_static("guest=; Max-Age=0"))
     }
 
-    fn blocks_changed(&self, person: &str, blocked: &[String]) {
-        let told = (person.to_owned(), blocked.to_vec());
+    fn blocks_changed(&self, person: PersonId, blocked: &[PersonId]) {
+        let told = (person.to_string(), blocked.iter().map(ToString::to_string).collect());
         self.blocks.lock().expect("nobody panicked").push(told);
     }
 
-    fn erase<'a>(&'a self, person: &'a str) -> Erasing<'a> {
+    fn erase(&self, person: PersonId) -> Erasing<'_> {
         Box::pin(async move {
             tokio::task::yield_now().await;
-            self.erased.lock().expect("nobody panicked").push(person.to_owned());
+            self.erased.lock().expect("nobody panicked").push(person.to_string());
             Ok(())
         })
     }
@@ -178,7 +185,8 @@ impl World {
 
 /// The id of the guest of a name.
 pub(crate) fn id_of(name: &str) -> String {
-    format!("0190-{}", name.to_lowercase())
+    let bits = name.to_lowercase().bytes().fold(7_u64, |bits, byte| bits * 31 + u64::from(byte));
+    format!("01900000-0000-7000-8000-{:012x}", bits & 0xffff_ffff_ffff)
 }
 
 #[derive(Clone)]
@@ -228,13 +236,16 @@ impl Browser<'_> {
     fn request(&self, method: Method, path: &str, body: Body, kind: Option<&str>) -> Request<Body> {
         let cookies: Vec<String> =
             self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let mut request = Request::builder().method(method).uri(path).extension(ClientAddress(self.address));
+        let mut request = Request::builder().method(method).uri(path);
         request = request.header(header::COOKIE, cookies.join("; "));
         request = request.header(header::USER_AGENT, "Mozilla/5.0 (X11; Linux) Firefox/140.0");
         if let Some(kind) = kind {
             request = request.header(header::CONTENT_TYPE, kind);
         }
-        request.body(body).expect("a request")
+        let (mut parts, body) = request.body(body).expect("a request").into_parts();
+        let caller = Caller { address: self.address, ..Caller::unknown(&parts) };
+        parts.extensions.insert(caller);
+        Request::from_parts(parts, body)
     }
 
     /// Sends a request and hangs up before it is answered.
@@ -276,7 +287,7 @@ impl Browser<'_> {
 
 /// The code of an error.
 pub(crate) fn code(body: &Value) -> &str {
-    body["error"]["code"].as_str().unwrap_or_default()
+    body["code"].as_str().unwrap_or_default()
 }
 
 /// Waits for what happens in a task that nobody waits for; fails if it takes far too long.
