@@ -1,16 +1,19 @@
 //! The addresses under `/api/learn` and `/api/book`.
 
-use axum::extract::{Path, Query};
+use axum::extract::Path;
 use axum::http::StatusCode;
+use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use schafkopf::Action;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
+use stammtisch_http::problem::in_words;
+use stammtisch_http::sent::{Params, Sent};
+use stammtisch_http::{Caller, Problem};
 use stammtisch_text::{Lang, Texts};
 
-use crate::asked::Asked;
 use crate::book;
 use crate::guided::{NotLearned, guide};
 use crate::lesson::{LESSONS, Lesson};
@@ -28,6 +31,7 @@ pub fn router() -> Router {
         .route("/api/book", get(contents))
         .route("/api/book/entry", get(entry))
         .route("/api/book/search", get(search))
+        .layer(from_fn(in_words))
 }
 
 /// A lesson as it is listed.
@@ -53,63 +57,72 @@ struct SoFar {
     actions: Vec<Action>,
 }
 
-async fn lessons(Query(asked): Query<Asked>) -> Response {
-    let texts = Texts::of(asked.lang());
+async fn lessons(caller: Caller) -> Response {
+    let texts = Texts::of(caller.lang);
     let listed: Vec<_> = LESSONS.iter().map(|lesson| Listed::of(lesson, texts)).collect();
     Json(listed).into_response()
 }
 
-async fn begin(Path(id): Path<String>, Query(asked): Query<Asked>) -> Response {
-    follow(&id, &[], asked.lang())
+async fn begin(Path(id): Path<String>, caller: Caller) -> Response {
+    follow(&id, &[], caller.lang)
 }
 
-async fn go_on(Path(id): Path<String>, Query(asked): Query<Asked>, Json(so_far): Json<SoFar>) -> Response {
+async fn go_on(Path(id): Path<String>, caller: Caller, Sent(so_far): Sent<SoFar>) -> Response {
     if so_far.actions.len() > MOST_ACTIONS {
-        return fault(StatusCode::UNPROCESSABLE_ENTITY, "too_long", &asked, "learn-error-over", None);
+        return refused("too_long", "learn-error-over", None, caller.lang).into_response();
     }
-    follow(&id, &so_far.actions, asked.lang())
+    follow(&id, &so_far.actions, caller.lang)
 }
 
 fn follow(id: &str, actions: &[Action], lang: Lang) -> Response {
     let texts = Texts::of(lang);
     let Some(lesson) = Lesson::find(id) else {
-        let asked = Asked { lang: Some(lang.code().to_owned()), q: None };
-        return fault(StatusCode::NOT_FOUND, "unknown_lesson", &asked, "learn-error-unknown", None);
+        let detail = texts.get("learn-error-unknown");
+        return Problem::new(StatusCode::NOT_FOUND, "unknown_lesson", detail).into_response();
     };
     match guide(lesson, actions, texts) {
         Ok(guided) => Json(json!({"lesson": Listed::of(lesson, texts), "hand": guided})).into_response(),
         Err(NotLearned::Rejected { at, why, message }) => {
             let clause = why.code().clause().map(ToString::to_string);
-            let error = json!({"code": why.code().name(), "clause": clause, "message": message, "at": at});
-            (StatusCode::UNPROCESSABLE_ENTITY, Json(json!({"error": error}))).into_response()
+            let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, why.code().name(), message);
+            Problem { clause, at: Some(at as u64), ..problem }.into_response()
         }
         Err(NotLearned::Over { at }) => {
-            let asked = Asked { lang: Some(lang.code().to_owned()), q: None };
-            fault(StatusCode::UNPROCESSABLE_ENTITY, "hand_over", &asked, "learn-error-over", Some(at))
+            refused("hand_over", "learn-error-over", Some(at), lang).into_response()
         }
     }
 }
 
-fn fault(status: StatusCode, code: &str, asked: &Asked, key: &str, at: Option<usize>) -> Response {
-    let message = Texts::of(asked.lang()).get(key);
-    (status, Json(json!({"error": {"code": code, "clause": null, "message": message, "at": at}})))
-        .into_response()
+fn refused(code: &str, key: &str, at: Option<usize>, lang: Lang) -> Problem {
+    let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, Texts::of(lang).get(key));
+    Problem { at: at.map(|at| at as u64), ..problem }
 }
 
-async fn contents(Query(asked): Query<Asked>) -> Response {
-    Json(book::contents(asked.lang())).into_response()
+/// A question to the book.
+#[derive(Debug, Deserialize)]
+struct Question {
+    #[serde(default)]
+    q: String,
 }
 
-async fn entry(Query(asked): Query<Asked>) -> Response {
-    if asked.question().len() > LONGEST_QUESTION {
-        return fault(StatusCode::UNPROCESSABLE_ENTITY, "too_long", &asked, "learn-error-question", None);
+impl Question {
+    /// The question, if it is not too long.
+    fn short(&self, lang: Lang) -> Result<&str, Problem> {
+        if self.q.len() > LONGEST_QUESTION {
+            return Err(refused("too_long", "learn-error-question", None, lang));
+        }
+        Ok(&self.q)
     }
-    Json(book::reply(asked.question(), asked.lang())).into_response()
 }
 
-async fn search(Query(asked): Query<Asked>) -> Response {
-    if asked.question().len() > LONGEST_QUESTION {
-        return fault(StatusCode::UNPROCESSABLE_ENTITY, "too_long", &asked, "learn-error-question", None);
-    }
-    Json(book::search(asked.question(), asked.lang())).into_response()
+async fn contents(caller: Caller) -> Response {
+    Json(book::contents(caller.lang)).into_response()
+}
+
+async fn entry(caller: Caller, Params(question): Params<Question>) -> Result<Response, Problem> {
+    Ok(Json(book::reply(question.short(caller.lang)?, caller.lang)).into_response())
+}
+
+async fn search(caller: Caller, Params(question): Params<Question>) -> Result<Response, Problem> {
+    Ok(Json(book::search(question.short(caller.lang)?, caller.lang)).into_response())
 }

@@ -4,7 +4,6 @@
 //! the hand stands, what the others did, and what the coach says. The cards of a lesson are no secret, its play is that of
 //! the rules of thumb, so nothing needs to be kept, and a lesson can be left and taken up anywhere.
 
-mod asked;
 mod book;
 mod guided;
 mod http;

@@ -141,11 +141,11 @@ async fn a_lesson_is_played_over_http() {
 async fn wrong_requests_are_answered_with_a_sentence() {
     let (status, unknown) = ask("GET", "/api/learn/poker", &Value::Null).await;
     assert_eq!(status, StatusCode::NOT_FOUND);
-    assert_eq!(unknown["error"]["message"], "Diese Lektion gibt es nicht.");
+    assert_eq!(unknown["detail"], "Diese Lektion gibt es nicht.");
     let (status, refused) =
         ask("POST", "/api/learn/follow?lang=en", &json!({"actions": [{"play": "EO"}]})).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(refused["error"]["clause"].is_string() || refused["error"]["code"].is_string(), "{refused}");
+    assert!(refused["clause"].is_string() || refused["code"].is_string(), "{refused}");
     let long = json!({"actions": vec![json!({"play": "EO"}); 100]});
     assert_eq!(ask("POST", "/api/learn/follow", &long).await.0, StatusCode::UNPROCESSABLE_ENTITY);
 }

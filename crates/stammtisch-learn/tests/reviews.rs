@@ -1,5 +1,6 @@
 //! Reviews in the background: one queue, the same name for the same game, words in both languages.
 
+use std::net::IpAddr;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -10,9 +11,10 @@ use schafkopf::{RuleSet, SeatView, rules};
 use schafkopf_bots::review::{Appraiser, Review};
 use schafkopf_bots::{Appraisal, Appraised, Dice, Thinking};
 use serde_json::{Value, json};
+use stammtisch_http::Caller;
 use stammtisch_learn::review::{
-    Asker, Household, Judge, Listener, NotReviewed, ReviewId, ReviewOptions, ReviewState, Reviews, Telling,
-    Wanted, router,
+    Asker, Judge, Listener, NotReviewed, ReviewId, ReviewOptions, ReviewState, Reviews, Telling, Wanted,
+    router,
 };
 use stammtisch_text::{Lang, Texts};
 use tower::ServiceExt as _;
@@ -144,16 +146,16 @@ fn want(reviews: &Reviews, number: usize, by: Asker) -> Result<ReviewId, NotRevi
     reviews.submit(Wanted { record: &other(number), rules: None, by }, None)
 }
 
-fn visitor(key: &str) -> Asker {
-    Asker::Visitor(Some(key.to_owned()))
+fn visitor(address: &str) -> Asker {
+    Asker::Visitor(address.parse::<IpAddr>().expect("an address").into())
 }
 
 #[test]
 fn however_many_look_at_the_same_review_nobody_is_sent_away() {
     let (reviews, _waiting, go_on) = full_desk();
-    let id = want(&reviews, 3, visitor("a")).expect("it is free");
+    let id = want(&reviews, 3, visitor("203.0.113.1")).expect("it is free");
     for _ in 0..100 {
-        assert_eq!(want(&reviews, 3, visitor("a")), Ok(id));
+        assert_eq!(want(&reviews, 3, visitor("203.0.113.1")), Ok(id));
     }
     drop(go_on);
 }
@@ -174,7 +176,8 @@ fn one_listener_for_the_same_thing_is_enough() {
 #[test]
 fn nobody_has_more_than_three_games_waiting() {
     let (reviews, _waiting, go_on) = full_desk();
-    for (number, by) in [(10, visitor("a")), (20, Asker::Visitor(None)), (30, Asker::Person("a".to_owned()))]
+    for (number, by) in
+        [(10, visitor("203.0.113.1")), (20, visitor("2001:db8::1")), (30, Asker::Person("a".to_owned()))]
     {
         for number in number..number + 3 {
             want(&reviews, number, by.clone()).expect("three may wait");
@@ -339,7 +342,7 @@ async fn waiting_and_busy_over_http() {
     let (judge, waiting, go_on) = held();
     let reviews = start(judge, 0, 200);
     let full = ask(&reviews, "POST", "/api/review?lang=en", json!({"record": RECORD}).to_string()).await;
-    assert_eq!((full.0, full.1["error"]["code"].as_str()), (StatusCode::SERVICE_UNAVAILABLE, Some("busy")));
+    assert_eq!((full.0, full.1["code"].as_str()), (StatusCode::SERVICE_UNAVAILABLE, Some("busy")));
     drop((waiting, go_on));
     let (judge, waiting, go_on) = held();
     let reviews = start(judge, 1, 200);
@@ -357,14 +360,17 @@ async fn over_http_every_household_has_its_own_three_places() {
     let (reviews, _waiting, go_on) = full_desk();
     let paste = async |number: usize, household: Option<&str>| {
         let body = Body::from(json!({"record": other(number)}).to_string());
-        let mut request = Request::post("/api/review").header("content-type", "application/json");
-        if let Some(key) = household {
-            request = request.extension(Household(key.to_owned()));
+        let request = Request::post("/api/review").header("content-type", "application/json");
+        let (mut parts, body) = request.body(body).expect("a request").into_parts();
+        if let Some(address) = household {
+            let address = address.parse().expect("an address");
+            let caller = Caller { address, ..Caller::unknown(&parts) };
+            parts.extensions.insert(caller);
         }
-        let request = request.body(body).expect("a request");
+        let request = Request::from_parts(parts, body);
         router(reviews.clone()).oneshot(request).await.expect("an answer").status()
     };
-    for (first, household) in [(10, Some("a")), (20, Some("b")), (30, None)] {
+    for (first, household) in [(10, Some("203.0.113.1")), (20, Some("203.0.113.2")), (30, None)] {
         for number in first..first + 3 {
             assert_eq!(paste(number, household).await, StatusCode::OK, "{household:?}");
         }
@@ -379,19 +385,19 @@ async fn wrong_requests_are_answered_with_a_sentence() {
     let wrong = json!({"record": RECORD.replace("Sepp: HK", "Sepp: XY")}).to_string();
     let (status, answer) = ask(&reviews, "POST", "/api/review", wrong).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert_eq!(answer["error"]["code"], "unreadable");
-    assert!(answer["error"]["message"].as_str().is_some_and(|message| message.contains("„XY“")), "{answer}");
-    assert!(answer["error"]["line"].as_u64().is_some_and(|line| line > 10));
+    assert_eq!(answer["code"], "unreadable");
+    assert!(answer["detail"].as_str().is_some_and(|message| message.contains("„XY“")), "{answer}");
+    assert!(answer["line"].as_u64().is_some_and(|line| line > 10));
     for body in ["", "{", "{}", "{\"record\":3}", "{\"record\":\"\",\"x\":1}"] {
         let (status, answer) = ask(&reviews, "POST", "/api/review", body.to_owned()).await;
         assert_eq!(
-            (status, answer["error"]["code"].as_str()),
+            (status, answer["code"].as_str()),
             (StatusCode::BAD_REQUEST, Some("bad_request")),
             "{body}"
         );
     }
     for id in ["x", "MDEyMzQ1Njc4OWFiY2RlZg"] {
         let (status, answer) = ask(&reviews, "GET", &format!("/api/review/{id}"), String::new()).await;
-        assert_eq!((status, answer["error"]["code"].as_str()), (StatusCode::NOT_FOUND, Some("not_found")));
+        assert_eq!((status, answer["code"].as_str()), (StatusCode::NOT_FOUND, Some("not_found")));
     }
 }

@@ -1,101 +1,115 @@
-//! The addresses under `/api/review`.
+//! The addresses under `/api/review`, and those of reviews of the history.
 
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::from_fn;
+use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
-use axum::{Extension, Json, Router};
-use serde::Deserialize;
-use serde_json::{Value, json};
-use stammtisch_text::{Arg, Texts};
+use axum::{Json, Router};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use stammtisch_http::problem::{self, in_words};
+use stammtisch_http::sent::Sent;
+use stammtisch_http::{Caller, Problem};
+use stammtisch_text::{Lang, Texts};
 
-use super::desk::{ReviewId, ReviewState};
+use super::desk::{Listener, ReviewState};
+use super::hands::{Hand, Hands};
 use super::reviews::Reviews;
 use super::telling::Telling;
 use super::wanted::{Asker, NotReviewed, Wanted};
-use crate::asked::Asked;
 
 /// Reviews for everybody: `POST /api/review`, `GET /api/review/{id}`.
 pub fn router(reviews: Reviews) -> Router {
-    Router::new().route("/api/review", post(submit)).route("/api/review/{id}", get(state)).with_state(reviews)
+    Router::new()
+        .route("/api/review", post(submit))
+        .route("/api/review/{id}", get(state))
+        .layer(from_fn(in_words))
+        .with_state(reviews)
 }
 
-/// The key of the household that a request comes from, put into the request's extensions by whoever serves.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Household(pub String);
+/// Reviews of the history: one's own hands, and shared ones.
+pub fn history_router(reviews: Reviews, hands: Arc<dyn Hands>) -> Router {
+    Router::new()
+        .route("/api/history/hands/{table}/{hand}/review", post(own))
+        .route("/api/history/shared/{token}/review", post(shared))
+        .layer(from_fn(in_words))
+        .with_state(History { reviews, hands })
+}
 
-impl From<Option<Extension<Household>>> for Asker {
-    fn from(household: Option<Extension<Household>>) -> Asker {
-        Asker::Visitor(household.map(|Extension(Household(key))| key))
-    }
+/// What reviews of the history are made of.
+#[derive(Clone)]
+struct History {
+    reviews: Reviews,
+    hands: Arc<dyn Hands>,
 }
 
 /// A record as it is sent.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Sent {
+struct Pasted {
     record: String,
+}
+
+/// The name of a review that was asked for.
+#[derive(Debug, Serialize)]
+struct Laid {
+    id: String,
+}
+
+/// Why a record is not reviewed, and where the trouble is.
+#[derive(Debug, Serialize)]
+struct Unreviewed {
+    #[serde(flatten)]
+    problem: Problem,
+    line: Option<usize>,
+    column: Option<usize>,
+}
+
+impl NotReviewed {
+    const fn status(&self) -> StatusCode {
+        match self {
+            NotReviewed::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
+            NotReviewed::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            NotReviewed::TooManyOfYours => StatusCode::TOO_MANY_REQUESTS,
+            NotReviewed::Unreadable(_)
+            | NotReviewed::NotOneGame { .. }
+            | NotReviewed::UnknownRules { .. }
+            | NotReviewed::Unplayable(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        }
+    }
+
+    fn answer(&self, lang: Lang) -> Response {
+        let problem = Problem::new(self.status(), self.code(), self.told(Texts::of(lang)));
+        let (line, column) = self.place().unzip();
+        problem::answer(problem.status, &Unreviewed { problem, line, column })
+    }
+}
+
+/// Lays a record on the desk and answers with the name of its review.
+fn lay(reviews: &Reviews, wanted: Wanted<'_>, listener: Option<Listener>, lang: Lang) -> Response {
+    match reviews.submit(wanted, listener) {
+        Ok(id) => Json(Laid { id: id.to_string() }).into_response(),
+        Err(why) => why.answer(lang),
+    }
 }
 
 async fn submit(
     State(reviews): State<Reviews>,
-    Query(asked): Query<Asked>,
-    household: Option<Extension<Household>>,
-    sent: Result<Json<Sent>, JsonRejection>,
+    caller: Caller,
+    Sent(Pasted { record }): Sent<Pasted>,
 ) -> Response {
-    let texts = Texts::of(asked.lang());
-    match sent {
-        Ok(Json(sent)) => {
-            let wanted = Wanted { record: &sent.record, rules: None, by: household.into() };
-            answer(reviews.submit(wanted, None), texts)
-        }
-        Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-            answer(Err(NotReviewed::TooLong), texts)
-        }
-        Err(rejection) => {
-            let detail = [("detail", Arg::from(rejection.body_text()))];
-            let message = texts.format("http-bad-request", &detail);
-            fault(StatusCode::BAD_REQUEST, &json!({"code": "bad_request", "message": message}))
-        }
-    }
+    let wanted = Wanted { record: &record, rules: None, by: Asker::Visitor(caller.household()) };
+    lay(&reviews, wanted, None, caller.lang)
 }
 
-/// Answers whoever wanted a review: with its name, or why there is none.
-pub fn answer(submitted: Result<ReviewId, NotReviewed>, texts: &Texts) -> Response {
-    match submitted {
-        Ok(id) => Json(json!({"id": id.to_string()})).into_response(),
-        Err(why) => {
-            let status = match why {
-                NotReviewed::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
-                NotReviewed::Busy => StatusCode::SERVICE_UNAVAILABLE,
-                NotReviewed::TooManyOfYours => StatusCode::TOO_MANY_REQUESTS,
-                NotReviewed::Unreadable(_)
-                | NotReviewed::NotOneGame { .. }
-                | NotReviewed::UnknownRules { .. }
-                | NotReviewed::Unplayable(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            };
-            let (line, column) = why.place().unzip();
-            let error =
-                json!({"code": why.code(), "message": why.told(texts), "line": line, "column": column});
-            fault(status, &error)
-        }
-    }
-}
-
-fn fault(status: StatusCode, error: &Value) -> Response {
-    (status, Json(json!({"error": error}))).into_response()
-}
-
-async fn state(
-    State(reviews): State<Reviews>,
-    Path(id): Path<String>,
-    Query(asked): Query<Asked>,
-) -> Response {
-    let texts = Texts::of(asked.lang());
+async fn state(State(reviews): State<Reviews>, caller: Caller, Path(id): Path<String>) -> Response {
+    let texts = Texts::of(caller.lang);
     let Some(state) = id.parse().ok().and_then(|id| reviews.state(id)) else {
-        let error = json!({"code": "not_found", "message": texts.get("review-not-found")});
-        return fault(StatusCode::NOT_FOUND, &error);
+        let detail = texts.get("review-not-found");
+        return Problem::new(StatusCode::NOT_FOUND, "not_found", detail).into_response();
     };
     let told = match state {
         ReviewState::Waiting { all } => json!({"state": "waiting", "done": 0, "all": all}),
@@ -105,4 +119,29 @@ async fn state(
         }
     };
     Json(told).into_response()
+}
+
+async fn own(
+    State(history): State<History>,
+    caller: Caller,
+    Path((table, hand)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Response> {
+    let (me, found) = history.hands.own(&headers, (&table, &hand), caller.lang).await?;
+    let (hands, people) = (Arc::clone(&history.hands), found.people.clone());
+    let listener = Listener::new(format!("{table} {hand}"), move |review| {
+        let accuracy = |seat| Some((people[seat].clone()?, review.scores[seat].accuracy?));
+        let accuracies = schafkopf::Seat::ALL.into_iter().filter_map(accuracy).collect();
+        hands.reviewed((&table, &hand), accuracies);
+    });
+    Ok(lay(&history.reviews, found.wanted(Asker::Person(me)), Some(listener), caller.lang))
+}
+
+async fn shared(
+    State(history): State<History>,
+    caller: Caller,
+    Path(token): Path<String>,
+) -> Result<Response, Response> {
+    let found: Hand = history.hands.shared(&token, caller.lang).await?;
+    Ok(lay(&history.reviews, found.wanted(Asker::Visitor(caller.household())), None, caller.lang))
 }

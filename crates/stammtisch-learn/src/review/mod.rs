@@ -5,13 +5,15 @@
 //! uses as well. What is reviewed how is described in `docs/review.md`.
 
 mod desk;
+mod hands;
 mod http;
 mod reviews;
 mod teller;
 mod telling;
 mod wanted;
 
-pub use http::{Household, answer, router};
+pub use hands::{Found, Hand, Hands};
+pub use http::{history_router, router};
 pub use reviews::{Judge, ReviewOptions, Reviews};
 pub use teller::{MOST_HABITS, Teller, accuracy, habit_line, name, percent, price, signed, whole_signed};
 pub use telling::{DecisionTold, PlayerTold, Telling};

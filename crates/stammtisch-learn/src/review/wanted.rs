@@ -1,9 +1,11 @@
 //! A record on its way to the judge: read, its rules found, played through once.
 
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Arc;
 
 use schafkopf::RuleSet;
 use schafkopf_record::{ParseError, Record, ReplayError, read, replay, to_json};
+use stammtisch_http::network::Household;
 use stammtisch_text::{Arg, Texts};
 use thiserror::Error;
 
@@ -24,15 +26,17 @@ pub struct Wanted<'a> {
 /// Who wants a review: nobody has more than a few games waiting.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Asker {
-    /// Somebody with a game of whomever, known by the key of a household; all without a key count as one.
-    Visitor(Option<String>),
+    /// Somebody with a game of whomever, known by the household.
+    Visitor(Household),
     /// Who sat at the table, known by the person's id: there are places that visitors cannot take.
     Person(String),
 }
 
 impl<'a> From<&'a str> for Wanted<'a> {
+    /// A record that somebody on this very machine wants.
     fn from(record: &'a str) -> Wanted<'a> {
-        Wanted { record, rules: None, by: Asker::Visitor(None) }
+        let here = Household::from(IpAddr::V6(Ipv6Addr::LOCALHOST));
+        Wanted { record, rules: None, by: Asker::Visitor(here) }
     }
 }
 

@@ -36,7 +36,7 @@ impl Answer {
 
     /// The code of an error.
     pub(crate) fn code(&self) -> String {
-        self.json()["error"]["code"].as_str().unwrap_or_default().to_owned()
+        self.json()["code"].as_str().unwrap_or_default().to_owned()
     }
 
     /// The body of a good answer.

@@ -6,23 +6,21 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue};
-use axum::middleware::{Next, from_fn};
-use axum::response::Response;
 use schafkopf::RuleSet;
-use stammtisch_accounts::{
-    AccountOptions, Accounts, ClientAddress, Erasing, Guest, Identity, LegalPages, Refused, Surroundings,
-};
+use stammtisch_accounts::{AccountOptions, Accounts, Erasing, Guest, LegalPages, Refused, Surroundings};
 use stammtisch_hall::Hall;
 use stammtisch_http::clock::{Clock as _, SystemClock};
 use stammtisch_http::randomness::{Randomness as _, SystemRandomness};
-use stammtisch_server::directory::{Answer, Directory, Person, Unavailable};
-use stammtisch_server::http::{Administrator, Client, Cookies};
+use stammtisch_http::{Caller, Person, PersonId};
+use stammtisch_learn::review::Reviews;
+use stammtisch_server::directory::{Answer, Directory, Unavailable};
+use stammtisch_server::http::Cookies;
 use stammtisch_server::hub::Hub;
-use stammtisch_server::table::GuestId;
 use stammtisch_store::SqliteStore;
 use tokio::sync::broadcast::error::RecvError;
+
+use super::reviewing::HandsOfAccounts;
 
 /// How often old sessions, links and guests are thrown away.
 const TIDYING: Duration = Duration::from_hours(24);
@@ -53,7 +51,7 @@ impl House {
 impl stammtisch_accounts::House for House {
     fn guest(&self, headers: &HeaderMap) -> Option<Guest> {
         let guest = self.cookies.guest(headers, self.seconds())?;
-        Some(Guest { id: guest.id.to_string(), name: guest.name.to_string() })
+        Some(Guest { id: guest.id, name: guest.name.to_string() })
     }
 
     fn is_admin(&self, headers: &HeaderMap) -> bool {
@@ -64,14 +62,15 @@ impl stammtisch_accounts::House for House {
         Some(self.cookies.remove_guest())
     }
 
-    fn blocks_changed(&self, person: &str, blocked: &[String]) {
-        let (Some(hub), Ok(person)) = (self.hub.get(), person.parse()) else { return };
-        hub.hide(person, &ids(blocked));
+    fn blocks_changed(&self, person: PersonId, blocked: &[PersonId]) {
+        if let Some(hub) = self.hub.get() {
+            hub.hide(person, blocked);
+        }
     }
 
-    fn erase<'a>(&'a self, person: &'a str) -> Erasing<'a> {
-        if let (Some(hub), Ok(id)) = (self.hub.get(), person.parse()) {
-            hub.forget(id);
+    fn erase(&self, person: PersonId) -> Erasing<'_> {
+        if let Some(hub) = self.hub.get() {
+            hub.forget(person);
         }
         Box::pin(std::future::ready(Ok(())))
     }
@@ -82,40 +81,39 @@ pub(super) struct Residents(pub(super) Accounts);
 
 impl Directory for Residents {
     fn who<'a>(&'a self, headers: &'a HeaderMap) -> Answer<'a, Option<Person>> {
-        Box::pin(async move {
-            Ok(self.0.visitor(headers).await.map_err(|error| unavailable(&error))?.and_then(person))
-        })
+        Box::pin(async move { self.0.visitor(headers).await.map_err(|error| unavailable(&error)) })
     }
 
     fn name_is_free<'a>(&'a self, name: &'a str) -> Answer<'a, bool> {
         Box::pin(async move { self.0.name_is_free(name).await.map_err(|error| unavailable(&error)) })
     }
 
-    fn forget(&self, guest: GuestId) -> Answer<'_, ()> {
+    fn forget(&self, guest: PersonId) -> Answer<'_, ()> {
         Box::pin(async move { self.0.forget(&guest.to_string()).await.map_err(|error| unavailable(&error)) })
     }
 
-    fn are_apart(&self, one: GuestId, other: GuestId) -> Answer<'_, bool> {
+    fn are_apart(&self, one: PersonId, other: PersonId) -> Answer<'_, bool> {
         Box::pin(async move {
             self.0.is_blocked(&one.to_string(), &other.to_string()).await.map_err(|error| unavailable(&error))
         })
     }
 
-    fn hidden_from(&self, person: GuestId) -> Answer<'_, Vec<GuestId>> {
+    fn hidden_from(&self, person: PersonId) -> Answer<'_, Vec<PersonId>> {
         Box::pin(async move {
             let blocked =
                 self.0.blocked_by(&person.to_string()).await.map_err(|error| unavailable(&error))?;
-            Ok(ids(&blocked))
+            // What is no id of ours is nobody here.
+            Ok(blocked.iter().filter_map(|id| id.parse().ok()).collect())
         })
     }
 
     fn gone(&self, person: &Person) -> Pin<Box<dyn Future<Output = ()> + Send>> {
-        let identity = identity(person);
+        let person = person.clone();
         let mut revoked = self.0.revoked();
         Box::pin(async move {
             loop {
                 match revoked.recv().await {
-                    Ok(revoked) if revoked.concerns(&identity) => return,
+                    Ok(revoked) if revoked.concerns(&person) => return,
                     Ok(_) => {}
                     // Whether it was among what was missed is not known: who is still somebody comes back.
                     Err(RecvError::Lagged(_)) => return,
@@ -124,22 +122,6 @@ impl Directory for Residents {
             }
         })
     }
-}
-
-fn person(identity: Identity) -> Option<Person> {
-    let Identity { id, name, admin, account, session } = identity;
-    let id = id.parse().inspect_err(|_| tracing::error!("an account has no id of ours")).ok()?;
-    Some(Person { id, name, account, admin, session })
-}
-
-fn identity(person: &Person) -> Identity {
-    let Person { id, name, account, admin, session } = person.clone();
-    Identity { id: id.to_string(), name, admin, account, session }
-}
-
-/// The ids of people; what is none of ours is left out.
-fn ids(texts: &[String]) -> Vec<GuestId> {
-    texts.iter().filter_map(|text| text.parse().ok()).collect()
 }
 
 fn unavailable(error: &Refused) -> Unavailable {
@@ -158,21 +140,6 @@ pub(super) async fn tidy(accounts: Accounts) {
     }
 }
 
-/// Time and chance of the server, as accounts ask for them.
-struct Outside(SystemClock);
-
-impl stammtisch_accounts::Clock for Outside {
-    fn now(&self) -> i64 {
-        self.0.now()
-    }
-}
-
-impl stammtisch_accounts::Randomness for Outside {
-    fn fill(&self, bytes: &mut [u8]) {
-        SystemRandomness.fill(bytes);
-    }
-}
-
 /// The accounts of the store.
 pub(super) fn accounts(
     store: SqliteStore,
@@ -180,8 +147,7 @@ pub(super) fn accounts(
     secure: bool,
     legal: LegalPages,
 ) -> Accounts {
-    let outside = Arc::new(Outside(clock));
-    let around = Surroundings { clock: outside.clone(), random: outside, house };
+    let around = Surroundings { clock: Arc::new(clock), random: Arc::new(SystemRandomness), house };
     Accounts::open(store, AccountOptions { secure, legal, ..AccountOptions::default() }, around)
 }
 
@@ -191,25 +157,20 @@ fn hall(store: SqliteStore, clock: SystemClock, rules: &[Arc<RuleSet>]) -> Hall 
     let dice = stammtisch_hall::Dice::new(|bytes: &mut [u8]| SystemRandomness.fill(bytes));
     Hall::open(store, clock, dice)
         .with_rules(rules.iter().cloned())
-        .administered(|parts| parts.extensions.get::<Administrator>().is_some())
+        .administered(|parts| Caller::of(parts).admin)
 }
 
 /// Everything that is served beside the tables, behind the same guard.
 pub(super) fn routes(
-    store: SqliteStore,
-    clock: SystemClock,
+    (store, clock): (SqliteStore, SystemClock),
     rules: &[Arc<RuleSet>],
     accounts: Accounts,
+    reviews: Reviews,
 ) -> Router {
-    let accounts = stammtisch_accounts::router(accounts).layer(from_fn(with_address));
-    let hall = stammtisch_hall::router(hall(store, clock, rules));
-    hall.merge(stammtisch_learn::router()).merge(accounts)
-}
-
-/// Tells accounts the address that the guard found out.
-async fn with_address(mut request: Request, next: Next) -> Response {
-    if let Some(&Client(address)) = request.extensions().get::<Client>() {
-        request.extensions_mut().insert(ClientAddress(address));
-    }
-    next.run(request).await
+    let hands = Arc::new(HandsOfAccounts::new(accounts.clone(), store.clone()));
+    stammtisch_hall::router(hall(store, clock, rules))
+        .merge(stammtisch_learn::router())
+        .merge(stammtisch_learn::review::router(reviews.clone()))
+        .merge(stammtisch_learn::review::history_router(reviews, hands))
+        .merge(stammtisch_accounts::router(accounts))
 }

@@ -76,9 +76,8 @@ pub(super) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<ExitCod
         let hub_options = hub_options(&settings, &accounts);
         let hub = Hub::open(store.clone(), hub_options, Arc::new(clock), random.clone()).await?;
         house.fill(hub.clone());
-        let routes = house::routes(store.clone(), clock, &rules, accounts.clone());
         let reviews = Reviews::start(rules.clone(), ReviewOptions::default())?;
-        let routes = routes.merge(reviewing::routes(reviews, accounts.clone(), store.clone()));
+        let routes = house::routes((store.clone(), clock), &rules, accounts.clone(), reviews);
         let clock = Arc::new(clock);
         let parts = Parts { hub, key, admin: folder.admin_link(), rules, clock, random, options };
         let app = App::with_routes(parts, routes);

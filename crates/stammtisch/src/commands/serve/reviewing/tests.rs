@@ -1,6 +1,7 @@
 //! A hand of the history is reviewed for who sat there, and everybody's accuracy is kept.
 
 use std::net::IpAddr;
+use std::pin::Pin;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -12,16 +13,18 @@ use schafkopf::{BySeat, CallSuit, CalledCard, Contract, RuleSet, Seat, SeatView,
 use schafkopf_bots::review::Appraiser;
 use schafkopf_bots::{Appraisal, Appraised, Dice, Thinking};
 use serde_json::{Value, json};
-use stammtisch_accounts::{AccountOptions, Accounts, Clock, Erasing, Guest, House, Randomness, Surroundings};
-use stammtisch_learn::review::{Judge, ReviewOptions, Reviews};
-use stammtisch_server::http::Client;
+use stammtisch_accounts::{AccountOptions, Accounts, Erasing, Guest, House, Surroundings};
+use stammtisch_http::clock::Clock;
+use stammtisch_http::randomness::Randomness;
+use stammtisch_http::{Caller, PersonId};
+use stammtisch_learn::review::{Judge, ReviewOptions, Reviews, history_router, router};
 use stammtisch_store::{
     HandEnd, HandPlace, HandSink as _, HandSummary, Scored, SeatHolder, SqliteStore, TournamentStore as _,
 };
 use tempfile::TempDir;
 use tower::ServiceExt as _;
 
-use super::routes;
+use super::HandsOfAccounts;
 
 const RECORD: &str = include_str!("../../../../../../examples/rufspiel.skn");
 
@@ -63,6 +66,10 @@ impl Clock for Outside {
     fn now(&self) -> i64 {
         1_790_000_000_000_000
     }
+
+    fn until(&self, _: i64) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        Box::pin(std::future::pending())
+    }
 }
 
 impl Randomness for Outside {
@@ -75,7 +82,7 @@ impl House for Outside {
     fn guest(&self, headers: &HeaderMap) -> Option<Guest> {
         let cookie = headers.get(header::COOKIE)?.to_str().ok()?.strip_prefix("guest=")?;
         let (id, name) = cookie.split_once('/')?;
-        Some(Guest { id: id.to_owned(), name: name.to_owned() })
+        Some(Guest { id: id.parse().ok()?, name: name.to_owned() })
     }
 
     fn is_admin(&self, _: &HeaderMap) -> bool {
@@ -86,9 +93,9 @@ impl House for Outside {
         None
     }
 
-    fn blocks_changed(&self, _: &str, _: &[String]) {}
+    fn blocks_changed(&self, _: PersonId, _: &[PersonId]) {}
 
-    fn erase<'a>(&'a self, _: &'a str) -> Erasing<'a> {
+    fn erase(&self, _: PersonId) -> Erasing<'_> {
         Box::pin(async { Ok(()) })
     }
 }
@@ -130,7 +137,8 @@ impl World {
         let judge = Judge { appraiser, label: "oracle@1".to_owned(), seed: 3 };
         let options = ReviewOptions { judge, ..ReviewOptions::default() };
         let reviews = Reviews::start(vec![schule], options).expect("threads");
-        let router = routes(reviews, accounts.clone(), store);
+        let hands = Arc::new(HandsOfAccounts::new(accounts.clone(), store));
+        let router = router(reviews.clone()).merge(history_router(reviews, hands));
         World {
             router: router.merge(stammtisch_accounts::router(accounts.clone())),
             accounts,
@@ -140,7 +148,7 @@ impl World {
 
     async fn ask(&self, who: &str, method: &str, path: &str) -> (StatusCode, Value) {
         let request = Request::builder().method(method).uri(path);
-        let request = request.header(header::COOKIE, format!("guest=0190-{}/{who}", who.to_lowercase()));
+        let request = request.header(header::COOKIE, format!("guest={}/{who}", id_of(who)));
         let request = request.header(header::CONTENT_TYPE, "application/json").body(Body::from("{}"));
         self.send(request.expect("a request")).await
     }
@@ -150,8 +158,8 @@ impl World {
         let address: IpAddr = address.parse().expect("an address");
         let record = RECORD.replace("Spiel: 2", &format!("Spiel: {number}"));
         let request = Request::post("/api/review").header(header::CONTENT_TYPE, "application/json");
-        let request = request.extension(Client(address)).body(json!({"record": record}).to_string().into());
-        self.send(request.expect("a request")).await
+        let request = request.body(Body::from(json!({"record": record}).to_string())).expect("a request");
+        self.send(from(request, address)).await
     }
 
     async fn send(&self, request: Request<Body>) -> (StatusCode, Value) {
@@ -176,11 +184,22 @@ impl World {
     }
 }
 
+/// A request as the guard lets it through from an address.
+fn from(request: Request<Body>, address: IpAddr) -> Request<Body> {
+    let (mut parts, body) = request.into_parts();
+    let caller = Caller { address, ..Caller::unknown(&parts) };
+    parts.extensions.insert(caller);
+    Request::from_parts(parts, body)
+}
+
+/// The id of somebody, by the name.
+fn id_of(name: &str) -> String {
+    let bits = name.bytes().fold(7_u64, |bits, byte| bits * 31 + u64::from(byte));
+    format!("01900000-0000-7000-8000-{:012x}", bits & 0xffff_ffff_ffff)
+}
+
 fn summary(rules: &RuleSet, hand: u64) -> HandSummary {
-    let person = |name: &str| SeatHolder::Person {
-        id: format!("0190-{}", name.to_lowercase()),
-        name: name.to_owned(),
-    };
+    let person = |name: &str| SeatHolder::Person { id: id_of(name), name: name.to_owned() };
     let bot = || SeatHolder::Bot { name: "regel@1".to_owned() };
     HandSummary {
         place: HandPlace { table: "tisch".to_owned(), hand, game: 2, at: 1_790_000_000_000_000 },
@@ -234,12 +253,8 @@ async fn nobody_else_gets_it_but_with_the_link() {
         "/api/history/shared/BwcHBwcHBwcHBwcHBwcHBw/review",
     ] {
         let (status, answer) = world.ask("Vroni", "POST", path).await;
-        assert_eq!(
-            (status, answer["error"]["code"].as_str()),
-            (StatusCode::NOT_FOUND, Some("not_found")),
-            "{path}"
-        );
-        assert!(answer["error"]["message"].as_str().is_some_and(|message| !message.is_empty()));
+        assert_eq!((status, answer["code"].as_str()), (StatusCode::NOT_FOUND, Some("not_found")), "{path}");
+        assert!(answer["detail"].as_str().is_some_and(|message| !message.is_empty()));
     }
     let (status, shared) = world.ask("Resi", "POST", "/api/history/hands/tisch/1/share").await;
     assert_eq!(status, StatusCode::OK, "{shared}");
@@ -262,22 +277,22 @@ async fn one_household_does_not_fill_the_queue() {
     }
     let (status, refused) = world.paste(13, "2001:db8::2").await;
     assert_eq!(
-        (status, refused["error"]["code"].as_str()),
+        (status, refused["code"].as_str()),
         (StatusCode::TOO_MANY_REQUESTS, Some("too_many_of_yours")),
         "another address of the same household"
     );
     let (_, shared) = world.ask("Resi", "POST", "/api/history/hands/tisch/1/share").await;
     let path = format!("/api/history/shared/{}/review", shared["token"].as_str().expect("a token"));
-    let from = |address: &str| {
-        let client = Client(address.parse().expect("an address"));
-        Request::post(&path).extension(client).body(Body::empty()).expect("a request")
+    let asked = |address: &str| {
+        let request = Request::post(&path).body(Body::empty()).expect("a request");
+        from(request, address.parse().expect("an address"))
     };
     assert_eq!(
-        world.send(from("2001:db8::3")).await.0,
+        world.send(asked("2001:db8::3")).await.0,
         StatusCode::TOO_MANY_REQUESTS,
         "shared ones count, too"
     );
-    assert_eq!(world.send(from("2001:db8:0:1::1")).await.0, StatusCode::OK);
+    assert_eq!(world.send(asked("2001:db8:0:1::1")).await.0, StatusCode::OK);
     drop(go_on);
 }
 
