@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use sha2::{Digest as _, Sha256};
-use stammtisch_text::cards::{Deck, Look, sprite};
+use stammtisch_art::cards::{Deck, Look, sprite};
 
 /// What the build reads of `web/`.
 const SOURCES: [&str; 9] = [

@@ -1,7 +1,6 @@
 //! German and English texts of Stammtisch: messages for every error code, words of the game, and the rules book.
 
 pub mod book;
-pub mod cards;
 mod errors;
 mod fair_deal;
 pub mod figures;

@@ -3,8 +3,8 @@
 use schafkopf::{Card, Seat};
 use schafkopf_bots::arena::Currency;
 use schafkopf_bots::review::{Decision, DecisionKind, PlayerSummary, Review, Verdict};
+use stammtisch_art::cards::{Look, sprite};
 use stammtisch_learn::review::{MOST_HABITS, Teller, accuracy, habit_line, name, price, whole_signed};
-use stammtisch_text::cards::{Look, sprite};
 use stammtisch_text::{Arg, Texts};
 
 use super::chart::chart;

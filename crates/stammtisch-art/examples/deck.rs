@@ -1,5 +1,5 @@
 //! Prints all cards of a pack as one picture, 8 in a row, and the back:
-//! `cargo run -p stammtisch-text --example deck > docs/cards.svg`;
+//! `cargo run -p stammtisch-art --example deck > docs/cards.svg`;
 //! with `four-colour` the other pack, with `plain` no indices.
 
 #![expect(clippy::disallowed_methods, clippy::disallowed_macros, reason = "an example is a program")]
@@ -7,7 +7,7 @@
 use std::fmt::Write as _;
 
 use schafkopf::Card;
-use stammtisch_text::cards::{Deck, Look, sprite};
+use stammtisch_art::cards::{Deck, Look, sprite};
 
 /// Width and height of a card, and the gap around it.
 const CARD: (usize, usize, usize) = (114, 200, 12);

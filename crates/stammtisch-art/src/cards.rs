@@ -6,10 +6,9 @@
 //!
 //! ```
 //! use schafkopf::{Card, Rank, Suit};
-//! use stammtisch_text::Lang;
-//! use stammtisch_text::cards::{Look, face};
+//! use stammtisch_art::cards::{Look, face};
 //!
-//! let svg = face(Card::new(Suit::Eichel, Rank::Ober), Look::default(), Lang::De);
+//! let svg = face(Card::new(Suit::Eichel, Rank::Ober), Look::default(), "Eichel-Ober");
 //! assert!(svg.contains("<title>Eichel-Ober</title>"));
 //! ```
 
@@ -31,7 +30,7 @@ use std::fmt::Write as _;
 
 use schafkopf::{Card, Rank, Suit};
 
-use crate::{Lang, Texts};
+use crate::svg::escaped;
 use art::Painter;
 use court::Court;
 use ink::Ink;
@@ -85,11 +84,10 @@ impl Default for Look {
     }
 }
 
-/// The face of a card as a picture of its own; its title is the spoken name.
-pub fn face(card: Card, look: Look, lang: Lang) -> String {
+/// The face of a card as a picture of its own; its title is the spoken name, in the reader's language.
+pub fn face(card: Card, look: Look, title: &str) -> String {
     let manner = Painter::new(look.deck, card.suit()).manner();
-    // Names of cards hold no character that XML would need escaped; a test holds them to it.
-    let title = Texts::of(lang).card(card);
+    let title = escaped(title);
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" {manner}><title>{title}</title><defs>{}</defs>{}</svg>"#,
         defs(card, look.deck),
@@ -108,7 +106,7 @@ pub fn back(look: Look) -> String {
 
 /// All 32 faces and the back in one invisible picture, each a symbol: `<use href="#EO"/>`, `<use href="#back"/>`.
 ///
-/// Symbols carry no title; who uses one names it with [`Texts::card`]. Parts that cards share are in it once.
+/// Symbols carry no title; who uses one names it. Parts that cards share are in it once.
 pub fn sprite(look: Look) -> String {
     let mut svg = String::from(r#"<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"><defs>"#);
     svg.push_str(&stock(look.deck));
