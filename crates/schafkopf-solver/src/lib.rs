@@ -11,7 +11,6 @@ mod figures;
 mod layout;
 mod order;
 mod payoff;
-mod plot;
 mod position;
 mod root;
 pub mod sample;
@@ -27,7 +26,6 @@ mod worlds;
 
 pub use figures::{AIMS, Aim, Figure, Measure, figure, positions};
 pub use payoff::Payoff;
-pub use plot::{PlotWords, plot};
 pub use position::{Position, PositionError};
 pub use scale::Scale;
 pub use signature::signature;

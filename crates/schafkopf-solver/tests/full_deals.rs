@@ -5,8 +5,8 @@ use std::cell::Cell;
 use schafkopf::Seat;
 use schafkopf_solver::sample::{Numbers, plausible};
 use schafkopf_solver::{
-    AIMS, Figure, Measure, Payoff, PlotWords, Position, Scale, Solver, Stopped, Techniques, Unanswered,
-    Worlds, figure, plot, positions, signature,
+    AIMS, Figure, Measure, Payoff, Position, Scale, Solver, Stopped, Techniques, Unanswered, Worlds, figure,
+    positions, signature,
 };
 
 fn without_each() -> [Techniques; 6] {
@@ -192,14 +192,4 @@ fn figures_are_measured_by_the_clock_they_are_given() {
     assert_eq!(figure.mean, std::time::Duration::from_micros(1));
     assert!(figure.nodes > 0 && figure.positions == 10);
     assert!(AIMS.iter().any(|aim| aim.measure == figure.measure && aim.tricks_left == figure.tricks_left));
-    let words = PlotWords {
-        title: "cost < time".into(),
-        tricks_left: String::new(),
-        threshold: String::new(),
-        exact: String::new(),
-        all_cards: String::new(),
-        payoff: String::new(),
-    };
-    let svg = plot(&[figure], &words);
-    assert!(svg.starts_with("<svg") && svg.contains("cost &lt; time") && svg.ends_with("</svg>\n"));
 }

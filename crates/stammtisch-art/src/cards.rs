@@ -30,6 +30,7 @@ use std::fmt::Write as _;
 
 use schafkopf::{Card, Rank, Suit};
 
+use crate::Svg;
 use crate::svg::escaped;
 use art::Painter;
 use court::Court;
@@ -124,6 +125,14 @@ pub fn sprite(look: Look) -> String {
     symbol(&mut svg, "back", look.deck, &back::body(look.deck));
     svg.push_str("</svg>");
     svg
+}
+
+/// A card of the sprite that stands in the same page, of some class, with its spoken name.
+pub fn used(card: Card, class: &str, title: &str) -> Svg {
+    let title = escaped(title);
+    Svg::drawn(format!(
+        r##"<svg class="card {class}" viewBox="0 0 {WIDTH} {HEIGHT}" role="img"><title>{title}</title><use href="#{card}"/></svg>"##
+    ))
 }
 
 /// The sign of a suit alone, in a square.

@@ -13,5 +13,5 @@ pub(crate) fn square(text: &str) -> Option<QrSquare> {
 
 /// A code as a picture.
 pub(crate) fn svg(text: &str) -> Option<String> {
-    square(text).map(|square| square.svg())
+    square(text).map(|square| square.svg().into_string())
 }

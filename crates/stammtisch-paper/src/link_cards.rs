@@ -1,10 +1,10 @@
 //! Cards with links: one for each list keeper, player or official, to be cut apart and handed out.
 
+use stammtisch_art::QrSquare;
 use stammtisch_text::{Arg, Lang, Texts};
 
 use crate::document::{Look, document};
 use crate::markup::Markup;
-use crate::qr_square::QrSquare;
 
 const LOOK: Look = Look { css: include_str!("css/link_cards.css") };
 
@@ -40,7 +40,7 @@ pub fn link_cards(lang: Lang, tournament: &str, cards: &[LinkCard]) -> String {
 }
 
 fn print(texts: &Texts, tournament: &str, card: &LinkCard, inside: &mut Markup) {
-    inside.put("div", "code", |place| place.qr(&card.code));
+    inside.put("div", "code", |place| place.picture(&card.code.svg()));
     inside.put("div", "words", |words| {
         words.say("div", "name", tournament);
         words.say("b", "title", &card.title);

@@ -2,8 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::qr_square::QrSquare;
-use crate::season_sheet::Plot;
+use stammtisch_art::{Svg, escape};
 
 /// Markup. Only words of this program go in as they are; everything else is escaped on its way in.
 #[derive(Debug, Default)]
@@ -23,18 +22,7 @@ impl Markup {
 
     /// Adds text, escaped. Control characters and those that turn the direction of writing are left out.
     pub(crate) fn text(&mut self, text: &str) {
-        for c in text.chars() {
-            match c {
-                '&' => self.0.push_str("&amp;"),
-                '<' => self.0.push_str("&lt;"),
-                '>' => self.0.push_str("&gt;"),
-                '"' => self.0.push_str("&quot;"),
-                '\'' => self.0.push_str("&#39;"),
-                '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {}
-                c if c.is_control() => self.0.push(' '),
-                c => self.0.push(c),
-            }
-        }
+        escape(text, &mut self.0);
     }
 
     /// Adds an element; no class where it is empty.
@@ -48,14 +36,9 @@ impl Markup {
         self.put(tag, class, |inside| inside.text(text));
     }
 
-    /// Adds a code; its picture is drawn from dark and light alone.
-    pub(crate) fn qr(&mut self, code: &QrSquare) {
-        self.0.push_str(&code.svg());
-    }
-
-    /// Adds a plot; only numbers go into its picture.
-    pub(crate) fn picture(&mut self, plot: &Plot) {
-        self.0.push_str(&plot.svg());
+    /// Adds a picture; what was typed in was escaped when it was drawn.
+    pub(crate) fn picture(&mut self, picture: &Svg) {
+        self.0.push_str(picture.as_str());
     }
 
     /// Adds a cell of a table that is so many columns wide.

@@ -38,7 +38,7 @@ pub(super) async fn season(State(hall): State<Hall>, Path(id): Path<String>) -> 
         .iter()
         .map(|person| {
             let mut told = json!(person);
-            told["plot"] = json!(points_plot(person, rounds.len()));
+            told["plot"] = json!(points_plot(person, rounds.len()).as_str());
             told
         })
         .collect();

@@ -5,7 +5,6 @@ mod course;
 mod entrants;
 mod external;
 mod folder;
-mod picture;
 pub(super) mod protocol;
 mod summary;
 
@@ -18,8 +17,9 @@ use std::time::Duration;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use schafkopf::{ErrorCode, RuleSet, Seed};
-use schafkopf_bots::arena::{Currency, Duel, Estimate, Series, Tally};
+use schafkopf_bots::arena::{Currency, Duel, Estimate, Running, Series, Tally};
 use serde::Serialize;
+use stammtisch_art::plots::{EstimatePlot, Estimated, sparkline};
 use stammtisch_text::{Arg, Texts};
 
 use self::course::{Course, Plan, Stopwatch};
@@ -177,7 +177,7 @@ fn tell(bar: &ProgressBar, tally: &Tally, texts: &Texts) {
     let now = Estimate::normal(tally.advantage(Currency::main(tally.rules())));
     if let Some(now) = now.filter(|_| !bar.is_hidden()) {
         let number = |value| decimal(texts.lang(), value, 3);
-        let line = picture::sparkline(&tally.running(PROGRESS_MOMENTS));
+        let line = sparkline(&means(&tally.running(PROGRESS_MOMENTS)));
         bar.set_message(format!("{} ± {} {line}", number(now.mean), number((now.high - now.low) / 2.0)));
     }
 }
@@ -190,7 +190,7 @@ struct Wire<'a> {
     rules: &'a str,
     seed: &'a str,
     report: &'a schafkopf_bots::arena::Report,
-    running: &'a [schafkopf_bots::arena::Running],
+    running: &'a [Running],
     pace: WirePace,
 }
 
@@ -239,21 +239,34 @@ fn finish(args: &ArenaArgs, course: &Course<'_>, shown: &Match<'_>) -> anyhow::R
     if let Some(folder) = &course.folder {
         folder.write("report.txt", &text)?;
         folder.write("report.json", &(json + "\n"))?;
-        folder.write("estimate.svg", &picture::svg(&picture, &words(shown)))?;
+        folder.write("estimate.svg", plot(shown, &picture).svg().as_str())?;
         let args = [("folder", Arg::from(folder.path().display().to_string()))];
         eprintln!("{}", shown.texts.format("arena-written", &args));
     }
     Ok(())
 }
 
-fn words(shown: &Match<'_>) -> picture::Words {
+/// The estimates alone.
+fn means(running: &[Running]) -> Vec<f64> {
+    running.iter().map(|at| at.estimate.mean).collect()
+}
+
+/// The picture of an estimate as it settled.
+fn plot(shown: &Match<'_>, running: &[Running]) -> EstimatePlot {
     let args = [
         ("a", Arg::from(shown.labels[0].as_str())),
         ("b", Arg::from(shown.labels[1].as_str())),
         ("rules", Arg::from(shown.rules)),
     ];
-    picture::Words {
+    let estimated = |&Running { deals, estimate: Estimate { mean, low, high } }: &Running| Estimated {
+        deals,
+        mean,
+        low,
+        high,
+    };
+    EstimatePlot {
         title: shown.texts.format("arena-picture", &args),
         deals: shown.texts.get("arena-deals"),
+        course: running.iter().map(estimated).collect(),
     }
 }

@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use clap::Args;
-use schafkopf_solver::{AIMS, Aim, Figure, Measure, PlotWords, figure, plot, signature};
+use schafkopf_solver::{AIMS, Aim, Figure, Measure, figure, signature};
+use stammtisch_art::plots::{CostCurve, CostPlot};
 use stammtisch_text::{Arg, Texts};
 
 use super::Context;
@@ -51,8 +52,8 @@ pub(super) fn run(args: &BenchArgs, context: &Context) -> anyhow::Result<ExitCod
     progress.finish_and_clear();
     out.write_all(table.as_bytes())?;
     if let Some(file) = &args.plot {
-        let svg = plot(&curve(deals, &clock), &words(texts));
-        std::fs::write(file, svg).with_context(|| {
+        let svg = plot(deals, &clock, texts).svg();
+        std::fs::write(file, svg.as_str()).with_context(|| {
             texts.format("bench-cannot-write", &[("file", Arg::from(file.display().to_string()))])
         })?;
     }
@@ -60,17 +61,16 @@ pub(super) fn run(args: &BenchArgs, context: &Context) -> anyhow::Result<ExitCod
 }
 
 /// The cost of three questions by tricks left.
-fn curve(deals: usize, clock: &dyn Fn() -> Duration) -> Vec<Figure> {
-    let measures = [Measure::Threshold, Measure::Exact, Measure::AllCards];
-    let mut figures = Vec::new();
-    for tricks_left in 1..=8 {
-        for measure in measures {
-            if measure != Measure::AllCards || tricks_left < 8 {
-                figures.push(figure(measure, tricks_left, deals, clock));
-            }
-        }
+fn plot(deals: usize, clock: &dyn Fn() -> Duration, texts: &Texts) -> CostPlot {
+    let curve = |(measure, most): (Measure, u8)| CostCurve {
+        name: question(measure, texts),
+        means: (1..=most).map(|left| (left, figure(measure, left, deals, clock).mean)).collect(),
+    };
+    CostPlot {
+        title: texts.get("bench-plot-title"),
+        tricks_left: texts.get("bench-plot-tricks"),
+        curves: [(Measure::Threshold, 8), (Measure::Exact, 8), (Measure::AllCards, 7)].map(curve).to_vec(),
     }
-    figures
 }
 
 fn header(texts: &Texts) -> String {
@@ -116,16 +116,4 @@ fn question(measure: Measure, texts: &Texts) -> String {
 fn time(time: Duration) -> String {
     let micros = time.as_secs_f64() * 1e6;
     if micros < 1000.0 { format!("{micros:.1} µs") } else { format!("{:.2} ms", micros / 1000.0) }
-}
-
-/// The words of the plot.
-fn words(texts: &Texts) -> PlotWords {
-    PlotWords {
-        title: texts.get("bench-plot-title"),
-        tricks_left: texts.get("bench-plot-tricks"),
-        threshold: question(Measure::Threshold, texts),
-        exact: question(Measure::Exact, texts),
-        all_cards: question(Measure::AllCards, texts),
-        payoff: question(Measure::Payoff, texts),
-    }
 }

@@ -3,6 +3,8 @@
 use std::fmt::Write as _;
 
 use schafkopf::Card;
+use stammtisch_art::plots::share_bar;
+use stammtisch_art::{Svg, cards, escape};
 
 /// Markup. Only words of this program go in as they are; everything else is escaped on its way in.
 #[derive(Debug, Default)]
@@ -14,9 +16,9 @@ impl Html {
         self.0.push_str(markup);
     }
 
-    /// Adds a drawing that this program made.
-    pub(super) fn drawing(&mut self, drawing: &Drawing) {
-        self.0.push_str(&drawing.0);
+    /// Adds a picture; what was typed in was escaped when it was drawn.
+    pub(super) fn picture(&mut self, picture: &Svg) {
+        self.0.push_str(picture.as_str());
     }
 
     /// Adds text, escaped. Control characters and those that turn the direction of writing are left out.
@@ -60,19 +62,12 @@ impl Html {
 
     /// Adds the picture of a card; the sprite must be in the page.
     pub(super) fn card(&mut self, card: Card, class: &'static str, name: &str) {
-        let _ = write!(self.0, "<svg class=\"card {class}\" viewBox=\"0 0 570 1000\" role=\"img\"><title>");
-        self.text(name);
-        let _ = write!(self.0, "</title><use href=\"#{card}\"/></svg>");
+        self.picture(&cards::used(card, class, name));
     }
 
     /// Adds a bar that is filled to so many per cent.
     pub(super) fn bar(&mut self, class: &'static str, percent: f64) {
-        let percent = percent.clamp(0.0, 100.0);
-        let _ = write!(
-            self.0,
-            "<svg class=\"bar {class}\" viewBox=\"0 0 100 6\" preserveAspectRatio=\"none\" aria-hidden=\"true\">\
-<rect class=\"rest\" width=\"100\" height=\"6\"/><rect class=\"part\" width=\"{percent:.1}\" height=\"6\"/></svg>"
-        );
+        self.picture(&share_bar(class, percent));
     }
 
     /// The markup as it stands in a file.
@@ -83,42 +78,6 @@ impl Html {
 
 /// Elements after which a line ends.
 const BLOCKS: [&str; 10] = ["article", "div", "h1", "h2", "h3", "p", "section", "table", "tr", "ul"];
-
-/// A drawing: SVG that this program made.
-#[derive(Debug, Default)]
-pub(super) struct Drawing(String);
-
-impl Drawing {
-    /// A drawing that another part of the program made whole.
-    pub(super) const fn made(svg: String) -> Drawing {
-        Drawing(svg)
-    }
-
-    /// Adds a piece; numbers and words of this program only.
-    pub(super) fn piece(&mut self, piece: std::fmt::Arguments<'_>) {
-        let _ = self.0.write_fmt(piece);
-    }
-
-    /// Adds words, escaped.
-    pub(super) fn text(&mut self, text: &str) {
-        escape(text, &mut self.0);
-    }
-}
-
-fn escape(text: &str, out: &mut String) {
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&#39;"),
-            '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {}
-            c if c.is_control() => out.push(' '),
-            c => out.push(c),
-        }
-    }
-}
 
 #[cfg(test)]
 mod tests {

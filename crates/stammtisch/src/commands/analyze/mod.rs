@@ -1,6 +1,5 @@
 //! `stammtisch analyze`: reviews recorded games, decision by decision.
 
-mod chart;
 mod html;
 mod page;
 mod tables;

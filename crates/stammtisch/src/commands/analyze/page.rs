@@ -3,12 +3,13 @@
 use schafkopf::{Card, Seat};
 use schafkopf_bots::arena::Currency;
 use schafkopf_bots::review::{Decision, DecisionKind, PlayerSummary, Review, Verdict};
+use stammtisch_art::Svg;
 use stammtisch_art::cards::{Look, sprite};
+use stammtisch_art::plots::{Counting, Course, Slip, points_bar};
 use stammtisch_learn::review::{MOST_HABITS, Teller, accuracy, habit_line, name, price, whole_signed};
 use stammtisch_text::{Arg, Texts};
 
-use super::chart::chart;
-use super::html::{Drawing, Html};
+use super::html::Html;
 
 const STYLE: &str = include_str!("page.css");
 /// How many of the dearest mistakes stand at the top.
@@ -30,7 +31,7 @@ pub(super) fn page(reviews: &[Review], players: &[PlayerSummary], texts: &'stati
     page.raw("\n<style>\n");
     page.raw(STYLE);
     page.raw("</style>\n</head>\n<body>\n<div class=\"sprite\" aria-hidden=\"true\">");
-    page.drawing(&Drawing::made(sprite(Look::default())));
+    page.picture(&Svg::drawn(sprite(Look::default())));
     page.raw("</div>\n<main>\n");
     if let [only] = reviews {
         game(&mut page, &Teller { texts, review: only });
@@ -85,8 +86,8 @@ fn game(page: &mut Html, teller: &Teller<'_>) {
         }
     });
     scores(page, teller);
-    if let Some(drawing) = chart(teller) {
-        page.put("section", "", |section| course(section, teller, &drawing));
+    if let Some(curve) = curve(teller).svg() {
+        page.put("section", "", |section| course(section, teller, &curve));
     }
     mistakes(page, teller);
     if !review.tricks.is_empty() {
@@ -98,21 +99,7 @@ fn game(page: &mut Html, teller: &Teller<'_>) {
 /// The points as a bar from 0 to 120 with marks at 30, 61 and 91.
 fn outcome(page: &mut Html, teller: &Teller<'_>) {
     let Some(result) = teller.review.result.as_ref().filter(|_| !teller.is_tout()) else { return };
-    let mut bar = Drawing::default();
-    bar.piece(format_args!(
-        "<svg class=\"points {}\" viewBox=\"0 0 360 34\" aria-hidden=\"true\"><rect class=\"rest\" x=\"0\" y=\"0\" width=\"360\" \
-height=\"16\" rx=\"3\"/><rect class=\"part\" x=\"0\" y=\"0\" width=\"{}\" height=\"16\" rx=\"3\"/>",
-        if result.won { "won" } else { "lost" },
-        u32::from(result.declarer_points) * 3
-    ));
-    for mark in [30, 61, 91] {
-        bar.piece(format_args!(
-            "<path d=\"M{0} 0V20\"/><text x=\"{0}\" y=\"32\" text-anchor=\"middle\">{mark}</text>",
-            mark * 3
-        ));
-    }
-    bar.piece(format_args!("</svg>"));
-    page.drawing(&bar);
+    page.picture(&points_bar(result.declarer_points, result.won));
 }
 
 fn scores(page: &mut Html, teller: &Teller<'_>) {
@@ -156,9 +143,30 @@ fn score(card: &mut Html, teller: &Teller<'_>, seat: Seat) {
     }
 }
 
-fn course(section: &mut Html, teller: &Teller<'_>, drawing: &Drawing) {
+/// The open-card value card by card, with a dot for each mistake.
+fn curve(teller: &Teller<'_>) -> Course {
+    let is_slip = |decision: &&Decision| decision.verdict.is_mistake() && decision.trick.is_some();
+    let slip = |decision: &Decision| {
+        let best = decision.best().map_or(decision.played, |best| best.action);
+        let args = [
+            ("who", Arg::from(teller.who(decision.seat))),
+            ("played", Arg::from(teller.action(decision.seat, decision.played))),
+            ("best", Arg::from(teller.action(decision.seat, best))),
+        ];
+        let title = teller.say("review-instead", &args);
+        Slip { after: decision.after + 1, class: decision.verdict.name(), title }
+    };
+    Course {
+        title: teller.get("review-course"),
+        counting: if teller.is_tout() { Counting::Tricks } else { Counting::Points },
+        curve: teller.review.curve.iter().map(|point| (point.after, point.points)).collect(),
+        slips: teller.review.decisions.iter().filter(is_slip).map(slip).collect(),
+    }
+}
+
+fn course(section: &mut Html, teller: &Teller<'_>, curve: &Svg) {
     section.say("h2", "", &teller.get("review-course"));
-    section.drawing(drawing);
+    section.picture(curve);
     section.put("ul", "legend", |legend| {
         let line = if teller.is_tout() { "review-course-tricks" } else { "review-course-points" };
         for (class, key) in [("line", line), ("dot", "review-course-mistakes")] {

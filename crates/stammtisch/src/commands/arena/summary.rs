@@ -5,11 +5,12 @@ use std::time::Duration;
 
 use schafkopf_bots::Fault;
 use schafkopf_bots::arena::{Currency, Entrant, Estimate, Line, Report, Running, Share};
+use stammtisch_art::plots::sparkline;
+use stammtisch_text::figures::{decimal, whole};
 use stammtisch_text::{Arg, Lang, Texts};
 
 use super::folder::Pace;
-use super::picture::sparkline;
-use stammtisch_text::figures::{decimal, whole};
+use super::means;
 
 /// What a summary tells of.
 pub(super) struct Match<'a> {
@@ -76,7 +77,7 @@ impl Match<'_> {
         if let Some(advantage) = report.results.first().and_then(|result| result.advantage) {
             put(text, &self.verdict(advantage));
         }
-        put(text, &self.texts.format("arena-running", &[("line", Arg::from(sparkline(running)))]));
+        put(text, &self.texts.format("arena-running", &[("line", Arg::from(sparkline(&means(running))))]));
         text.push('\n');
     }
 
