@@ -35,6 +35,9 @@ const LAYERS: [&[&str]; 6] = [
 /// The crates of the layers below this one are pure: data in, data out.
 const FIRST_IMPURE_LAYER: usize = 2;
 
+/// Crates above them that are pure all the same.
+const PURE_ABOVE: [&str; 1] = ["schafkopf-line"];
+
 /// Crates beside the layers: no crate of ours depends on them, nor they on any.
 const TOOLS: [&str; 1] = ["xtask"];
 
@@ -78,9 +81,10 @@ pub(crate) fn hold() -> Result<()> {
     bail!("the layers do not hold:{}", lines.concat())
 }
 
-/// Whether a crate belongs to layer 0 or 1.
+/// Whether a crate must be pure: it belongs to layer 0 or 1, or is named.
 pub(crate) fn is_pure(krate: &str) -> bool {
-    matches!(place(krate), Some(Place::Layer(layer)) if layer < FIRST_IMPURE_LAYER)
+    let is_low = matches!(place(krate), Some(Place::Layer(layer)) if layer < FIRST_IMPURE_LAYER);
+    is_low || PURE_ABOVE.contains(&krate)
 }
 
 fn workspace_edges() -> Result<Edges> {
@@ -175,8 +179,8 @@ mod tests {
     }
 
     #[test]
-    fn pure_are_the_two_lowest_layers() {
-        assert!(is_pure("schafkopf") && is_pure("schafkopf-turnier"));
+    fn pure_are_the_two_lowest_layers_and_the_line_protocols() {
+        assert!(is_pure("schafkopf") && is_pure("schafkopf-turnier") && is_pure("schafkopf-line"));
         assert!(!is_pure("schafkopf-bots") && !is_pure("stammtisch") && !is_pure("xtask"));
     }
 }

@@ -1,4 +1,4 @@
-//! The purity of layers 0 and 1: no clock, files, threads, async, logging or system randomness.
+//! The purity of layers 0 and 1 and of the line protocols: no clock, files, threads, async, logging or system randomness.
 //!
 //! Two things hold it. What is in their dependency trees is looked at here; what their own code calls is
 //! looked at by clippy, with the same `clippy.toml` in each of them.
@@ -22,7 +22,7 @@ const FORBIDDEN: [(&str, &[&str]); 6] = [
 /// The pure crate whose `clippy.toml` the others repeat.
 const MODEL: &str = "schafkopf";
 
-/// Holds the purity of this workspace's lower layers.
+/// Holds the purity of this workspace's crates that must be pure.
 pub(crate) fn hold() -> Result<()> {
     let metadata = workspace()?;
     let pure: Vec<_> = metadata.packages.iter().filter(|package| is_pure(&package.name)).collect();
@@ -36,7 +36,7 @@ pub(crate) fn hold() -> Result<()> {
     if faults.is_empty() {
         return Ok(());
     }
-    bail!("layers 0 and 1 are not pure:\n  {}", faults.join("\n  "))
+    bail!("not all crates that must be pure are:\n  {}", faults.join("\n  "))
 }
 
 /// What one builds with the crate alone, as `name version` lines; what only runs inside the compiler is left out.

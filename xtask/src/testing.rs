@@ -44,7 +44,7 @@ pub(crate) fn all() -> Result<String> {
     counted(cargo().args(["test", "--locked", "--workspace", "--no-fail-fast"]))
 }
 
-/// The library tests of the crates in layers 0 and 1.
+/// The library tests of the crates that must be pure.
 pub(crate) fn pure_libraries() -> Result<String> {
     let metadata = workspace()?;
     let mut command = cargo();

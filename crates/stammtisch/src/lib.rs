@@ -1,7 +1,6 @@
 //! The command line of Stammtisch, as a library so that tests and benchmarks can call it.
 
 mod commands;
-mod lines;
 mod records;
 mod rule_sets;
 mod table;
@@ -14,7 +13,6 @@ use clap::Parser as _;
 
 use commands::Cli;
 pub use commands::judge::judge;
-pub use rule_sets::RuleSets;
 
 /// Runs the command that the process was started with.
 pub fn run() -> ExitCode {

@@ -1,43 +1,19 @@
-//! The rule sets that a command knows: the built-in ones and the user's own.
+//! The user's own rule sets, read from files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use anyhow::Context as _;
-use schafkopf::{RuleSet, rules};
+use schafkopf::RuleSet;
+pub(crate) use schafkopf_line::RuleSets;
 
-/// Built-in rule sets and the user's own, which may take a built-in one's place.
-pub struct RuleSets {
-    sets: Vec<Arc<RuleSet>>,
-}
-
-impl RuleSets {
-    /// Reads the user's files.
-    pub fn read(files: &[PathBuf]) -> anyhow::Result<RuleSets> {
-        let mut sets: Vec<Arc<RuleSet>> = rules::builtin_ids().filter_map(rules::builtin).collect();
-        for file in files {
-            let own = Arc::new(read_file(file)?);
-            sets.retain(|set| set.id != own.id);
-            sets.push(own);
-        }
-        Ok(RuleSets { sets })
+/// The built-in rule sets and those of the user's files.
+pub(crate) fn read(files: &[PathBuf]) -> anyhow::Result<RuleSets> {
+    let mut sets = RuleSets::builtin();
+    for file in files {
+        sets.add(read_file(file)?);
     }
-
-    /// The set with an id.
-    pub(crate) fn get(&self, id: &str) -> Option<&Arc<RuleSet>> {
-        self.sets.iter().find(|set| set.id == id)
-    }
-
-    /// All sets.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &Arc<RuleSet>> {
-        self.sets.iter()
-    }
-
-    /// All ids, for a message.
-    pub(crate) fn ids(&self) -> String {
-        self.sets.iter().map(|set| set.id.as_str()).collect::<Vec<_>>().join(", ")
-    }
+    Ok(sets)
 }
 
 /// Longest rule set file that is read.

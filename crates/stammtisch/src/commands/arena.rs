@@ -5,7 +5,6 @@ mod course;
 mod entrants;
 mod external;
 mod folder;
-pub(super) mod protocol;
 mod summary;
 
 use std::io::{self, Write as _};

@@ -29,7 +29,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use stammtisch_text::Lang;
 
-use crate::rule_sets::RuleSets;
+use crate::rule_sets::{self, RuleSets};
 
 /// Schafkopf, complete: play it, judge it, learn it, run tournaments.
 #[derive(Debug, Parser)]
@@ -115,7 +115,7 @@ impl Context {
 
     /// The rule sets, the user's own included.
     pub(crate) fn rule_sets(&self) -> anyhow::Result<RuleSets> {
-        RuleSets::read(&self.rules_files)
+        rule_sets::read(&self.rules_files)
     }
 }
 

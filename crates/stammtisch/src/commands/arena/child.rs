@@ -9,8 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 use schafkopf_bots::Fault;
-
-use crate::lines::{Line, Lines};
+use schafkopf_line::{Line, Lines};
 
 /// How many lines that nobody asked for are kept; then the program has to wait.
 const UNREAD_LINES: usize = 16;

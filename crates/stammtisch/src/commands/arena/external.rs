@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use schafkopf::{Action, Actions, SeatView};
 use schafkopf_bots::{Bot, Fault, Player, Thinking, Zufall, due_claim};
+use schafkopf_line::asking::{Answer, Request};
 
 use super::child::Talker;
-use super::protocol::{Answer, Request};
 
 /// How long a program may take to answer where no limit is set.
 pub(super) const DEFAULT_LIMIT: Duration = Duration::from_secs(1);

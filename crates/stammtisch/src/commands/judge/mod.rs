@@ -1,20 +1,14 @@
 //! `stammtisch judge`: adjudicates games in bulk.
 
-pub(crate) mod request;
-mod response;
-
-use request::{Adjudicated, Request};
-
 use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
 use clap::Args;
 use schafkopf::ErrorCode;
+use schafkopf_line::{LazyTexts, Line, LineError, Lines, RuleSets};
 use stammtisch_text::Lang;
 
 use super::Context;
-use crate::lines::{LazyTexts, Line, LineError, Lines, readable_id};
-use crate::rule_sets::RuleSets;
 
 /// Reads one game a line on standard input and writes its judgement on standard output.
 #[derive(Debug, Args)]
@@ -41,7 +35,7 @@ pub fn judge(input: impl Read, mut output: impl Write, sets: &RuleSets, lang: La
     let mut out = Vec::with_capacity(2 * CHUNK);
     while let Some(line) = lines.next()? {
         match line {
-            Line::Bytes(bytes) => judge_line(bytes, sets, texts, &mut out),
+            Line::Bytes(bytes) => schafkopf_line::judge::answer(bytes, sets, texts, &mut out),
             Line::TooLong => LineError::plain(&texts, ErrorCode::LineTooLong).write_with_id(&mut out, None),
         }
         out.push(b'\n');
@@ -52,20 +46,4 @@ pub fn judge(input: impl Read, mut output: impl Write, sets: &RuleSets, lang: La
         }
     }
     Ok(())
-}
-
-/// Judges one line and appends the answer.
-fn judge_line(line: &[u8], sets: &RuleSets, texts: LazyTexts, out: &mut Vec<u8>) {
-    let request: Request<'_> = match serde_json::from_slice(line) {
-        Ok(request) => request,
-        Err(error) => {
-            let id = readable_id(line);
-            LineError::from_json(&texts, line, &error).write_with_id(out, id.as_deref());
-            return;
-        }
-    };
-    match request::adjudicate(&request, sets, texts) {
-        Ok(judged) => response::write(&judged, request.id.as_deref(), out),
-        Err(error) => error.write_with_id(out, request.id.as_deref()),
-    }
 }

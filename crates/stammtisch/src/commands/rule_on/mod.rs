@@ -12,11 +12,10 @@ use clap::{Args, ValueEnum};
 use schafkopf::{
     Case, Choice, ContractKind, Doubled, ErrorCode, Moment, Offence, Parties, RuleSet, Seat, rule_on,
 };
+use schafkopf_line::{LineError, RuleSets};
 use stammtisch_text::{Arg, Texts};
 
 use super::Context;
-use crate::lines::LineError;
-use crate::rule_sets::RuleSets;
 
 use ask::Questions;
 

@@ -3,6 +3,7 @@
 use std::io::{self, Write as _};
 
 use schafkopf::Seat;
+use schafkopf_line::{Line, Lines, readable_id};
 use schafkopf_turnier::{Command, Event, EventKind, ListId, Refusal, Row, RowWriting, Signature, Signer};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -15,7 +16,6 @@ use super::keeper_mode;
 use super::lists::{list_of, parse};
 use super::sheet::{evaluate, sums};
 use super::trouble::{Trouble, format};
-use crate::lines::{Line, Lines};
 
 /// Most lines that are stored together.
 const BATCH: usize = 256;
@@ -154,7 +154,7 @@ fn read(line: &[u8], args: &EnterArgs, desk: &Desk) -> Pending {
         }
         Err(error) => {
             let wishes = Err(Trouble::told("bad_line", &[("detail", &error.to_string())]));
-            Pending { id: crate::lines::readable_id(line), wishes }
+            Pending { id: readable_id(line), wishes }
         }
     }
 }

@@ -12,14 +12,11 @@ mod euros;
 mod files;
 mod keeper_mode;
 mod linking;
-mod list;
 mod lists;
 mod poster;
 mod print;
-mod rank;
 mod refusal;
 mod registering;
-mod request;
 mod results;
 mod season;
 mod sheet;
@@ -32,12 +29,12 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 use schafkopf::ErrorCode;
+use schafkopf_line::{Line, LineError, Lines, RuleSets, list, rank};
 use schafkopf_turnier::{Answer as Verdict, Command, PlayerNumber};
+use stammtisch_hall::words::row_fault;
 use stammtisch_text::{Lang, Texts};
 
 use super::Context;
-use crate::lines::{Line, LineError, Lines};
-use crate::rule_sets::RuleSets;
 use answer::Answer as Told;
 use command::{DeskCommand, Options};
 use desk::Desk;
@@ -80,10 +77,14 @@ const CHUNK: usize = 64 * 1024;
 
 pub(super) fn run(args: &TurnierArgs, context: &Context) -> anyhow::Result<ExitCode> {
     match &args.command {
-        TurnierCommand::List => run_lines(list::answer, context),
+        TurnierCommand::List => run_lines(list_answer, context),
         TurnierCommand::Rank => run_lines(rank::answer, context),
         TurnierCommand::Desk(command) => run_desk(command, &args.options, context),
     }
+}
+
+fn list_answer(line: &[u8], sets: &RuleSets, texts: &Texts, out: &mut Vec<u8>) {
+    list::answer(line, sets, list::Words { texts, row_fault }, out);
 }
 
 fn run_lines(answer: Answer, context: &Context) -> anyhow::Result<ExitCode> {

@@ -7,9 +7,8 @@ use schafkopf::{Card, CardSet, Contract, ContractKind, DealError, ErrorCode, Rul
 use serde::Deserialize;
 use stammtisch_text::Arg;
 
-use crate::commands::judge::request::{ContractWords, contract, doubles, game_number, plays, rule_set, seat};
-use crate::lines::{LazyTexts, LineError};
-use crate::rule_sets::RuleSets;
+use crate::game::{ContractWords, contract, doubles, game_number, plays, rule_set, seat};
+use crate::{LazyTexts, LineError, RuleSets};
 
 /// A request as typed.
 #[derive(Debug, Deserialize)]

@@ -2,8 +2,8 @@
 
 use schafkopf::{CardSet, Ending, Outcome, Seat};
 
-use super::Adjudicated;
-use crate::lines::{push_number, push_string, push_string_or_null};
+use crate::game::Adjudicated;
+use crate::json::{push_number, push_string, push_string_or_null};
 
 /// Appends the answer of a judged game.
 pub(super) fn write(judged: &Adjudicated, id: Option<&str>, out: &mut Vec<u8>) {

@@ -1,37 +1,21 @@
 //! The best line of one game, to read.
 
 use std::fmt::Write as _;
-use std::io::{self, Read, Write as _};
-use std::process::ExitCode;
 
-use anyhow::bail;
-use schafkopf::{Card, ErrorCode, Seat};
+use schafkopf::{Card, Seat};
 use schafkopf_solver::{Position, Scale, Solver};
-use stammtisch_text::{Arg, Lang, Texts};
+use stammtisch_text::{Arg, Texts};
 
-use super::super::judge::request::{Request, set_up};
-use crate::lines::{LazyTexts, Line, LineError, Lines};
-use crate::rule_sets::RuleSets;
+use super::position;
+use crate::game::{Request, adjudicate};
+use crate::{LazyTexts, LineError, RuleSets};
 
-/// Shows the best line of the first game of the input.
-pub(super) fn run(input: impl Read, sets: &RuleSets, lang: Lang) -> anyhow::Result<ExitCode> {
-    let texts = Texts::of(lang);
-    let mut lines = Lines::new(input);
-    let line = match lines.next()? {
-        Some(Line::Bytes(bytes)) => bytes,
-        Some(Line::TooLong) => bail!(texts.error(ErrorCode::LineTooLong, &[])),
-        None => bail!(texts.get("solve-no-game")),
-    };
+/// The best line of the game of a line: its value, then trick by trick who plays what, in words.
+pub fn best_line(line: &[u8], sets: &RuleSets, texts: LazyTexts) -> Result<String, LineError> {
     let request: Request<'_> =
-        serde_json::from_slice(line).map_err(|error| refused(LineError::from_json(texts, line, &error)))?;
-    let judged = set_up(&request, sets, LazyTexts(lang)).map_err(refused)?;
-    let shown = tell(&super::position(&judged), &mut Solver::new(), texts);
-    io::stdout().lock().write_all(shown.as_bytes())?;
-    Ok(ExitCode::SUCCESS)
-}
-
-fn refused(error: LineError) -> anyhow::Error {
-    anyhow::Error::msg(error.message)
+        serde_json::from_slice(line).map_err(|error| LineError::from_json(&texts, line, &error))?;
+    let judged = adjudicate(&request, sets, texts)?;
+    Ok(tell(&position(&judged), &mut Solver::new(), &texts))
 }
 
 /// The value, then trick by trick who plays what, who takes it, and what the declarer's party has.

@@ -1,4 +1,4 @@
-//! What the requests of `turnier list` and `turnier rank` have in common.
+//! Requests that hold a list of objects: what `turnier list` and `turnier rank` have in common.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -11,8 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_path_to_error::{Path, Segment};
 use stammtisch_text::{Arg, Texts};
 
-use crate::lines::{LineError, readable_id};
-use crate::rule_sets::RuleSets;
+use crate::{LineError, RuleSets, readable_id};
 
 /// Reads a line, lets `evaluate` send the answer, and appends the error where it cannot.
 pub(super) fn answer<'a, Request: Deserialize<'a>>(

@@ -1,4 +1,4 @@
-//! A game as `judge` and `solve` get it, and its way through the machine.
+//! A game as `judge` and `solve` get it, and its way through the machine; `suggest` has most of its fields.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -10,8 +10,7 @@ use schafkopf::{
 use serde::Deserialize;
 use stammtisch_text::Arg;
 
-use crate::lines::{LazyTexts, LineError};
-use crate::rule_sets::RuleSets;
+use crate::{LazyTexts, LineError, RuleSets};
 
 /// A request as typed.
 #[derive(Debug, Deserialize)]
@@ -63,17 +62,8 @@ pub(crate) struct Adjudicated {
     pub(crate) steps: Vec<Step>,
 }
 
-/// Takes a request through the machine.
-pub(super) fn adjudicate(
-    request: &Request<'_>,
-    sets: &RuleSets,
-    texts: LazyTexts,
-) -> Result<Adjudicated, LineError> {
-    set_up(request, sets, texts)
-}
-
-/// Sets a request up and plays its cards.
-pub(crate) fn set_up(
+/// Takes a request through the machine: sets the game up and plays its cards.
+pub(crate) fn adjudicate(
     request: &Request<'_>,
     sets: &RuleSets,
     texts: LazyTexts,

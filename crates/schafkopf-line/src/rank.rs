@@ -1,12 +1,11 @@
-//! `stammtisch turnier rank`: ranks players.
+//! `turnier rank`: ranks players.
 
 use schafkopf_turnier::{NoRanking, Player, Ranked, rank};
 use serde::{Deserialize, Serialize};
 use stammtisch_text::{Arg, Texts};
 
-use super::request::{self, objects, rules, unusable};
-use crate::lines::LineError;
-use crate::rule_sets::RuleSets;
+use crate::objects::{self, objects, rules, unusable};
+use crate::{LineError, RuleSets};
 
 /// Players as typed.
 #[derive(Debug, Deserialize)]
@@ -25,10 +24,10 @@ struct Ranking<'a> {
     ranking: Vec<Ranked<'a>>,
 }
 
-/// Answers one line.
-pub(super) fn answer(line: &[u8], sets: &RuleSets, texts: &Texts, out: &mut Vec<u8>) {
-    request::answer(line, texts, out, |request: &Request, out| {
-        request::send(request.id.as_deref(), &evaluate(request, sets, texts)?, out);
+/// Ranks the players of a line and appends the answer, without a line end.
+pub fn answer(line: &[u8], sets: &RuleSets, texts: &Texts, out: &mut Vec<u8>) {
+    objects::answer(line, texts, out, |request: &Request, out| {
+        objects::send(request.id.as_deref(), &evaluate(request, sets, texts)?, out);
         Ok(())
     });
 }

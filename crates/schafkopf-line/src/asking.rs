@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// A request: what the seat can see, and what it has to decide.
 #[derive(Debug, Serialize)]
-pub(in crate::commands) struct Request<'a> {
+pub struct Request<'a> {
     id: &'a str,
     rules: &'a str,
     dealer: u8,
@@ -49,7 +49,7 @@ struct Named {
 
 impl<'a> Request<'a> {
     /// The request for a seat's decision; none where the protocol has no such decision.
-    pub(in crate::commands) fn of(view: &'a SeatView, rules: &RuleSet, id: &'a str) -> Option<Request<'a>> {
+    pub fn of(view: &'a SeatView, rules: &RuleSet, id: &'a str) -> Option<Request<'a>> {
         let decide = match view.memory.actions {
             Actions::Bid(_) => "auction",
             Actions::Declare(_) => "contract",
@@ -78,7 +78,7 @@ impl<'a> Request<'a> {
     }
 
     /// The request as a line.
-    pub(in crate::commands) fn line(&self) -> String {
+    pub fn line(&self) -> String {
         let mut line = serde_json::to_string(self).expect("a request is plain data");
         line.push('\n');
         line
@@ -113,7 +113,7 @@ fn named(contract: Contract) -> Named {
 
 /// An answer, as far as a decision needs it; what else it holds is not looked at.
 #[derive(Debug, Deserialize)]
-pub(super) struct Answer {
+pub struct Answer {
     id: String,
     ok: bool,
     say: Option<String>,
@@ -128,12 +128,12 @@ pub(super) struct Answer {
 
 impl Answer {
     /// Reads the answer to a request; none for a line that is none.
-    pub(super) fn read(line: &[u8], id: &str) -> Option<Answer> {
+    pub fn read(line: &[u8], id: &str) -> Option<Answer> {
         serde_json::from_slice(line).ok().filter(|answer: &Answer| answer.ok && answer.id == id)
     }
 
     /// The action that the answer means; it need not be legal. None where something is missing or misspelt.
-    pub(super) fn action(&self, view: &SeatView, rules: &RuleSet) -> Option<Action> {
+    pub fn action(&self, view: &SeatView, rules: &RuleSet) -> Option<Action> {
         match &view.memory.actions {
             Actions::Bid(choices) => self.bid(*choices, rules).map(Action::Bid),
             Actions::Declare(_) => self.declared().map(Action::Declare),

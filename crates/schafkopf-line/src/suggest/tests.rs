@@ -7,9 +7,7 @@ use schafkopf_bots::{Bot as _, Builtin, Conditions, Player, Stopped, Thinking, p
 use stammtisch_text::Lang;
 
 use super::request::{Request, Sight};
-use crate::commands::arena::protocol;
-use crate::lines::LazyTexts;
-use crate::rule_sets::RuleSets;
+use crate::{LazyTexts, RuleSets, asking};
 
 /// A player whose every decision is also read back from the request that `arena` sends.
 struct ReadBack<'a> {
@@ -28,7 +26,7 @@ fn cannot_be_said(view: &SeatView) -> bool {
 
 impl Player for ReadBack<'_> {
     fn act(&mut self, view: &SeatView, thinking: &Thinking<'_>) -> schafkopf::Action {
-        let asked = protocol::Request::of(view, thinking.rules, "1").filter(|_| !cannot_be_said(view));
+        let asked = asking::Request::of(view, thinking.rules, "1").filter(|_| !cannot_be_said(view));
         if let Some(asked) = asked {
             let line = asked.line();
             let request: Request<'_> = serde_json::from_str(&line).unwrap();
@@ -47,7 +45,7 @@ impl Player for ReadBack<'_> {
 
 #[test]
 fn a_request_gives_back_the_view_that_it_was_made_of() {
-    let sets = RuleSets::read(&[]).unwrap();
+    let sets = RuleSets::builtin();
     for id in rules::builtin_ids() {
         let rules = rules::builtin(id).unwrap();
         let packets = Packets::new(&rules.deal.packets).unwrap();

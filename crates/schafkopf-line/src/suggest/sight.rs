@@ -10,8 +10,8 @@ use schafkopf::{
 use schafkopf_bots::{Dice, Hidden};
 
 use super::request::{Decide, Declared, Said, Say, Sight, bad_value};
-use crate::commands::judge::request::rejected;
-use crate::lines::{LazyTexts, LineError};
+use crate::game::rejected;
+use crate::{LazyTexts, LineError};
 
 /// How many deals are tried before the history is called impossible.
 const TRIES: u32 = 200_000;
