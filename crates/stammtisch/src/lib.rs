@@ -3,7 +3,6 @@
 mod commands;
 mod records;
 mod rule_sets;
-mod table;
 mod terminal;
 
 use std::io;

@@ -9,20 +9,19 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context as _, bail};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use schafkopf::{Bytes32, ErrorCode, RuleSet, Seat, Seed};
 use schafkopf_bots::Builtin;
+use stammtisch_terminal::{
+    Damaged, Found, Interrupted, Journal, Look, Offered, Pace, Plan, Screen, Store, Table, offer, play,
+    tidy_name,
+};
 use stammtisch_text::{Arg, Texts};
 
 use super::Context;
-use crate::table::{
-    Damaged, Found, Journal, Look, Offer, Offered, Pace, Plan, Screen, Sitting, Store, Table, offer, play,
-};
 
 /// Games of a match where neither the person nor the rule set says how many.
 const GAMES: u32 = 32;
-/// Longest name of a person.
-const LONGEST_NAME: usize = 12;
 
 /// What `stammtisch play` was told.
 #[derive(Debug, Args)]
@@ -56,7 +55,7 @@ pub(crate) struct PlayArgs {
     seat: Seat,
     /// How fast the bots play.
     #[arg(long, value_enum, default_value_t)]
-    pace: Pace,
+    pace: PaceArg,
     /// Without colours; also where NO_COLOR is set.
     #[arg(long)]
     no_color: bool,
@@ -69,6 +68,28 @@ pub(crate) struct PlayArgs {
     /// Folder in which matches are kept. Default: the usual place for data of programs.
     #[arg(long, value_name = "DIR", env = "STAMMTISCH_DATA")]
     data: Option<PathBuf>,
+}
+
+/// How fast the bots play.
+#[derive(Debug, Clone, Copy, Default, ValueEnum)]
+enum PaceArg {
+    /// With time to look.
+    #[default]
+    Calm,
+    /// As at a table that knows each other.
+    Brisk,
+    /// At once; a full trick waits for a key.
+    Instant,
+}
+
+impl From<PaceArg> for Pace {
+    fn from(pace: PaceArg) -> Pace {
+        match pace {
+            PaceArg::Calm => Pace::Calm,
+            PaceArg::Brisk => Pace::Brisk,
+            PaceArg::Instant => Pace::Instant,
+        }
+    }
 }
 
 fn parse_seat(text: &str) -> Result<Seat, String> {
@@ -87,8 +108,7 @@ pub(super) fn run(args: &PlayArgs, context: &Context) -> anyhow::Result<ExitCode
     };
     let store = Store::new(&data);
     let folder = || data.display().to_string();
-    let (found, damaged) =
-        if args.new { (None, Vec::new()) } else { left_match(&store).with_context(folder)? };
+    let (found, damaged) = if args.new { (None, Vec::new()) } else { store.left().with_context(folder)? };
     if args.resume && found.is_none() {
         tell_damaged(&damaged, texts);
         bail!(texts.format("play-nothing-to-resume", &[("folder", Arg::from(folder()))]));
@@ -96,57 +116,48 @@ pub(super) fn run(args: &PlayArgs, context: &Context) -> anyhow::Result<ExitCode
     let look = Look { colour: !args.no_color && !no_color_is_set() };
     let mut screen = Screen::open(look)?;
     let found = match found {
-        Some(found) if !args.resume => match ask(&mut screen, &found, texts)? {
+        Some(found) if !args.resume => match offer(&mut screen, &mut found.offer(texts)?)? {
             Offered::Resume => Some(found),
             Offered::New => None,
             Offered::Leave => return Ok(ExitCode::SUCCESS),
         },
         other => other,
     };
-    let (mut table, mut journal) = sit_down(found, plan, (&store, args.pace), texts).with_context(folder)?;
+    let (mut table, mut journal) =
+        sit_down(found, plan, (&store, args.pace.into()), texts).with_context(folder)?;
     let played = play(&mut screen, &mut table, &mut journal);
     drop(screen);
     tell_damaged(&damaged, texts);
-    played?;
+    played.map_err(|interrupted| told(interrupted, texts))?;
     take_leave(&table, journal, texts);
     Ok(ExitCode::SUCCESS)
-}
-
-/// The match that was left, and files that could not be read.
-fn left_match(store: &Store) -> io::Result<(Option<Found>, Vec<Damaged>)> {
-    store.latest(|saved| {
-        Sitting::replay(saved.plan.clone(), &saved.steps).map(|sitting| sitting.is_finished())
-    })
-}
-
-fn ask(screen: &mut Screen, found: &Found, texts: &'static Texts) -> anyhow::Result<Offered> {
-    let sitting = Sitting::replay(found.saved.plan.clone(), &found.saved.steps)
-        .map_err(|step| anyhow::anyhow!("{}", step + 2))?;
-    Ok(offer(screen, &mut Offer::new(sitting, texts))?)
 }
 
 /// The table, with its file: where it was left, or new.
 fn sit_down(
     found: Option<Found>,
     plan: Plan,
-    at: (&Store, Pace),
+    (store, pace): (&Store, Pace),
     texts: &'static Texts,
 ) -> anyhow::Result<(Table, Journal)> {
-    let (store, pace) = at;
     let Some(found) = found else {
         let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
-        let journal = store.create(&plan, seconds)?;
-        return Ok((Table::new(plan, texts, pace), journal));
+        return Ok(store.begin(plan, seconds, (texts, pace))?);
     };
-    let (saved, journal) = found.reopen()?;
-    let table = Table::resume(saved.plan, saved.steps, texts, pace)
-        .map_err(|step| anyhow::anyhow!("{}:{}", journal.path().display(), step + 2))?;
-    Ok((table, journal))
+    Ok(found.resume(texts, pace)?)
+}
+
+/// Why a match broke off, in words.
+fn told(interrupted: Interrupted, texts: &Texts) -> anyhow::Error {
+    match interrupted {
+        Interrupted::Terminal(error) => error.into(),
+        Interrupted::BotBroke => anyhow::anyhow!(texts.get("table-bot-broke")),
+    }
 }
 
 /// Says where the match is kept, or that it is over.
 fn take_leave(table: &Table, journal: Journal, texts: &Texts) {
-    if table.sitting().is_finished() {
+    if table.is_finished() {
         // A name that cannot be changed only means that the file is looked at once more.
         let _ = journal.finish();
         println!("{}", texts.get("play-finished"));
@@ -199,12 +210,6 @@ fn random_seed() -> Result<Seed, getrandom::Error> {
     Ok(Seed::new(Bytes32::new(bytes)))
 }
 
-/// A name that fits on the table: no control characters, not too long; none if nothing is left.
-fn tidy_name(name: &str) -> Option<String> {
-    let name: String = name.trim().chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect();
-    (!name.is_empty()).then_some(name)
-}
-
 /// The three bots of these names, or the one for all three.
 fn bots(names: &[String], texts: &Texts) -> anyhow::Result<[Builtin; 3]> {
     let known = || Builtin::ALL.map(Builtin::name).join(", ");
@@ -226,7 +231,7 @@ mod tests {
     use schafkopf_bots::Builtin;
     use stammtisch_text::{Lang, Texts};
 
-    use super::{bots, tidy_name};
+    use super::bots;
 
     #[test]
     fn one_bot_stands_for_three() {
@@ -238,13 +243,5 @@ mod tests {
         assert!(bots(&names(&["regel", "regel"]), texts).unwrap_err().to_string().contains('2'));
         let unknown = bots(&names(&["herz"]), texts).unwrap_err().to_string();
         assert!(unknown.contains("herz") && unknown.contains("regel"), "{unknown}");
-    }
-
-    #[test]
-    fn names_are_cut_to_what_fits() {
-        assert_eq!(tidy_name("  Anna "), Some("Anna".to_owned()));
-        assert_eq!(tidy_name("\u{1b}[31m"), Some("[31m".to_owned()));
-        assert_eq!(tidy_name(" \n"), None);
-        assert_eq!(tidy_name("Maximiliane-Theresia").map(|name| name.chars().count()), Some(12));
     }
 }
