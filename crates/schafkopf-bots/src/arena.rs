@@ -6,7 +6,6 @@
 //! intervals are computed by deal.
 
 mod duel;
-mod interval;
 mod report;
 mod result;
 mod seating;
@@ -15,9 +14,9 @@ mod tally;
 mod times;
 
 pub use duel::{DealPlayed, Duel};
-pub use interval::{Estimate, Looks, Sums};
 pub use report::{Line, Report, Running, Share, Winnings};
 pub use result::{DealResult, GameResult, HandResult};
+pub use schafkopf_statistics::{Estimate, Looks, Sums};
 pub use seating::{Entrant, Seating};
 pub use series::Series;
 pub use tally::{Currency, Tally};

@@ -5,11 +5,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use schafkopf::uniformity::ChiSquare;
 use schafkopf::{
     Action, BySeat, Card, CardSet, Contract, Deal, Ending, Game, Pack, Packets, Seat, Seed, Setup, rules,
 };
 use schafkopf_bots::{Bot as _, Builtin, Deadline, Dice, Hidden, Thinking};
+use schafkopf_statistics::ChiSquare;
 
 /// A hand at some point, with all that was said and played.
 struct Scene {
@@ -167,9 +167,7 @@ fn every_world_is_as_likely_as_every_other() {
             *counts.get_mut(&bits(&hidden.draw(&mut dice, 10_000).unwrap())).unwrap() += 1;
         }
         let counts: Vec<u64> = counts.into_values().collect();
-        let expected = 50.0;
-        let statistic = counts.iter().map(|&count| (count as f64 - expected).powi(2) / expected).sum();
-        let p = ChiSquare { statistic, degrees: counts.len() as u32 - 1 }.p_value();
+        let p = ChiSquare::even(&counts).p_value();
         assert!((1e-5..1.0 - 1e-5).contains(&p), "hand {number}: p {p}");
         tested += 1;
     }

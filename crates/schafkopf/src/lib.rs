@@ -31,7 +31,6 @@ mod seat;
 mod seed;
 mod settlement;
 mod shuffle;
-pub mod uniformity;
 mod view;
 
 pub use action::{Action, Actions, DoubleChoices, Doubling};

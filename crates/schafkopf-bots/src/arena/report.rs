@@ -3,9 +3,10 @@
 use schafkopf::ContractKind;
 use serde::Serialize;
 
-use super::interval::{Estimate, Sums};
 use super::seating::Entrant;
 use super::tally::{Currency, Key, Row, Tally};
+use super::{Estimate, Sums};
+use crate::dice::Dice;
 use crate::player::Faults;
 use crate::role::Role;
 
@@ -82,6 +83,15 @@ pub struct Running {
     pub estimate: Estimate,
 }
 
+/// The seed of the bootstrap, so that the same results give the same interval.
+const BOOTSTRAP_SEED: u64 = 0x5afe_c0de;
+
+/// The mean of values, one for each deal, with its interval.
+fn bootstrap(values: &[f64]) -> Option<Estimate> {
+    let mut dice = Dice::new(BOOTSTRAP_SEED);
+    Estimate::bootstrap(values, |end| dice.below(end))
+}
+
 impl Tally {
     /// What the account says.
     pub fn report(&self) -> Report {
@@ -112,11 +122,11 @@ impl Tally {
         let lone = |entrant: Entrant| {
             let deals = self.lone[currency as usize].iter();
             let values: Vec<f64> = deals.map(|sums| sums[entrant.index()] as f64 / 4.0).collect();
-            Estimate::bootstrap(&values)
+            bootstrap(&values)
         };
         Winnings {
             currency,
-            advantage: Estimate::bootstrap(&self.advantages(currency)),
+            advantage: bootstrap(&self.advantages(currency)),
             lone_a: lone(Entrant::A),
             lone_b: lone(Entrant::B),
         }

@@ -7,7 +7,7 @@ use schafkopf::rules::RuleSet;
 use schafkopf::{ContractKind, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::interval::Sums;
+use super::Sums;
 use super::result::{DealResult, GameResult};
 use super::seating::Entrant;
 use crate::player::Faults;

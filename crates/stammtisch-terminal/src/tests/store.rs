@@ -7,8 +7,6 @@ use std::path::PathBuf;
 use schafkopf::fair_deal::Input;
 
 use super::scene::plan;
-use crate::saved::Saved;
-use crate::sitting::Sitting;
 use crate::step::Step;
 use crate::store::{Found, Store};
 

@@ -12,8 +12,8 @@ use std::sync::Arc;
 use anyhow::Context as _;
 use clap::Args;
 use schafkopf::fair_deal::{Input, Proof, Sealed};
-use schafkopf::uniformity::LEAST_DEALS;
 use schafkopf::{Bytes32, CardSet, Deal, ErrorCode, Order, RuleSet, Seat, Seed, Suit};
+use schafkopf_statistics::uniformity::LEAST_DEALS;
 use serde::Serialize;
 use stammtisch_text::{Arg, Texts};
 

@@ -3,7 +3,8 @@
 use std::io::{self, Write};
 use std::ops::Range;
 
-use schafkopf::uniformity::{Audit, ChiSquare, Deviation, Verdict, trump_probability};
+use schafkopf_statistics::ChiSquare;
+use schafkopf_statistics::uniformity::{Audit, Deviation, Verdict, trump_probability};
 use stammtisch_text::{Arg, Lang, Texts};
 
 use super::seed_line;
@@ -131,8 +132,8 @@ fn bar(dealt: f64, expected: f64) -> String {
 mod tests {
     use schafkopf::fair_deal::Input;
     use schafkopf::rules::builtin;
-    use schafkopf::uniformity::Audit;
     use schafkopf::{Deal, Seat, Seed};
+    use schafkopf_statistics::uniformity::Audit;
     use stammtisch_text::{Lang, Texts};
 
     use super::{bar, run, write_report};

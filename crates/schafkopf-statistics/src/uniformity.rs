@@ -1,14 +1,8 @@
 //! Whether deals are as chance would have them: counts, and tests of fit over them.
 
-mod chi_square;
+use schafkopf::{BySeat, Card, CardSet, Deal, Order, Seat, Suit};
 
-pub use chi_square::ChiSquare;
-
-use crate::card::{Card, Suit};
-use crate::card_set::CardSet;
-use crate::deal::Deal;
-use crate::order::Order;
-use crate::seat::{BySeat, Seat};
+use crate::ChiSquare;
 
 /// The fewest deals about which an [`Audit`] says anything.
 pub const LEAST_DEALS: u64 = 100;
@@ -23,8 +17,8 @@ const TRUMPS: CardSet = Order::solo(Suit::Herz).trumps();
 /// Counts over many deals: where each card went, and how many trumps of a Rufspiel each seat had.
 ///
 /// ```
-/// use schafkopf::uniformity::{Audit, Verdict};
 /// use schafkopf::{Pack, Packets, Seat, Seed};
+/// use schafkopf_statistics::uniformity::{Audit, Verdict};
 /// let mut rng = Seed::from_text("audit").generator();
 /// let packets = Packets::new(&[4, 4])?;
 /// let mut audit = Audit::default();
@@ -175,7 +169,7 @@ pub enum Verdict {
 /// How many of the 10,518,300 hands of eight have this number of the 14 trumps of a Rufspiel.
 ///
 /// ```
-/// use schafkopf::uniformity::hands_with_trumps;
+/// use schafkopf_statistics::uniformity::hands_with_trumps;
 /// assert_eq!(hands_with_trumps(8), 3_003);
 /// assert_eq!((0..=8).map(hands_with_trumps).sum::<u64>(), 10_518_300);
 /// ```
@@ -227,11 +221,9 @@ fn merged(counts: &[u64; 9], deals: u64) -> Vec<(u64, f64)> {
 
 #[cfg(test)]
 mod tests {
+    use schafkopf::{Card, Pack, Packets, Seat, Seed};
+
     use super::{Audit, Verdict, choose, hands_with_trumps, merged};
-    use crate::card::Card;
-    use crate::pack::{Pack, Packets};
-    use crate::seat::Seat;
-    use crate::seed::Seed;
 
     fn audit(deals: u64, mut pack: impl FnMut(u64) -> Pack) -> Audit {
         let packets = Packets::new(&[4, 4]).unwrap();
@@ -256,9 +248,9 @@ mod tests {
         // evenly over 32! orders.
         let mut rng = Seed::from_text("a naive shuffle").generator();
         let naive = |_| {
-            let mut pack = Pack::new_pack();
-            (0..32).for_each(|place| pack.swap(place, rand_core::Rng::next_u32(&mut rng) as usize % 32));
-            pack
+            let mut cards = *Pack::new_pack().cards();
+            (0..32).for_each(|place| cards.swap(place, rand_core::Rng::next_u32(&mut rng) as usize % 32));
+            Pack::new(&cards).unwrap()
         };
         assert_eq!(audit(20_000, naive).findings().verdict, Verdict::Suspicious);
     }
@@ -267,12 +259,12 @@ mod tests {
     fn one_card_that_prefers_a_seat_is_found_out() {
         let mut rng = Seed::from_text("a marked card").generator();
         let marked = |n| {
-            let mut pack = Pack::shuffled(&mut rng);
-            let ober = pack.cards().iter().position(|card| card.to_string() == "EO").unwrap();
+            let mut cards = *Pack::shuffled(&mut rng).cards();
+            let ober = cards.iter().position(|card| card.to_string() == "EO").unwrap();
             if n % 20 == 0 {
-                pack.swap(0, ober);
+                cards.swap(0, ober);
             }
-            pack
+            Pack::new(&cards).unwrap()
         };
         let findings = audit(50_000, marked).findings();
         assert_eq!(findings.verdict, Verdict::Suspicious);
@@ -285,7 +277,12 @@ mod tests {
 
     #[test]
     fn deals_more_even_than_chance_are_found_out() {
-        let packs: Vec<Pack> = (0..32).map(|lifted| Pack::new_pack().cut(lifted)).collect();
+        let cut = |lifted: usize| {
+            let mut cards = *Pack::new_pack().cards();
+            cards.rotate_left(lifted);
+            Pack::new(&cards).unwrap()
+        };
+        let packs: Vec<Pack> = (0..32).map(cut).collect();
         let findings = audit(3_200, |n| packs[n as usize % 32]).findings();
         assert!(findings.card_by_seat.p_value() > 0.9999);
         assert_eq!(findings.verdict, Verdict::Suspicious);

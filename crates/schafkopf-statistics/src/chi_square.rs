@@ -10,10 +10,20 @@ pub struct ChiSquare {
 }
 
 impl ChiSquare {
+    /// The test of counts of which each is expected to be as large as every other.
+    pub fn even(counts: &[u64]) -> ChiSquare {
+        let expected = counts.iter().sum::<u64>() as f64 / counts.len().max(1) as f64;
+        let square = |&count: &u64| (count as f64 - expected).powi(2) / expected.max(f64::MIN_POSITIVE);
+        ChiSquare {
+            statistic: counts.iter().map(square).sum(),
+            degrees: counts.len().saturating_sub(1) as u32,
+        }
+    }
+
     /// How likely chance alone gives a statistic at least as large.
     ///
     /// ```
-    /// use schafkopf::uniformity::ChiSquare;
+    /// use schafkopf_statistics::ChiSquare;
     /// let p = ChiSquare { statistic: 3.841_458_820_694_124, degrees: 1 }.p_value();
     /// assert!((p - 0.05).abs() < 1e-12);
     /// ```
