@@ -62,10 +62,7 @@ impl<'a> Voice<'a> {
 
     /// The rules of the table by the name that people call them.
     pub(crate) fn rules(&self) -> &'a str {
-        match self.texts.lang() {
-            stammtisch_text::Lang::De => &self.plan.rules.name.de,
-            stammtisch_text::Lang::En => &self.plan.rules.name.en,
-        }
+        self.texts.rule_set(&self.plan.rules)
     }
 
     /// What was said in the auction; who speaks of playing before all others does not say "too".

@@ -6,6 +6,7 @@ mod fair_deal;
 pub mod figures;
 pub mod lang;
 pub mod legal;
+mod rule_sheet;
 mod rulings;
 mod texts;
 mod words;

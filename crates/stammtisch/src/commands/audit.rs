@@ -98,14 +98,10 @@ fn audit_game(chosen: &Chosen<'_>, lang: Lang, tally: &mut Tally, out: &mut impl
 
 /// The file, the game and the rules.
 pub(super) fn heading(key: &str, chosen: &Chosen<'_>, texts: &Texts) -> String {
-    let rules = match texts.lang() {
-        Lang::De => &chosen.rules.name.de,
-        Lang::En => &chosen.rules.name.en,
-    };
     let args = [
         ("name", Arg::from(chosen.name)),
         ("number", Arg::from(chosen.number as i64)),
-        ("rules", Arg::from(rules.as_str())),
+        ("rules", Arg::from(texts.rule_set(&chosen.rules))),
     ];
     texts.format(key, &args)
 }

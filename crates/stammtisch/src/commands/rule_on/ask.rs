@@ -4,7 +4,7 @@ use std::io::{BufRead, Read as _, Write};
 
 use schafkopf::rules::FaultScale;
 use schafkopf::{Choice, ContractKind, Doubled, Moment, Offence, OffenceStage, RuleSet, Seat};
-use stammtisch_text::{Arg, Lang, Texts};
+use stammtisch_text::{Arg, Texts};
 
 use super::Told;
 use crate::rule_sets::RuleSets;
@@ -176,9 +176,5 @@ impl<'a, R: BufRead, W: Write> Questions<'a, R, W> {
 }
 
 fn rule_set_name(rules: &std::sync::Arc<RuleSet>, texts: &Texts) -> String {
-    let name = match texts.lang() {
-        Lang::De => &rules.name.de,
-        Lang::En => &rules.name.en,
-    };
-    format!("{name} ({})", rules.id)
+    format!("{} ({})", texts.rule_set(rules), rules.id)
 }

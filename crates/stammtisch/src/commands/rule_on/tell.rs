@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use schafkopf::{Case, ContractKind, Next, RuleSet, Ruling, Seat};
 use serde::Serialize;
-use stammtisch_text::{Arg, Lang, Texts};
+use stammtisch_text::{Arg, Texts};
 
 /// A ruling on the wire.
 #[derive(Debug, Serialize)]
@@ -38,11 +38,7 @@ pub(super) fn json(rules: &RuleSet, case: &Case, ruling: &Ruling) -> String {
 
 /// The ruling in words.
 pub(super) fn text(rules: &RuleSet, case: &Case, ruling: &Ruling, texts: &Texts) -> String {
-    let name = match texts.lang() {
-        Lang::De => &rules.name.de,
-        Lang::En => &rules.name.en,
-    };
-    let mut text = texts.format("ruling-heading", &[("rules", Arg::from(name.as_str()))]) + "\n";
+    let mut text = texts.format("ruling-heading", &[("rules", Arg::from(texts.rule_set(rules)))]) + "\n";
     let _ = writeln!(text, "{}\n", incident(case, texts));
     text += &table(ruling, texts);
     let _ = writeln!(text, "{}", texts.next(ruling.next));

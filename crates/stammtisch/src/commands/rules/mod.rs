@@ -1,7 +1,6 @@
 //! `stammtisch rules`: lists, shows, compares and checks rule sets.
 
 mod difference;
-mod sheet;
 
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
@@ -11,7 +10,7 @@ use std::sync::Arc;
 
 use clap::{Args, Subcommand};
 use schafkopf::RuleSet;
-use stammtisch_text::{Arg, Lang, Texts};
+use stammtisch_text::{Arg, Texts};
 
 use super::Context;
 use crate::rule_sets::{RuleSets, read_file};
@@ -68,7 +67,7 @@ pub(super) fn run(args: &RulesArgs, context: &Context) -> anyhow::Result<ExitCod
             match (json, toml) {
                 (true, _) => set.canonical() + "\n",
                 (_, true) => source(&set, texts)?,
-                (false, false) => sheet::sheet(&set, texts),
+                (false, false) => texts.rule_sheet(&set),
             }
         }
         Some(RulesCommand::Diff { one, other }) => {
@@ -99,19 +98,11 @@ fn source(set: &RuleSet, texts: &Texts) -> anyhow::Result<String> {
     })
 }
 
-/// The name of a set in the language of the reader.
-fn name<'a>(set: &'a RuleSet, texts: &Texts) -> &'a str {
-    match texts.lang() {
-        Lang::De => &set.name.de,
-        Lang::En => &set.name.en,
-    }
-}
-
 fn list(sets: &RuleSets, texts: &Texts) -> String {
     let mut text = String::new();
     for set in sets.iter() {
         let hash = &set.hash()[..12];
-        let _ = writeln!(text, "{:<16} v{:<3} {hash}  {}", set.id, set.version, name(set, texts));
+        let _ = writeln!(text, "{:<16} v{:<3} {hash}  {}", set.id, set.version, texts.rule_set(set));
     }
     text
 }

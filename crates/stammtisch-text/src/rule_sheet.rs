@@ -2,17 +2,31 @@
 
 use std::fmt::Write as _;
 
+use crate::{Arg, Lang, Texts};
 use schafkopf::rules::{
-    AuctionStyle, BeforeDeal, Claims, DoublingRules, FirstGame, Forced, ForcedGame, ListRules, NamingEarly,
-    Redeal, Tariff, TournamentRules, ToutCondition,
+    AuctionStyle, BeforeDeal, Claims, Criterion, DoublingRules, FirstGame, Forced, ForcedGame, ListRules,
+    NamingEarly, Redeal, Tariff, TournamentRules, ToutCondition,
 };
 use schafkopf::{RuleSet, Rung};
-use stammtisch_text::{Arg, Texts};
 
-/// A page that shows a rule set.
-pub(super) fn sheet(set: &RuleSet, texts: &Texts) -> String {
+impl Texts {
+    /// The name of a rule set.
+    pub fn rule_set<'a>(&self, set: &'a RuleSet) -> &'a str {
+        match self.lang() {
+            Lang::De => &set.name.de,
+            Lang::En => &set.name.en,
+        }
+    }
+
+    /// A page that shows a rule set.
+    pub fn rule_sheet(&self, set: &RuleSet) -> String {
+        sheet(set, self)
+    }
+}
+
+fn sheet(set: &RuleSet, texts: &Texts) -> String {
     let mut page = Page { texts, text: String::new() };
-    page.title(&format!("{} ({}, v{})", super::name(set, texts), set.id, set.version));
+    page.title(&format!("{} ({}, v{})", texts.rule_set(set), set.id, set.version));
     page.line(&format!("SHA-256 {}", set.hash()));
     page.ladder(set);
     page.conduct(set);
@@ -206,15 +220,23 @@ impl Page<'_> {
             let points: Vec<String> = tournament.table_points.iter().map(ToString::to_string).collect();
             self.row("rules-table-points", &points.join(" / "));
         }
-        let ranking: Vec<String> = tournament
-            .ranking
-            .iter()
-            .map(|criterion| {
-                let name = serde_json::to_value(criterion).ok().and_then(|v| v.as_str().map(str::to_owned));
-                self.texts.get(&format!("criterion-{}", name.unwrap_or_default().replace('_', "-")))
-            })
-            .collect();
+        let ranking: Vec<String> =
+            tournament.ranking.iter().map(|&by| self.texts.get(criterion(by))).collect();
         self.row("rules-ranking", &ranking.join(", "));
+    }
+}
+
+/// The key of what players are ranked by.
+const fn criterion(by: Criterion) -> &'static str {
+    match by {
+        Criterion::Points => "criterion-points",
+        Criterion::GamePoints => "criterion-game-points",
+        Criterion::Sie => "criterion-sie",
+        Criterion::ToutsWon => "criterion-touts-won",
+        Criterion::ToutsPlayed => "criterion-touts-played",
+        Criterion::SolosWon => "criterion-solos-won",
+        Criterion::SolosPlayed => "criterion-solos-played",
+        Criterion::Lot => "criterion-lot",
     }
 }
 
