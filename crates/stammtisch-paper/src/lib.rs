@@ -22,6 +22,7 @@ mod table_sign;
 
 pub use blank_forms::{MOST_FORMS, MOST_GAMES, blank_forms};
 pub use link_cards::{LinkCard, link_cards};
+pub use markup::Markup;
 pub use no_page::NoPage;
 pub use paper::Paper;
 pub use season_sheet::{points_plot, season_sheet};

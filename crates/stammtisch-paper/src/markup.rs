@@ -6,39 +6,52 @@ use stammtisch_art::{Svg, escape};
 
 /// Markup. Only words of this program go in as they are; everything else is escaped on its way in.
 #[derive(Debug, Default)]
-pub(crate) struct Markup(String);
+pub struct Markup(String);
 
 /// Elements that hold lines of the source.
 const FRAMES: [&str; 5] = ["main", "section", "table", "tbody", "thead"];
 
 /// Elements that stay in their line of the source.
-const INLINE: [&str; 7] = ["b", "del", "em", "small", "span", "td", "th"];
+const INLINE: [&str; 8] = ["b", "del", "em", "i", "small", "span", "td", "th"];
 
 impl Markup {
     /// Adds markup of this program; nothing that was typed in can be `'static`.
-    pub(crate) fn raw(&mut self, markup: &'static str) {
+    pub fn raw(&mut self, markup: &'static str) {
         self.0.push_str(markup);
     }
 
     /// Adds text, escaped. Control characters and those that turn the direction of writing are left out.
-    pub(crate) fn text(&mut self, text: &str) {
+    pub fn text(&mut self, text: &str) {
         escape(text, &mut self.0);
     }
 
     /// Adds an element; no class where it is empty.
-    pub(crate) fn put(&mut self, tag: &'static str, class: &'static str, fill: impl FnOnce(&mut Markup)) {
+    pub fn put(&mut self, tag: &'static str, class: &'static str, fill: impl FnOnce(&mut Markup)) {
         self.open(tag, class, "");
         self.close(tag, fill);
     }
 
     /// Adds an element that holds nothing but text.
-    pub(crate) fn say(&mut self, tag: &'static str, class: &'static str, text: &str) {
+    pub fn say(&mut self, tag: &'static str, class: &'static str, text: &str) {
         self.put(tag, class, |inside| inside.text(text));
     }
 
     /// Adds a picture; what was typed in was escaped when it was drawn.
-    pub(crate) fn picture(&mut self, picture: &Svg) {
+    pub fn picture(&mut self, picture: &Svg) {
         self.0.push_str(picture.as_str());
+    }
+
+    /// Adds a part that can be folded away: what stands over it, and what is in it.
+    pub fn fold(
+        &mut self,
+        class: &'static str,
+        head: impl FnOnce(&mut Markup),
+        fill: impl FnOnce(&mut Markup),
+    ) {
+        self.put("details", class, |part| {
+            part.put("summary", "", head);
+            fill(part);
+        });
     }
 
     /// Adds a cell of a table that is so many columns wide.
@@ -84,7 +97,7 @@ impl Markup {
     }
 
     /// The markup as it stands in a file.
-    pub(crate) fn into_string(self) -> String {
+    pub fn into_string(self) -> String {
         self.0
     }
 }

@@ -8,7 +8,7 @@ use schafkopf_bots::{Appraisal, Appraised, Dice, Reason, Stopped, Thinking};
 use schafkopf_record::parse;
 use stammtisch_text::{Lang, Texts};
 
-use super::{Wire, page, text};
+use super::{ReviewedGames, page, report};
 
 /// A judge whose word depends on nothing but the seed: what is tested is how it is told.
 struct Oracle;
@@ -33,7 +33,7 @@ impl Appraiser for Oracle {
     }
 }
 
-const RECORD: &str = include_str!("../../../../../examples/rufspiel.skn");
+const RECORD: &str = include_str!("../../../../examples/rufspiel.skn");
 
 fn review(record: &str) -> Vec<Review> {
     let games = parse(record).unwrap();
@@ -49,7 +49,7 @@ fn review(record: &str) -> Vec<Review> {
 
 fn told(record: &str, all: bool, lang: Lang) -> String {
     let reviews = review(record);
-    text::report(&reviews, &summary(&reviews), all, Texts::of(lang))
+    report(&reviews, &summary(&reviews), all, Texts::of(lang))
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn the_summary_of_several_games() {
 #[test]
 fn the_review_as_data() {
     let reviews = review(RECORD);
-    let wire = Wire { games: &reviews, summary: &summary(&reviews) };
+    let wire = ReviewedGames { games: &reviews, summary: &summary(&reviews) };
     let text = serde_json::to_string_pretty(&wire).unwrap();
     let first: Vec<&str> = text.lines().take(330).collect();
     insta::assert_snapshot!(first.join("\n"));
@@ -84,7 +84,7 @@ fn a_page_stands_alone_and_holds_no_markup_that_was_typed_in() {
     for lang in Lang::ALL {
         let record = RECORD.replace("Resi", "<img onerror=1>");
         let reviews = review(&record);
-        let html = page::page(&reviews, &summary(&reviews), Texts::of(lang));
+        let html = page(&reviews, &summary(&reviews), Texts::of(lang));
         assert!(!html.contains("<img") && html.contains("&lt;img onerror=1&gt;"));
         for foreign in ["<script", "http-equiv", "src=", "@import", "url("] {
             assert!(!html.contains(foreign), "{foreign}");

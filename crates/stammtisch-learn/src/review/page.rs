@@ -4,24 +4,24 @@ use schafkopf::{Card, Seat};
 use schafkopf_bots::arena::Currency;
 use schafkopf_bots::review::{Decision, DecisionKind, PlayerSummary, Review, Verdict};
 use stammtisch_art::Svg;
-use stammtisch_art::cards::{Look, sprite};
-use stammtisch_art::plots::{Counting, Course, Slip, points_bar};
-use stammtisch_learn::review::{MOST_HABITS, Teller, accuracy, habit_line, name, price, whole_signed};
+use stammtisch_art::cards::{Look, sprite, used};
+use stammtisch_art::plots::{Counting, Course, Slip, points_bar, share_bar};
+use stammtisch_paper::Markup;
 use stammtisch_text::{Arg, Texts};
 
-use super::html::Html;
+use super::teller::{MOST_HABITS, Teller, accuracy, habit_line, name, price, whole_signed};
 
 const STYLE: &str = include_str!("page.css");
 /// How many of the dearest mistakes stand at the top.
 const DEAREST: usize = 5;
 
-/// The page of some reviews.
-pub(super) fn page(reviews: &[Review], players: &[PlayerSummary], texts: &'static Texts) -> String {
+/// The page of some reviews: cards, curve, tricks, words; it needs nothing beside it.
+pub fn page(reviews: &[Review], players: &[PlayerSummary], texts: &'static Texts) -> String {
     let title = match reviews {
         [only] => title(&Teller { texts, review: only }),
         several => texts.format("review-title-games", &[("games", Arg::from(several.len() as i64))]),
     };
-    let mut page = Html::default();
+    let mut page = Markup::default();
     page.raw("<!DOCTYPE html>\n<html lang=\"");
     page.raw(texts.lang().code());
     page.raw("\">\n<head>\n<meta charset=\"utf-8\">\n");
@@ -41,12 +41,7 @@ pub(super) fn page(reviews: &[Review], players: &[PlayerSummary], texts: &'stati
         for review in reviews {
             let teller = Teller { texts, review };
             let head = self::title(&teller);
-            page.fold(
-                "game",
-                false,
-                |head_of| head_of.say("span", "", &head),
-                |inside| game(inside, &teller),
-            );
+            page.fold("game", |head_of| head_of.say("span", "", &head), |inside| game(inside, &teller));
         }
     }
     if let Some(review) = reviews.first() {
@@ -63,7 +58,7 @@ fn title(teller: &Teller<'_>) -> String {
     teller.say("review-game-line", &[("number", Arg::from(number)), ("contract", Arg::from(contract))])
 }
 
-fn game(page: &mut Html, teller: &Teller<'_>) {
+fn game(page: &mut Markup, teller: &Teller<'_>) {
     let review = teller.review;
     page.put("header", "", |head| {
         let contract = teller.contract_line();
@@ -97,12 +92,12 @@ fn game(page: &mut Html, teller: &Teller<'_>) {
 }
 
 /// The points as a bar from 0 to 120 with marks at 30, 61 and 91.
-fn outcome(page: &mut Html, teller: &Teller<'_>) {
+fn outcome(page: &mut Markup, teller: &Teller<'_>) {
     let Some(result) = teller.review.result.as_ref().filter(|_| !teller.is_tout()) else { return };
     page.picture(&points_bar(result.declarer_points, result.won));
 }
 
-fn scores(page: &mut Html, teller: &Teller<'_>) {
+fn scores(page: &mut Markup, teller: &Teller<'_>) {
     page.put("section", "", |section| {
         section.say("h2", "", &teller.get("review-players"));
         section.put("div", "scores", |scores| {
@@ -113,7 +108,7 @@ fn scores(page: &mut Html, teller: &Teller<'_>) {
     });
 }
 
-fn score(card: &mut Html, teller: &Teller<'_>, seat: Seat) {
+fn score(card: &mut Markup, teller: &Teller<'_>, seat: Seat) {
     let score = &teller.review.scores[seat];
     card.put("div", "who", |who| {
         who.say("b", "", &teller.who(seat));
@@ -122,7 +117,7 @@ fn score(card: &mut Html, teller: &Teller<'_>, seat: Seat) {
         }
     });
     card.say("div", "accuracy", &accuracy(teller.texts, score));
-    card.bar("accuracy-bar", score.accuracy.unwrap_or(0.0));
+    card.picture(&share_bar("accuracy-bar", score.accuracy.unwrap_or(0.0)));
     let count = |kind: &str, count: u32| {
         let args = [("count", Arg::from(i64::from(count)))];
         (count > 0).then(|| teller.say(&format!("review-count-{kind}"), &args))
@@ -164,7 +159,7 @@ fn curve(teller: &Teller<'_>) -> Course {
     }
 }
 
-fn course(section: &mut Html, teller: &Teller<'_>, curve: &Svg) {
+fn course(section: &mut Markup, teller: &Teller<'_>, curve: &Svg) {
     section.say("h2", "", &teller.get("review-course"));
     section.picture(curve);
     section.put("ul", "legend", |legend| {
@@ -185,7 +180,7 @@ fn course(section: &mut Html, teller: &Teller<'_>, curve: &Svg) {
     section.say("p", "small", &teller.turning_note());
 }
 
-fn mistakes(page: &mut Html, teller: &Teller<'_>) {
+fn mistakes(page: &mut Markup, teller: &Teller<'_>) {
     let mistakes = teller.mistakes();
     page.put("section", "", |section| {
         section.say("h2", "", &teller.get("review-mistakes"));
@@ -211,7 +206,7 @@ const fn verdict_class(verdict: Verdict) -> &'static str {
     }
 }
 
-fn mistake(article: &mut Html, teller: &Teller<'_>, decision: &Decision, shows_hand: bool) {
+fn mistake(article: &mut Markup, teller: &Teller<'_>, decision: &Decision, shows_hand: bool) {
     let best = decision.best().map_or(decision.played, |best| best.action);
     article.put("h3", "", |head| {
         head.text(&format!("{} · {}", teller.place(decision), teller.who(decision.seat)));
@@ -219,11 +214,11 @@ fn mistake(article: &mut Html, teller: &Teller<'_>, decision: &Decision, shows_h
     if let (Some(played), Some(better)) = (decision.played.card(), best.card()) {
         article.put("div", "compare", |compare| {
             for &card in &decision.table {
-                compare.card(card, "lying", &teller.texts.card(card));
+                compare.picture(&used(card, "lying", &teller.texts.card(card)));
             }
-            compare.card(played, "played", &teller.texts.card(played));
+            compare.picture(&used(played, "played", &teller.texts.card(played)));
             compare.say("span", "arrow", "→");
-            compare.card(better, "better", &teller.texts.card(better));
+            compare.picture(&used(better, "better", &teller.texts.card(better)));
         });
     }
     let args = [
@@ -239,21 +234,16 @@ fn mistake(article: &mut Html, teller: &Teller<'_>, decision: &Decision, shows_h
         article.put("div", "fan small-cards", |fan| cards(fan, teller, &teller.sorted(decision.hand)));
     }
     let options = teller.get("review-options");
-    article.fold(
-        "options",
-        false,
-        |head| head.text(&options),
-        |inside| alternatives(inside, teller, decision),
-    );
+    article.fold("options", |head| head.text(&options), |inside| alternatives(inside, teller, decision));
 }
 
-fn cards(page: &mut Html, teller: &Teller<'_>, cards: &[Card]) {
+fn cards(page: &mut Markup, teller: &Teller<'_>, cards: &[Card]) {
     for &card in cards {
-        page.card(card, "", &teller.texts.card(card));
+        page.picture(&used(card, "", &teller.texts.card(card)));
     }
 }
 
-fn alternatives(page: &mut Html, teller: &Teller<'_>, decision: &Decision) {
+fn alternatives(page: &mut Markup, teller: &Teller<'_>, decision: &Decision) {
     page.put("table", "", |table| {
         table.put("tr", "", |row| {
             for column in ["option", "value", "win", "open"] {
@@ -277,7 +267,7 @@ fn alternatives(page: &mut Html, teller: &Teller<'_>, decision: &Decision) {
     page.say("p", "small", &teller.worlds(decision));
 }
 
-fn tricks(section: &mut Html, teller: &Teller<'_>) {
+fn tricks(section: &mut Markup, teller: &Teller<'_>) {
     let review = teller.review;
     section.say("h2", "", &teller.get("review-tricks"));
     let before: Vec<&Decision> =
@@ -286,7 +276,6 @@ fn tricks(section: &mut Html, teller: &Teller<'_>) {
         let head = teller.get("review-auction");
         section.fold(
             "trick",
-            false,
             |summary| summary.say("span", "", &head),
             |inside| {
                 for decision in before {
@@ -296,7 +285,7 @@ fn tricks(section: &mut Html, teller: &Teller<'_>) {
         );
     }
     for (index, trick) in review.tricks.iter().enumerate() {
-        let head = |summary: &mut Html| {
+        let head = |summary: &mut Markup| {
             let number = [("trick", Arg::from(index as i64 + 1))];
             summary.say("span", "", &teller.say("review-trick", &number));
             summary.put("span", "row", |row| {
@@ -312,7 +301,7 @@ fn tricks(section: &mut Html, teller: &Teller<'_>) {
                 summary.say("span", "small", &format!("→ {}", teller.say("review-trick-taken", &args)));
             }
         };
-        section.fold(if trick.critical { "trick critical" } else { "trick" }, false, head, |inside| {
+        section.fold(if trick.critical { "trick critical" } else { "trick" }, head, |inside| {
             for place in 0..trick.cards.len() {
                 if let Some(decision) = decision_of(review, (index * 4 + place) as u8) {
                     step(inside, teller, decision);
@@ -328,7 +317,7 @@ fn decision_of(review: &Review, after: u8) -> Option<&Decision> {
 
 /// A card of a trick with who played it.
 fn lying(
-    row: &mut Html,
+    row: &mut Markup,
     teller: &Teller<'_>,
     (seat, card): (Seat, Card),
     (decision, wins): (Option<&Decision>, bool),
@@ -340,13 +329,13 @@ fn lying(
             Verdict::Mistake => "wrong",
             Verdict::Blunder => "blunder",
         });
-        place.card(card, class, &teller.texts.card(card));
+        place.picture(&used(card, class, &teller.texts.card(card)));
         place.say("span", "small", &teller.who(seat));
     });
 }
 
 /// A decision with its alternatives.
-fn step(page: &mut Html, teller: &Teller<'_>, decision: &Decision) {
+fn step(page: &mut Markup, teller: &Teller<'_>, decision: &Decision) {
     page.put("div", "step", |step| {
         let args = [
             ("who", Arg::from(teller.who(decision.seat))),
@@ -360,7 +349,7 @@ fn step(page: &mut Html, teller: &Teller<'_>, decision: &Decision) {
     });
 }
 
-fn hands(section: &mut Html, teller: &Teller<'_>) {
+fn hands(section: &mut Markup, teller: &Teller<'_>) {
     section.say("h2", "", &teller.get("review-hands"));
     section.put("div", "hands", |hands| {
         for seat in Seat::ALL {
@@ -369,7 +358,7 @@ fn hands(section: &mut Html, teller: &Teller<'_>) {
     });
 }
 
-fn hand(page: &mut Html, teller: &Teller<'_>, seat: Seat) {
+fn hand(page: &mut Markup, teller: &Teller<'_>, seat: Seat) {
     page.put("p", "", |line| {
         line.say("b", "", &teller.who(seat));
         if let Some(role) = teller.role_word(seat) {
@@ -380,7 +369,7 @@ fn hand(page: &mut Html, teller: &Teller<'_>, seat: Seat) {
     page.put("div", "fan", |fan| cards(fan, teller, &sorted));
 }
 
-fn how(page: &mut Html, teller: &Teller<'_>) {
+fn how(page: &mut Markup, teller: &Teller<'_>) {
     let currency = match teller.review.currency {
         Currency::Units => "review-currency-units",
         Currency::Points => "review-currency-points",
@@ -393,7 +382,7 @@ fn how(page: &mut Html, teller: &Teller<'_>) {
     });
 }
 
-fn summary(page: &mut Html, reviews: &[Review], players: &[PlayerSummary], texts: &Texts) {
+fn summary(page: &mut Markup, reviews: &[Review], players: &[PlayerSummary], texts: &Texts) {
     let (currency, cents) =
         reviews.first().map_or((Currency::Points, None), |review| (review.currency, review.unit_cents));
     page.put("section", "", |section| {
@@ -407,7 +396,7 @@ fn summary(page: &mut Html, reviews: &[Review], players: &[PlayerSummary], texts
                         who.say("span", "small", &texts.format("review-games", &games));
                     });
                     card.say("div", "accuracy", &accuracy(texts, &player.score));
-                    card.bar("accuracy-bar", player.score.accuracy.unwrap_or(0.0));
+                    card.picture(&share_bar("accuracy-bar", player.score.accuracy.unwrap_or(0.0)));
                     let cost = price(texts, currency, cents, player.score.cost);
                     card.say("div", "small", &format!("{cost} {}", texts.get("review-column-cost")));
                     let result =

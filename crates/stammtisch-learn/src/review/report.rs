@@ -4,19 +4,14 @@ use std::fmt::Write as _;
 
 use schafkopf::Seat;
 use schafkopf_bots::review::{Decision, PlayerSummary, Review, Score, Verdict};
-use stammtisch_learn::review::{MOST_HABITS, Teller, accuracy, habit_line, name, price, whole_signed};
 use stammtisch_text::figures::decimal;
 use stammtisch_text::{Arg, Texts};
 
-use super::tables::Columns;
+use super::columns::Columns;
+use super::teller::{MOST_HABITS, Teller, accuracy, habit_line, name, price, whole_signed};
 
-/// All reviews, and where there are several a summary before them.
-pub(super) fn report(
-    reviews: &[Review],
-    players: &[PlayerSummary],
-    all: bool,
-    texts: &'static Texts,
-) -> String {
+/// All reviews, and where there are several a summary before them. `all` shows every decision, not the mistakes alone.
+pub fn report(reviews: &[Review], players: &[PlayerSummary], all: bool, texts: &'static Texts) -> String {
     let mut parts = Vec::new();
     if reviews.len() > 1 {
         parts.push(summary(reviews, players, texts));

@@ -1,12 +1,5 @@
 //! `stammtisch analyze`: reviews recorded games, decision by decision.
 
-mod html;
-mod page;
-mod tables;
-#[cfg(test)]
-mod tests;
-mod text;
-
 use std::fs;
 use std::io::{self, Write as _};
 use std::num::NonZeroUsize;
@@ -16,11 +9,10 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use clap::Args;
-use schafkopf_bots::review::{Coach, PlayerSummary, Review, summary};
+use schafkopf_bots::review::{Coach, Review, summary};
 use schafkopf_bots::{Builtin, Mind};
 use schafkopf_record::ReplayError;
-use serde::Serialize;
-use stammtisch_learn::review::replay_words;
+use stammtisch_learn::review::{ReviewedGames, page, replay_words, report};
 use stammtisch_text::{Arg, Texts};
 
 use super::Context;
@@ -89,26 +81,19 @@ pub(super) fn run(args: &AnalyzeArgs, context: &Context) -> anyhow::Result<ExitC
     anyhow::ensure!(!reviews.is_empty(), texts.get("review-nothing"));
     let players = summary(&reviews);
     if let Some(file) = &args.html {
-        let page = page::page(&reviews, &players, texts);
+        let page = page(&reviews, &players, texts);
         fs::write(file, page).with_context(|| file.display().to_string())?;
         let name = [("file", Arg::from(file.display().to_string()))];
         eprintln!("{}", texts.format("review-written", &name));
     }
     let mut out = io::stdout().lock();
     if args.json {
-        serde_json::to_writer(&mut out, &Wire { games: &reviews, summary: &players })?;
+        serde_json::to_writer(&mut out, &ReviewedGames { games: &reviews, summary: &players })?;
         writeln!(out)?;
     } else if args.html.is_none() {
-        out.write_all(text::report(&reviews, &players, args.all, texts).as_bytes())?;
+        out.write_all(report(&reviews, &players, args.all, texts).as_bytes())?;
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// The review as JSON.
-#[derive(Serialize)]
-struct Wire<'a> {
-    games: &'a [Review],
-    summary: &'a [PlayerSummary],
 }
 
 /// Reviews all games that can be; of the others it is told why not.
