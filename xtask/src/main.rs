@@ -6,6 +6,7 @@ mod guard;
 mod instructions;
 mod layering;
 mod load;
+mod once;
 mod purity;
 mod rehearse;
 mod rules_map;

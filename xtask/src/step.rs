@@ -7,7 +7,7 @@ use clap::ValueEnum;
 
 use crate::cargo::{self, cargo};
 use crate::tool::{Tool, cargo_deny};
-use crate::{instructions, layering, purity, testing, web};
+use crate::{instructions, layering, once, purity, testing, web};
 
 /// One thing that must hold, and that can be run alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -79,7 +79,10 @@ impl Step {
     pub(crate) fn run(self) -> Result<String> {
         match self {
             Self::Fmt => silent(cargo().args(["fmt", "--all", "--check"])),
-            Self::Layering => layering::hold().and_then(|()| purity::hold()).map(|()| String::new()),
+            Self::Layering => {
+                layering::hold().and_then(|()| purity::hold()).and_then(|()| once::hold())?;
+                Ok(String::new())
+            }
             Self::Clippy => silent(cargo().args(CLIPPY)),
             Self::Tests => testing::all(),
             Self::QuickTests => testing::pure_libraries(),
