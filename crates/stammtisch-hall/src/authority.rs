@@ -7,8 +7,8 @@ use schafkopf_turnier::{
     PersonId, PlayerNumber, RefereeCall, Refusal, Registration, Role, RowCorrection, RowWriting, Signature,
     Signer, State, Substitution, TableList, Tournament, Uneven,
 };
+use stammtisch_desk::{Link, LinkRole};
 
-use crate::link::{Link, LinkRole};
 use crate::trouble::Trouble;
 use crate::wish::{NamedSigning, RegisterWish, Signing, UnevenWish, Wish};
 

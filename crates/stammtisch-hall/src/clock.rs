@@ -4,8 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use schafkopf_turnier::Date;
-
-use crate::link::TOKEN_BYTES;
+use stammtisch_desk::TOKEN_BYTES;
 
 /// What fills a slice with random bytes.
 type Fill = dyn Fn(&mut [u8]) + Send + Sync;

@@ -6,11 +6,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::http::request::Parts;
 use schafkopf::{RuleSet, rules};
+use stammtisch_desk::{Link, NewLink, token_hash, written};
 use stammtisch_store::{HallStore as _, SqliteStore};
 
 use crate::backups::Backups;
 use crate::clock::{Clock, Dice};
-use crate::link::{Link, NewLink, token_hash, written};
 use crate::room::Room;
 use crate::trouble::Trouble;
 

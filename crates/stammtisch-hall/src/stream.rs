@@ -10,11 +10,11 @@ use axum::http::{HeaderName, HeaderValue};
 use axum::response::{IntoResponse as _, Response};
 use schafkopf_turnier::{Event, EventKind};
 use serde_json::json;
+use stammtisch_desk::{Link, LinkRole};
 use stammtisch_text::Lang;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use crate::link::{Link, LinkRole};
 use crate::room::{Pulse, Room};
 use crate::subject::list_of;
 use crate::views::{View, ViewKey, views_of};

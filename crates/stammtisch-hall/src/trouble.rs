@@ -7,12 +7,11 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use schafkopf_turnier::{ImportError, NoPrizes, NoRanking, Refusal, RegistrationTableError, SeasonFault};
 use serde_json::{Value, json};
+use stammtisch_desk::words;
 use stammtisch_paper::NoPage;
 use stammtisch_store::StoreError;
 use stammtisch_text::{Lang, Texts};
 use thiserror::Error;
-
-use crate::words;
 
 /// Why something was not done. Nothing has changed.
 #[derive(Debug, Error)]

@@ -26,10 +26,10 @@ pub(crate) use standings::{prizes, standings};
 
 use schafkopf_turnier::{ListId, Person, PersonId, PlayerNumber, Progress, Tournament};
 use serde_json::{Value, json};
+use stammtisch_desk::LinkRole;
 use stammtisch_text::Lang;
 
 use crate::display::DisplayState;
-use crate::link::LinkRole;
 
 /// A view that is sent over a stream.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -179,7 +179,7 @@ pub(crate) fn town(tournament: &Tournament, player: PlayerNumber) -> &str {
 
 /// An official's name.
 pub(crate) fn official(tournament: &Tournament, id: PersonId) -> String {
-    crate::words::person_name(tournament.people(), id)
+    stammtisch_desk::words::person_name(tournament.people(), id)
 }
 
 /// An event by its number.

@@ -7,12 +7,12 @@ use schafkopf_turnier::{Act, Command, Event, EventKind, Refusal, Step, Tournamen
 use serde::Deserialize;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
+use stammtisch_desk::{Link, hexadecimal};
 use stammtisch_store::{CommandRecord, HallStore as _, StoreError, append_commanded, load};
 use stammtisch_text::Lang;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::authority::Actor;
-use crate::link::{Link, hexadecimal};
 use crate::outcome;
 use crate::room::Room;
 use crate::subject::touches;

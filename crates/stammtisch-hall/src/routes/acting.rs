@@ -12,11 +12,11 @@ use schafkopf_turnier::{
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
+use stammtisch_desk::LinkRole;
 
 use crate::authority::next_person;
 use crate::caller::{Caller, Params, Raw, Sent};
 use crate::display::{DisplayWish, prizes_in_order};
-use crate::link::LinkRole;
 use crate::trouble::Trouble;
 use crate::views;
 use crate::worker::{ManyCommands, Order, Ordered, Reply, Request};

@@ -7,13 +7,13 @@ use axum::extract::{Path, State};
 use schafkopf_turnier::{Date, Person, PersonId, Role, Setup, Tournament, import as imported, with_length};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use stammtisch_desk::slug;
+use stammtisch_desk::{LinkRole, LinkScope, NewLink};
 use stammtisch_store::{StoreError, TournamentStore as _, create as store_tournament};
 
 use super::links::told_once;
 use crate::caller::{Admin, Raw, Sent};
 use crate::hall::Hall;
-use crate::link::{LinkRole, LinkScope, NewLink};
-use crate::slug::slug;
 use crate::trouble::Trouble;
 use crate::views;
 

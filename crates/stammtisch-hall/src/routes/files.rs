@@ -8,12 +8,12 @@ use axum::response::{Html, IntoResponse as _, Response};
 use schafkopf_turnier::{ListId, Progress, Tournament, export as exported, print_registrations};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use stammtisch_desk::LinkRole;
 use stammtisch_paper::{NoPage, Paper, blank_forms};
 use stammtisch_text::Lang;
 
 use crate::caller::{Admin, Caller, Params, Sent};
 use crate::hall::Hall;
-use crate::link::LinkRole;
 use crate::trouble::Trouble;
 use crate::views;
 

@@ -6,6 +6,8 @@ use axum::response::{Html, IntoResponse as _, Response};
 use schafkopf_turnier::{PersonId, PlayerNumber, Role, Status, Tournament};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use stammtisch_desk::words;
+use stammtisch_desk::{Link, LinkRole, LinkScope, NewLink};
 use stammtisch_paper::{LinkCard, link_cards};
 use stammtisch_store::HallStore as _;
 use stammtisch_text::Texts;
@@ -13,9 +15,8 @@ use stammtisch_text::Texts;
 use super::files::paper_headers;
 use crate::caller::{Caller, Sent};
 use crate::hall::Hall;
-use crate::link::{Link, LinkRole, LinkScope, NewLink};
 use crate::trouble::Trouble;
-use crate::{qr, views, words};
+use crate::{qr, views};
 
 /// Longest address of a server.
 const LONGEST_ORIGIN: usize = 200;

@@ -6,9 +6,9 @@ use axum::response::Response;
 use schafkopf_turnier::{ListId, Progress, Tournament};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use stammtisch_desk::LinkRole::{self, Director, Display, Keeper, Player, Referee};
 
 use crate::caller::{Caller, Params};
-use crate::link::LinkRole::{self, Director, Display, Keeper, Player, Referee};
 use crate::stream;
 use crate::trouble::Trouble;
 use crate::views;

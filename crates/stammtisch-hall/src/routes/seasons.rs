@@ -5,12 +5,12 @@ use axum::extract::{Path, State};
 use schafkopf_turnier::{Season, SeasonPlan, SeasonRound};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use stammtisch_desk::slug;
 use stammtisch_paper::points_plot;
 use stammtisch_store::{HallStore as _, StoreError};
 
 use crate::caller::{Admin, Sent};
 use crate::hall::Hall;
-use crate::slug::slug;
 use crate::trouble::Trouble;
 
 type Shown = Result<Json<Value>, Trouble>;

@@ -6,9 +6,9 @@ use schafkopf_turnier::{
     Approval, Call, Complaint, Evaluation, ListId, Row, Signer, State, TableList, Tournament, WrittenRow,
 };
 use serde_json::{Value, json};
+use stammtisch_desk::words::short_row;
 
 use super::{event, official, seating, versioned};
-use crate::words::short_row;
 
 /// What the rows of a list come to so far.
 pub(crate) fn evaluate(state: &State, list: &TableList) -> Evaluation {

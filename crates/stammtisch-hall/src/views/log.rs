@@ -2,11 +2,11 @@
 
 use schafkopf_turnier::{Act, Command, Event, EventKind, Role, Tournament};
 use serde_json::{Value, json};
+use stammtisch_desk::words;
 use stammtisch_text::{Lang, Texts};
 
 use super::{official, versioned};
 use crate::subject::{list_of, player_of};
-use crate::words;
 
 /// A line of the log.
 pub(crate) fn log_line(tournament: &Tournament, event: &Event, lang: Lang) -> Value {

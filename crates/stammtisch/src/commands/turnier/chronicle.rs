@@ -2,7 +2,7 @@
 
 use schafkopf_turnier::{Command, Event, PlayerNumber, Progress, Refusal};
 use serde_json::{Value, json};
-use stammtisch_hall::words::event as event_words;
+use stammtisch_desk::words::event as event_words;
 
 use super::answer::Answer;
 use super::desk::Desk;

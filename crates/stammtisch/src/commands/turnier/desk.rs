@@ -8,7 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use schafkopf_turnier::{
     Act, Command, Event, EventKind, Person, PersonId, Refusal, Role, State, Step, Tournament,
 };
-use stammtisch_hall::slug;
+use stammtisch_desk::slug;
 use stammtisch_store::{
     HallStore as _, Head, LinkRecord, SqliteStore, StoreError, TournamentStore as _, append_step, create,
     load,

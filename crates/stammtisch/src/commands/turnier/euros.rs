@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-pub(super) use stammtisch_hall::words::money;
+pub(super) use stammtisch_desk::words::money;
 
 /// A sum in cents, typed in euros: `10`, `10,50`, `-7.05`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

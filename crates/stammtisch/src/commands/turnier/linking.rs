@@ -3,7 +3,7 @@
 use clap::{Args, Subcommand, ValueEnum};
 use schafkopf_turnier::{PersonId, PlayerNumber, Role, State};
 use serde_json::{Value, json};
-use stammtisch_hall::{Link, LinkRole, LinkScope, NewLink, TOKEN_BYTES};
+use stammtisch_desk::{Link, LinkRole, LinkScope, NewLink, TOKEN_BYTES};
 
 use super::answer::Answer;
 use super::columns::Columns;

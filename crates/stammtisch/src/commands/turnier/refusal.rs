@@ -1,3 +1,3 @@
 //! The refusals of a tournament in words.
 
-pub(super) use stammtisch_hall::words::{draw_mismatch, joined, list_name, phase, refusal, status};
+pub(super) use stammtisch_desk::words::{draw_mismatch, joined, list_name, phase, refusal, status};

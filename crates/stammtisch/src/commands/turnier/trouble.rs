@@ -10,8 +10,8 @@ use stammtisch_text::Texts;
 use thiserror::Error;
 
 use super::refusal::refusal;
-pub(super) use stammtisch_hall::words::format;
-use stammtisch_hall::words::registration_table;
+pub(super) use stammtisch_desk::words::format;
+use stammtisch_desk::words::registration_table;
 
 /// Why a command was not carried out. Nothing was stored.
 #[derive(Debug, Error)]

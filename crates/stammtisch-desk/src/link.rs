@@ -107,7 +107,7 @@ pub fn token_hash(token: &str) -> String {
 }
 
 /// Bytes in hexadecimal.
-pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
+pub fn hexadecimal(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len() * 2);
     for byte in bytes {
         let _ = write!(text, "{byte:02x}");
@@ -116,7 +116,7 @@ pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
 }
 
 /// Bytes as they stand in an address.
-pub(crate) fn written(bytes: &[u8]) -> String {
+pub fn written(bytes: &[u8]) -> String {
     URL_SAFE_NO_PAD.encode(bytes)
 }
 
@@ -175,7 +175,7 @@ impl Link {
     }
 
     /// The list of a keeper's link.
-    pub(crate) fn list(&self, state: &State) -> Option<ListId> {
+    pub fn list(&self, state: &State) -> Option<ListId> {
         let running = state.current_match().min(state.tournament_rules().matches);
         let match_number = self.scope.match_number.unwrap_or(running);
         Some(ListId { match_number, table: self.scope.table? })
