@@ -72,6 +72,15 @@ pub struct Step {
     pub destroyed: Vec<u64>,
 }
 
+impl Step {
+    /// Puts what comes later behind it.
+    pub fn append(&mut self, later: &Step) {
+        self.events.extend(later.events.iter().cloned());
+        self.people.extend(later.people.iter().cloned());
+        self.destroyed.extend(later.destroyed.iter().copied());
+    }
+}
+
 impl Tournament {
     /// Creates a tournament; who does so is its director.
     pub fn create(
@@ -147,9 +156,7 @@ impl Tournament {
         let mut all = Step::default();
         for (place, act) in acts.iter().enumerate() {
             let step = ahead.decide(act).map_err(|refusal| (place, refusal))?;
-            all.events.extend(step.events.iter().cloned());
-            all.people.extend(step.people.iter().cloned());
-            all.destroyed.extend(step.destroyed.iter().copied());
+            all.append(&step);
             ahead.take(step);
         }
         Ok(all)

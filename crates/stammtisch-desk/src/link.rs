@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use stammtisch_store::LinkRecord;
 
+use crate::course::running_match;
+
 /// Random bytes of a token: 128 bits.
 pub const TOKEN_BYTES: usize = 16;
 /// Longest label.
@@ -107,7 +109,7 @@ pub fn token_hash(token: &str) -> String {
 }
 
 /// Bytes in hexadecimal.
-pub fn hexadecimal(bytes: &[u8]) -> String {
+pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len() * 2);
     for byte in bytes {
         let _ = write!(text, "{byte:02x}");
@@ -176,8 +178,7 @@ impl Link {
 
     /// The list of a keeper's link.
     pub fn list(&self, state: &State) -> Option<ListId> {
-        let running = state.current_match().min(state.tournament_rules().matches);
-        let match_number = self.scope.match_number.unwrap_or(running);
+        let match_number = self.scope.match_number.unwrap_or_else(|| running_match(state));
         Some(ListId { match_number, table: self.scope.table? })
     }
 }

@@ -1,16 +1,17 @@
 //! Authority: what each role may wish for, and how a wish becomes commands of the tournament.
 
-use schafkopf::{ContractKind, Seat};
+use schafkopf::ContractKind;
 use schafkopf_turnier::{
     AgeProof, ApprovalDecision, ApprovalRequest, CallAnswer, Command, ComplaintDecision, ComplaintMaking,
-    Consent, Date, Drawing, EventKind, KeeperChoice, ListId, MatchStart, Office, Part, Payment, Person,
-    PersonId, PlayerNumber, RefereeCall, Refusal, Registration, Role, RowCorrection, RowWriting, Signature,
-    Signer, State, Substitution, TableList, Tournament, Uneven,
+    Consent, Date, Drawing, EventKind, KeeperChoice, ListId, Office, Part, Person, PersonId, RefereeCall,
+    Refusal, Registration, Role, RowCorrection, RowWriting, State, Substitution, Tournament, Uneven,
 };
-use stammtisch_desk::{Link, LinkRole};
+use stammtisch_desk::{
+    Link, LinkRole, appoint_new, in_office, keeper_person, next_match, next_person, payment, signatures,
+};
 
 use crate::trouble::Trouble;
-use crate::wish::{NamedSigning, RegisterWish, Signing, UnevenWish, Wish};
+use crate::wish::{RegisterWish, UnevenWish, Wish};
 
 /// Who acts, and in which role.
 #[derive(Debug, Clone, Copy)]
@@ -18,27 +19,6 @@ pub(crate) struct Actor<'a> {
     link: &'a Link,
     /// Under whose name it stands in the log.
     pub(crate) by: PersonId,
-}
-
-/// An id for the next person; ids of people who were erased are not given again.
-pub(crate) fn next_person(tournament: &Tournament) -> PersonId {
-    let in_log = tournament.log().iter().filter_map(|event| match &event.what {
-        EventKind::Registered(registering) => Some(registering.person.0),
-        EventKind::Appointed(office) => Some(office.person.0),
-        _ => None,
-    });
-    let known = tournament.people().keys().map(|id| id.0);
-    PersonId(in_log.chain(known).max().unwrap_or(0) + 1)
-}
-
-/// Whether an official still holds the office that a link is for.
-pub(crate) fn in_office(state: &State, link: &Link) -> bool {
-    let roles = link.scope.person.and_then(|person| state.officials().get(&person));
-    match link.role {
-        LinkRole::Director => roles.is_some_and(|roles| roles.contains(&Role::Director)),
-        LinkRole::Referee => roles.is_some_and(|roles| !roles.is_empty()),
-        LinkRole::Keeper | LinkRole::Player | LinkRole::Display => true,
-    }
 }
 
 impl<'a> Actor<'a> {
@@ -129,9 +109,7 @@ impl<'a> Actor<'a> {
             Wish::MoveUp { player } => Command::MoveUp(player),
             Wish::Wait { players } => Command::PutOnWaitingList(players),
             Wish::Draw { uneven, towns_apart } => Command::Draw(drawing(uneven, towns_apart)),
-            Wish::StartMatch { keeper } => {
-                Command::StartMatch(MatchStart { number: state.current_match(), keeper })
-            }
+            Wish::StartMatch { keeper } => next_match(state, keeper),
             Wish::CloseMatch {} => Command::CloseMatch,
             Wish::CloseTournament {} => Command::CloseTournament,
             Wish::PurgeLists {} => Command::PurgeLists { today },
@@ -174,7 +152,7 @@ impl<'a> Actor<'a> {
                 let consent = if self.is_official() { Some(Consent::Referee(self.by)) } else { consent };
                 Command::NameKeeper(KeeperChoice { list: list()?, seat, consent })
             }
-            Wish::Sign { signer, .. } => return Ok(signatures(state, list()?, signer)),
+            Wish::Sign { signer, .. } => return Ok(signatures(state, list()?, signer.into())?),
             Wish::CloseList { .. } => Command::CloseList(list()?),
             Wish::ReopenList { list } => Command::ReopenList(list),
             Wish::VoidList { list } => Command::VoidList(list),
@@ -192,13 +170,6 @@ fn announced(contract: ContractKind, tout: bool) -> Result<ContractKind, Trouble
     wanted.ok_or_else(|| Trouble::BadRequest("tout".to_owned()))
 }
 
-/// Under whose name a keeper's entries stand: who was named to keep the list, else who sits first.
-fn keeper_person(state: &State, list: ListId) -> Option<PersonId> {
-    let seat = state.list(list).and_then(TableList::keeper).unwrap_or(Seat::One);
-    let player = state.players_of(list)?[seat];
-    state.player(player).map(|participant| participant.person)
-}
-
 fn appoint(
     tournament: &Tournament,
     role: Role,
@@ -206,11 +177,11 @@ fn appoint(
     (first_name, surname): (Option<String>, Option<String>),
 ) -> Result<Command, Trouble> {
     if let Some(person) = person {
-        return Ok(Command::Appoint(Office { person, role }, None));
+        return Ok(stammtisch_desk::appoint(role, person));
     }
     let surname = surname.ok_or_else(|| Trouble::BadRequest("surname".to_owned()))?;
     let details = Person { first_name: first_name.unwrap_or_default(), surname, ..Person::default() };
-    Ok(Command::Appoint(Office { person: next_person(tournament), role }, Some(details)))
+    Ok(appoint_new(tournament, role, details))
 }
 
 fn registration(tournament: &Tournament, wish: RegisterWish) -> Registration {
@@ -222,12 +193,6 @@ fn registration(tournament: &Tournament, wish: RegisterWish) -> Registration {
         pays,
         ..Registration::of(next_person(tournament), details)
     }
-}
-
-fn payment(state: &State, player: PlayerNumber, cents: Option<i64>) -> Payment {
-    let paid = state.player(player).map_or(0, |player| player.paid);
-    let missing = i64::from(state.setup().entry_fee) - paid;
-    Payment { player, cents: cents.unwrap_or(missing) }
 }
 
 const fn drawing(uneven: UnevenWish, towns_apart: bool) -> Drawing {
@@ -245,17 +210,4 @@ fn call_list(tournament: &Tournament, call: u64) -> Option<ListId> {
         EventKind::RefereeCalled(call) => Some(call.list),
         _ => None,
     }
-}
-
-/// All who sign; of "all", those who have not yet.
-fn signatures(state: &State, list: ListId, signing: Signing) -> Vec<Command> {
-    // The keeper first: where he may sign, everybody may.
-    let all = [Signer::Keeper].into_iter().chain(Seat::ALL.map(Signer::Player));
-    let missing = |signer: &Signer| state.list(list).is_none_or(|found| !found.is_signed_by(*signer));
-    let signers: Vec<Signer> = match signing {
-        Signing::Seat(seat) => vec![Signer::Player(seat)],
-        Signing::Named(NamedSigning::Keeper) => vec![Signer::Keeper],
-        Signing::Named(NamedSigning::All) => all.filter(missing).collect(),
-    };
-    signers.into_iter().map(|signer| Command::Sign(Signature { list, signer })).collect()
 }

@@ -1,7 +1,8 @@
-//! Backups beside the database, as the command line writes them: after closed lists, the last few are kept.
+//! When the hall writes backups: a while after the first of several lists was closed, and at once where something was erased.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use stammtisch_store::{SqliteStore, StoreError};
@@ -9,23 +10,24 @@ use tokio::sync::Notify;
 
 use crate::clock::Clock;
 
-/// How many are kept.
-const KEPT: usize = 8;
 /// Lists that close within this time are in one backup.
 const TOGETHER: Duration = Duration::from_secs(20);
 
 /// Who writes backups.
 #[derive(Debug, Clone)]
 pub(crate) struct Backups {
-    store: SqliteStore,
+    files: stammtisch_desk::Backups,
     clock: Clock,
     wanted: Arc<Notify>,
+    /// Whether old copies may still hold what was erased.
+    unforgotten: Arc<AtomicBool>,
 }
 
 impl Backups {
     /// Starts to wait for something worth a backup.
     pub(crate) fn start(store: SqliteStore, clock: Clock) -> Backups {
-        let backups = Backups { store, clock, wanted: Arc::default() };
+        let files = stammtisch_desk::Backups::new(store);
+        let backups = Backups { files, clock, wanted: Arc::default(), unforgotten: Arc::default() };
         let waiting = backups.clone();
         tokio::spawn(async move {
             loop {
@@ -43,44 +45,22 @@ impl Backups {
         self.wanted.notify_one();
     }
 
-    fn folder(&self) -> PathBuf {
-        self.store.file().parent().unwrap_or(Path::new(".")).join("backups")
-    }
-
-    /// Writes a copy beside the database.
+    /// Writes a copy beside the database; where old ones must go, it is the only one left.
     pub(crate) async fn write(&self) -> Result<PathBuf, StoreError> {
-        let folder = self.folder();
-        let in_folder = |source| StoreError::File { file: folder.clone(), source };
-        tokio::fs::create_dir_all(&folder).await.map_err(in_folder)?;
-        let file = folder.join(format!("stammtisch-{:016}-{}.db", self.clock.now(), std::process::id()));
-        let part = folder.join(format!("{}.part", self.clock.now()));
-        self.store.backup_to(&part).await?;
-        // A copy that was cut off must not look like a whole one.
-        tokio::fs::rename(&part, &file).await.map_err(in_folder)?;
-        self.prune(KEPT).await;
-        Ok(file)
+        let now = self.clock.now();
+        if !self.unforgotten.load(Ordering::Acquire) {
+            return self.files.write(now).await;
+        }
+        let only = self.files.forget(now).await?;
+        self.unforgotten.store(false, Ordering::Release);
+        Ok(only)
     }
 
-    /// Deletes all but the newest.
-    async fn prune(&self, keep: usize) {
-        let Ok(mut entries) = tokio::fs::read_dir(self.folder()).await else { return };
-        let mut files = Vec::new();
-        while let Ok(Some(entry)) = entries.next_entry().await {
-            files.push(entry.path());
+    /// Makes sure that what was erased is in no file any more: now, or as soon as it can be done.
+    pub(crate) async fn forget(&self) {
+        self.unforgotten.store(true, Ordering::Release);
+        if self.write().await.is_err() {
+            self.ask();
         }
-        files.retain(|file| file.extension().is_some_and(|end| end == "db"));
-        files.sort();
-        for old in files.iter().rev().skip(keep) {
-            // Another process may have been quicker.
-            let _ = tokio::fs::remove_file(old).await;
-        }
-    }
-
-    /// Makes sure that what was erased is in no file any more.
-    pub(crate) async fn forget(&self) -> Result<(), StoreError> {
-        self.store.fold().await?;
-        self.write().await?;
-        self.prune(1).await;
-        Ok(())
     }
 }

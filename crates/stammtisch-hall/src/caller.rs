@@ -8,10 +8,9 @@ use axum::http::StatusCode;
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
-use stammtisch_desk::{Link, LinkRole};
+use stammtisch_desk::{Link, LinkRole, in_office};
 use stammtisch_text::Lang;
 
-use crate::authority::in_office;
 use crate::hall::Hall;
 use crate::language::language_of;
 use crate::room::Room;

@@ -7,6 +7,7 @@
 mod authority;
 mod backups;
 mod caller;
+mod clerk;
 mod clock;
 mod display;
 mod hall;

@@ -1,7 +1,8 @@
 //! The outcome of a command: what the page that sent it wants to know at once.
 
-use schafkopf_turnier::{Event, EventKind, ListId, PersonId, Tournament, likely_duplicates};
+use schafkopf_turnier::{Event, EventKind, ListId, PersonId, Tournament};
 use serde_json::{Value, json};
+use stammtisch_desk::twins_of;
 
 use crate::views;
 
@@ -50,11 +51,6 @@ fn row(tournament: &Tournament, list: ListId, game: u32, result: &mut Value) {
 
 /// Players who may be the same person as somebody just registered.
 fn twins(tournament: &Tournament, person: PersonId) -> Vec<u32> {
-    likely_duplicates(tournament.people())
-        .iter()
-        .filter(|pair| pair.first == person || pair.second == person)
-        .map(|pair| if pair.first == person { pair.second } else { pair.first })
-        .filter_map(|id| tournament.state().player_of(id))
-        .map(|player| player.0)
-        .collect()
+    let alike = twins_of(tournament, person).into_iter();
+    alike.filter_map(|id| tournament.state().player_of(id)).map(|player| player.0).collect()
 }

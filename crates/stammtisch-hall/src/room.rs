@@ -5,8 +5,9 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock, Weak};
 use std::time::Duration;
 
 use axum::body::Bytes;
-use schafkopf_turnier::{Event, Tournament};
-use stammtisch_store::{HallStore as _, SqliteStore, StoreError, load};
+use schafkopf_turnier::{Event, Step, Tournament};
+use stammtisch_desk::{Aftermath, Desk};
+use stammtisch_store::{HallStore as _, SqliteStore, StoreError};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::backups::Backups;
@@ -14,7 +15,7 @@ use crate::clock::Clock;
 use crate::display::DisplayState;
 use crate::trouble::Trouble;
 use crate::views::ViewKey;
-use crate::worker::{Order, Reply, Work, Worker, asks_for_backup, asks_to_forget};
+use crate::worker::{Order, Reply, Work, Worker};
 
 /// Orders that may wait for the one who writes.
 const QUEUE: usize = 1024;
@@ -56,24 +57,23 @@ impl Room {
         backups: Backups,
         id: &str,
     ) -> Result<Arc<Room>, StoreError> {
-        let tournament = load(&store, id).await?;
-        let commands = store.commands(id).await?;
+        let desk = Desk::open_with_commands(store.clone(), id).await?;
         let (revision, display) = read_display(&store, id).await?;
         let (orders, inbox) = mpsc::channel(QUEUE);
-        let version = tournament.log().len() as u64;
+        let version = desk.version();
         let room = Arc::new(Room {
             id: id.to_owned(),
             store,
             clock,
             backups,
-            committed: RwLock::new(tournament.clone()),
+            committed: RwLock::new(desk.tournament().clone()),
             display: RwLock::new(display),
             pulse: watch::Sender::new(Pulse { version, display: revision, knocks: 0 }),
             orders,
             revoked: Mutex::default(),
             sent: Mutex::default(),
         });
-        let worker = Worker::new(Arc::downgrade(&room), tournament, commands);
+        let worker = Worker::new(Arc::downgrade(&room), desk);
         tokio::spawn(worker.run(inbox));
         tokio::spawn(look_around(Arc::downgrade(&room)));
         Ok(room)
@@ -84,8 +84,21 @@ impl Room {
         look(&self.committed.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Takes in what is on the disk now.
-    pub(crate) fn commit(&self, change: impl FnOnce(&mut Tournament)) {
+    /// Takes in what was stored.
+    pub(crate) fn take(&self, steps: Vec<Step>) {
+        if !steps.is_empty() {
+            self.commit(|tournament| steps.into_iter().for_each(|step| tournament.take(step)));
+        }
+    }
+
+    /// Takes in a tournament as it is on the disk, where it is not known here yet.
+    pub(crate) fn show_all(&self, stored: &Tournament) {
+        if stored.log().len() as u64 != self.pulse().version {
+            self.commit(|tournament| *tournament = stored.clone());
+        }
+    }
+
+    fn commit(&self, change: impl FnOnce(&mut Tournament)) {
         let version = {
             let mut tournament = self.committed.write().unwrap_or_else(PoisonError::into_inner);
             change(&mut tournament);
@@ -96,12 +109,10 @@ impl Room {
 
     /// Sees to copies of the database after events that ask for it.
     pub(crate) async fn clean_up_after(&self, events: &[Event]) {
-        if events.iter().any(asks_for_backup) {
-            self.backups.ask();
-        }
-        if events.iter().any(asks_to_forget) {
-            // What was erased is gone from the tournament in any case; a copy that could not be replaced is replaced by the next.
-            let _ = self.backups.forget().await;
+        match Aftermath::of(events) {
+            Aftermath::Nothing => {}
+            Aftermath::BackUp => self.backups.ask(),
+            Aftermath::Forget => self.backups.forget().await,
         }
     }
 

@@ -135,15 +135,12 @@ pub(crate) fn views_of(role: LinkRole) -> &'static [View] {
 
 /// The match that runs, or comes next.
 pub(crate) fn running_match(tournament: &Tournament) -> u32 {
-    let state = tournament.state();
-    state.current_match().clamp(1, state.tournament_rules().matches.max(1))
+    stammtisch_desk::running_match(tournament.state())
 }
 
 /// The match whose lists are looked at: the running one, or the last that was played.
 pub(crate) fn match_with_lists(tournament: &Tournament) -> u32 {
-    let running = running_match(tournament);
-    let state = tournament.state();
-    (1..=running).rev().find(|&number| !state.lists(number).is_empty()).unwrap_or(running)
+    stammtisch_desk::match_with_lists(tournament.state())
 }
 
 /// An answer with the version it shows.

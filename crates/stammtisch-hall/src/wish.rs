@@ -1,8 +1,11 @@
 //! Wishes: commands as the pages send them.
 
 use schafkopf::{ContractKind, Seat};
-use schafkopf_turnier::{Answer, Consent, ListId, Matter, Person, PersonId, PlayerNumber, Role, Row, Setup};
+use schafkopf_turnier::{
+    Answer, Consent, ListId, Matter, Person, PersonId, PlayerNumber, Role, Row, Setup, Signer,
+};
 use serde::Deserialize;
+use stammtisch_desk::Signing;
 
 use crate::subject::Subject;
 
@@ -124,7 +127,7 @@ pub(crate) enum Wish {
     },
     Sign {
         list: Option<ListId>,
-        signer: Signing,
+        signer: SigningWish,
     },
     CloseList {
         list: Option<ListId>,
@@ -171,7 +174,7 @@ pub(crate) enum UnevenWish {
 /// Who signs: 1 to 4, `"keeper"` or `"all"`.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(untagged)]
-pub(crate) enum Signing {
+pub(crate) enum SigningWish {
     Seat(Seat),
     Named(NamedSigning),
 }
@@ -182,6 +185,16 @@ pub(crate) enum Signing {
 pub(crate) enum NamedSigning {
     Keeper,
     All,
+}
+
+impl From<SigningWish> for Signing {
+    fn from(wish: SigningWish) -> Signing {
+        match wish {
+            SigningWish::Seat(seat) => Signing::One(Signer::Player(seat)),
+            SigningWish::Named(NamedSigning::Keeper) => Signing::One(Signer::Keeper),
+            SigningWish::Named(NamedSigning::All) => Signing::All,
+        }
+    }
 }
 
 impl Wish {
@@ -246,7 +259,7 @@ impl Wish {
 
 #[cfg(test)]
 mod tests {
-    use super::{NamedSigning, Signing, Wish};
+    use super::{NamedSigning, SigningWish, Wish};
 
     fn read(text: &str) -> Wish {
         serde_json::from_str(text).expect(text)
@@ -257,8 +270,8 @@ mod tests {
         assert!(matches!(read(r#"{"close_list":{}}"#), Wish::CloseList { list: None }));
         assert!(matches!(read(r#"{"open_registration":{}}"#), Wish::OpenRegistration {}));
         let sign = read(r#"{"sign":{"signer":"all"}}"#);
-        assert!(matches!(sign, Wish::Sign { signer: Signing::Named(NamedSigning::All), .. }));
-        assert!(matches!(read(r#"{"sign":{"signer":3}}"#), Wish::Sign { signer: Signing::Seat(_), .. }));
+        assert!(matches!(sign, Wish::Sign { signer: SigningWish::Named(NamedSigning::All), .. }));
+        assert!(matches!(read(r#"{"sign":{"signer":3}}"#), Wish::Sign { signer: SigningWish::Seat(_), .. }));
         let ask = r#"{"request_approval":{"game":3,"seat":4,"contract":"solo","tout":true}}"#;
         assert!(matches!(read(ask), Wish::RequestApproval { tout: true, .. }));
         assert!(serde_json::from_str::<Wish>(r#"{"sign":{"signer":5}}"#).is_err());

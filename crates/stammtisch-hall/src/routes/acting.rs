@@ -6,20 +6,16 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use schafkopf::{Case, Next, Offence, Ruling, rule_on};
-use schafkopf_turnier::{
-    Command, ListId, PersonId, Registration, Row, TableRegistration, Tournament, decode_text,
-    parse_registrations,
-};
+use schafkopf_turnier::{ListId, Row, TableRegistration, Tournament, decode_text, parse_registrations};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use stammtisch_desk::LinkRole;
+use stammtisch_desk::{LinkRole, registrations};
 
-use crate::authority::next_person;
 use crate::caller::{Caller, Params, Raw, Sent};
 use crate::display::{DisplayWish, prizes_in_order};
 use crate::trouble::Trouble;
 use crate::views;
-use crate::worker::{ManyCommands, Order, Ordered, Reply, Request};
+use crate::worker::{Import, Order, Ordered, Reply, Request};
 
 /// Most commands of a queue.
 const LONGEST_QUEUE: usize = 256;
@@ -156,23 +152,9 @@ pub(super) async fn import(
     }
     let id = params.id.filter(|id| !id.is_empty() && id.len() <= 64);
     let id = id.ok_or_else(|| Trouble::BadRequest("id".to_owned()))?;
-    let many = ManyCommands { id, make: registrations, rows, seen: params.seen };
-    let replies = order(&caller, Ordered::Import(many)).await?;
+    let import = Import { id, rows, seen: params.seen };
+    let replies = order(&caller, Ordered::Import(import)).await?;
     replies.into_iter().next().map(response).ok_or(Trouble::Closed)
-}
-
-/// The registrations of a table as commands.
-fn registrations(tournament: &Tournament, rows: &[TableRegistration], seen: bool) -> Vec<Command> {
-    let first = next_person(tournament).0;
-    let command = |(row, id): (&TableRegistration, u64)| {
-        Command::Register(Registration {
-            player: row.player,
-            seen_at_venue: row.seen_at_venue || seen,
-            pays: row.paid,
-            ..Registration::of(PersonId(id), row.details.clone())
-        })
-    };
-    rows.iter().zip(first..).map(command).collect()
 }
 
 /// What would become of a table.

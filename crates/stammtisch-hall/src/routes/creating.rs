@@ -7,9 +7,8 @@ use axum::extract::{Path, State};
 use schafkopf_turnier::{Date, Person, PersonId, Role, Setup, Tournament, import as imported, with_length};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use stammtisch_desk::slug;
-use stammtisch_desk::{LinkRole, LinkScope, NewLink};
-use stammtisch_store::{StoreError, TournamentStore as _, create as store_tournament};
+use stammtisch_desk::{LinkRole, LinkScope, NewLink, first_in_office, keep_new};
+use stammtisch_store::TournamentStore as _;
 
 use super::links::told_once;
 use crate::caller::{Admin, Raw, Sent};
@@ -94,21 +93,8 @@ pub(super) async fn create(_: Admin, State(hall): State<Hall>, Sent(wanted): Sen
     let Director { first_name, surname } = wanted.director;
     let director = (PersonId(1), Person { first_name, surname, ..Person::default() });
     let tournament = Tournament::create(rules, setup, director, hall.clock.now())?;
-    let id = keep(&hall, wanted.id.as_deref(), &tournament).await?;
+    let id = keep_new(&hall.store, wanted.id.as_deref(), &tournament).await?;
     link(&hall, &id, PersonId(1), wanted.origin.as_deref()).await
-}
-
-/// Stores a tournament under the id that was asked for, or one made from its name.
-async fn keep(hall: &Hall, id: Option<&str>, tournament: &Tournament) -> Result<String, Trouble> {
-    let wanted = id.map_or_else(|| slug(&tournament.state().setup().name), slug);
-    let mut name = wanted.clone();
-    for number in 2..1000 {
-        match store_tournament(&hall.store, &name, tournament).await {
-            Err(StoreError::Exists(_)) if id.is_none() => name = format!("{wanted}-{number}"),
-            other => return other.map(|()| name).map_err(Trouble::from),
-        }
-    }
-    Err(StoreError::Exists(wanted).into())
 }
 
 /// A director's link for somebody who directs.
@@ -126,14 +112,9 @@ async fn link(hall: &Hall, id: &str, person: PersonId, origin: Option<&str>) -> 
 pub(super) async fn import(_: Admin, State(hall): State<Hall>, Raw(bytes): Raw) -> Shown {
     let text = std::str::from_utf8(&bytes).map_err(|error| Trouble::BadRequest(error.to_string()))?;
     let tournament = imported(text)?;
-    let id = keep(&hall, None, &tournament).await?;
-    let person = directs(&tournament).ok_or(Trouble::NotFound)?;
+    let id = keep_new(&hall.store, None, &tournament).await?;
+    let person = first_in_office(tournament.state(), Role::Director).ok_or(Trouble::NotFound)?;
     link(&hall, &id, person, None).await
-}
-
-fn directs(tournament: &Tournament) -> Option<PersonId> {
-    let officials = tournament.state().officials();
-    officials.iter().find(|(_, roles)| roles.contains(&Role::Director)).map(|(&person, _)| person)
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -151,6 +132,8 @@ pub(super) async fn director(
 ) -> Shown {
     let room = hall.room(&id).await?;
     room.catch_up().await?;
-    let person = room.read(directs).ok_or(Trouble::NotFound)?;
+    let person = room
+        .read(|tournament| first_in_office(tournament.state(), Role::Director))
+        .ok_or(Trouble::NotFound)?;
     link(&hall, &id, person, wanted.origin.as_deref()).await
 }

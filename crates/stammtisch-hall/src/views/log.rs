@@ -2,7 +2,7 @@
 
 use schafkopf_turnier::{Act, Command, Event, EventKind, Role, Tournament};
 use serde_json::{Value, json};
-use stammtisch_desk::words;
+use stammtisch_desk::{first_in_office, words};
 use stammtisch_text::{Lang, Texts};
 
 use super::{official, versioned};
@@ -43,9 +43,7 @@ pub(crate) fn log(tournament: &Tournament, (after, before): (u64, u64), limit: u
 
 /// Whether a director who gives a reason could undo an event now.
 fn is_undoable(tournament: &Tournament, event: u64) -> bool {
-    let officials = tournament.state().officials();
-    let director = officials.iter().find(|(_, roles)| roles.contains(&Role::Director));
-    director.is_some_and(|(&by, _)| {
+    first_in_office(tournament.state(), Role::Director).is_some_and(|by| {
         let why = Some("?".to_owned());
         tournament.decide(&Act { at: 0, by, why, command: Command::Undo { event } }).is_ok()
     })

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use schafkopf_turnier::{PersonId, PlayerNumber, Tournament, likely_duplicates};
+use schafkopf_turnier::{PersonId, PlayerNumber, Tournament};
 use serde_json::{Value, json};
+use stammtisch_desk::twins;
 
 use super::{name, versioned};
 
@@ -46,9 +47,7 @@ pub(crate) fn players(tournament: &Tournament, whole: bool) -> Value {
 fn duplicates(tournament: &Tournament) -> Value {
     let numbers: BTreeMap<PersonId, PlayerNumber> =
         tournament.state().players().iter().map(|(&number, player)| (player.person, number)).collect();
-    let people = tournament.people().iter().filter(|(id, _)| numbers.contains_key(id));
-    let people = people.map(|(&id, person)| (id, person.clone())).collect();
-    likely_duplicates(&people)
+    twins(tournament)
         .iter()
         .map(|pair| {
             json!({"first": numbers.get(&pair.first), "second": numbers.get(&pair.second), "because": pair.because})

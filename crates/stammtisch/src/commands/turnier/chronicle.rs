@@ -91,7 +91,7 @@ pub(super) fn purge(yes: bool, desk: &mut Desk) -> Result<Answer, Trouble> {
         return Ok(Answer::new(json!({"purged": false}), texts.get("turnier-left-as-it-was")));
     }
     desk.act(Command::PurgeLists { today: today() })?;
-    forgotten(desk, "turnier-purged", json!({"purged": true}))
+    Ok(forgotten(desk, "turnier-purged", json!({"purged": true})))
 }
 
 /// Erases what is known about a player.
@@ -103,13 +103,13 @@ pub(super) fn erase(player: u32, yes: bool, desk: &mut Desk) -> Result<Answer, T
         return Ok(Answer::new(json!({"erased": false}), texts.get("turnier-left-as-it-was")));
     }
     desk.act(Command::ErasePerson(person))?;
-    forgotten(desk, "turnier-erased", json!({"erased": true, "person": person}))
+    Ok(forgotten(desk, "turnier-erased", json!({"erased": true, "person": person})))
 }
 
 /// What was erased is removed from the automatic backups, too.
-fn forgotten(desk: &Desk, key: &str, mut fields: Value) -> Result<Answer, Trouble> {
-    let backup = desk.archive.forget()?.display().to_string();
+fn forgotten(desk: &Desk, key: &str, mut fields: Value) -> Answer {
+    let backup = desk.only_backup().map(|file| file.display().to_string()).unwrap_or_default();
     fields["backup"] = json!(backup);
     let text = format(desk.texts(), key, &[("file", backup)]);
-    Ok(Answer::new(fields, text))
+    Answer::new(fields, text)
 }

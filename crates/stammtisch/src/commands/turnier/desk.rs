@@ -1,17 +1,14 @@
-//! The director's desk: one tournament out of the store, and every act upon it.
+//! The director's desk on the command line: the data folder, one tournament out of it, and whoever sits there.
 
 use std::fs;
 use std::future::Future;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use schafkopf_turnier::{
-    Act, Command, Event, EventKind, Person, PersonId, Refusal, Role, State, Step, Tournament,
-};
-use stammtisch_desk::slug;
+use schafkopf_turnier::{Command, Event, PersonId, Refusal, Role, State, Tournament};
+use stammtisch_desk::{Aftermath, Backups, Draft, Wanted, first_in_office, keep_new, official};
 use stammtisch_store::{
-    HallStore as _, Head, LinkRecord, SqliteStore, StoreError, TournamentStore as _, append_step, create,
-    load,
+    HallStore as _, Head, LinkRecord, SqliteStore, StoreError, TournamentStore as _, load,
 };
 use stammtisch_text::{Lang, Texts};
 use tokio::runtime::{Builder, Runtime};
@@ -20,10 +17,6 @@ use super::command::Options;
 use super::trouble::Trouble;
 use crate::commands::play::data_folder;
 
-/// How often a command is decided anew because another process was quicker.
-const TRIES: u32 = 20;
-/// How many automatic backups are kept.
-const BACKUPS: usize = 8;
 /// The file that remembers which tournament was used last.
 const LAST: &str = "last-tournament";
 
@@ -31,6 +24,7 @@ const LAST: &str = "last-tournament";
 pub(super) struct Archive {
     runtime: Runtime,
     store: SqliteStore,
+    backups: Backups,
     folder: PathBuf,
     /// The texts for people.
     pub(super) texts: &'static Texts,
@@ -38,34 +32,17 @@ pub(super) struct Archive {
     pub(super) notes: Vec<String>,
 }
 
-/// A tournament that was taken out of the store.
+/// A tournament that was taken out of the store, and who acts.
 pub(super) struct Desk {
     /// Where it is kept.
     pub(super) archive: Archive,
-    /// Its id.
-    pub(super) id: String,
-    tournament: Tournament,
-    /// Who acts.
+    kept: stammtisch_desk::Desk<SqliteStore>,
     by: PersonId,
     /// Why, where a reason was given.
     why: Option<String>,
+    /// The only copy that is left where something was erased.
+    only_backup: Option<PathBuf>,
 }
-
-/// A command with a reason of its own.
-#[derive(Debug, Clone)]
-pub(super) struct Wish {
-    pub(super) command: Command,
-    pub(super) why: Option<String>,
-}
-
-impl From<Command> for Wish {
-    fn from(command: Command) -> Wish {
-        Wish { command, why: None }
-    }
-}
-
-/// What became of wishes that belong together: their events, or the first that was refused, from 0.
-type Outcome = Result<Vec<Event>, (usize, Refusal)>;
 
 /// The time, in microseconds of UTC.
 pub(super) fn now() -> i64 {
@@ -86,7 +63,8 @@ impl Archive {
             let args = [("file", backup.file.display().to_string())];
             notes.push(super::trouble::format(texts, "turnier-migrated", &args));
         }
-        Ok(Archive { runtime, store, folder, texts, notes })
+        let backups = Backups::new(store.clone());
+        Ok(Archive { runtime, store, backups, folder, texts, notes })
     }
 
     fn wait<T>(&self, what: impl Future<Output = Result<T, StoreError>>) -> Result<T, Trouble> {
@@ -129,21 +107,9 @@ impl Archive {
 
     /// Stores a tournament that is new here, under the id that was asked for or one made from its name.
     pub(super) fn create(&self, id: Option<&str>, tournament: &Tournament) -> Result<String, Trouble> {
-        let wanted = id.map_or_else(|| slug(&tournament.state().setup().name), slug);
-        let mut name = wanted.clone();
-        for number in 2..1000 {
-            match self.wait(create(&self.store, &name, tournament)) {
-                Err(Trouble::Store(StoreError::Exists(_))) if id.is_none() => {
-                    name = format!("{wanted}-{number}");
-                }
-                Err(trouble) => return Err(trouble),
-                Ok(()) => {
-                    self.remember(&name)?;
-                    return Ok(name);
-                }
-            }
-        }
-        Err(StoreError::Exists(wanted).into())
+        let id = self.wait(keep_new(&self.store, id, tournament))?;
+        self.remember(&id)?;
+        Ok(id)
     }
 
     /// A tournament out of the store.
@@ -166,45 +132,12 @@ impl Archive {
         if file.exists() {
             return Err(Trouble::told("file_exists", &[("file", &file.display().to_string())]));
         }
-        // A copy that was cut off must not look like a whole one.
-        let part = PathBuf::from(format!("{}.part", file.display()));
-        let _ = fs::remove_file(&part);
-        self.wait(self.store.backup_to(&part))?;
-        fs::rename(&part, file).map_err(Trouble::file(file))
-    }
-
-    fn backup_folder(&self) -> PathBuf {
-        self.folder.join("backups")
+        self.wait(self.backups.write_to(file))
     }
 
     /// Writes a copy beside the database and keeps the last few.
     pub(super) fn back_up(&self) -> Result<PathBuf, Trouble> {
-        let folder = self.backup_folder();
-        fs::create_dir_all(&folder).map_err(Trouble::file(&folder))?;
-        let file = folder.join(format!("stammtisch-{:016}-{}.db", now(), std::process::id()));
-        self.back_up_to(&file)?;
-        self.prune(BACKUPS);
-        Ok(file)
-    }
-
-    /// Deletes all but the newest automatic backups.
-    pub(super) fn prune(&self, keep: usize) {
-        let Ok(entries) = fs::read_dir(self.backup_folder()) else { return };
-        let mut files: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
-        files.retain(|file| file.extension().is_some_and(|end| end == "db"));
-        files.sort();
-        for old in files.iter().rev().skip(keep) {
-            // Another process may have been quicker.
-            let _ = fs::remove_file(old);
-        }
-    }
-
-    /// Makes sure that what was erased is in no file any more: neither in the database nor in automatic backups.
-    pub(super) fn forget(&self) -> Result<PathBuf, Trouble> {
-        self.wait(self.store.fold())?;
-        let fresh = self.back_up()?;
-        self.prune(1);
-        Ok(fresh)
+        self.wait(self.backups.write(now()))
     }
 
     /// Closes the database.
@@ -221,28 +154,29 @@ impl Desk {
         if options.tournament.is_some() {
             archive.remember(&id)?;
         }
-        Desk::of(archive, id, options)
+        let kept = archive.wait(stammtisch_desk::Desk::open(archive.store.clone(), &id))?;
+        let director = first_in_office(kept.state(), Role::Director).unwrap_or(PersonId(1));
+        let why = options.why.clone();
+        let mut desk = Desk { archive, kept, by: director, why, only_backup: None };
+        if let Some(who) = &options.by {
+            desk.by = desk.official(who)?;
+        }
+        Ok(desk)
     }
 
-    /// Takes a tournament out of the store.
-    pub(super) fn of(archive: Archive, id: String, options: &Options) -> Result<Desk, Trouble> {
-        let tournament = archive.wait(load(&archive.store, &id))?;
-        let mut desk = Desk { archive, id, tournament, by: PersonId(0), why: options.why.clone() };
-        desk.by = match &options.by {
-            Some(who) => desk.official(who)?,
-            None => desk.director(),
-        };
-        Ok(desk)
+    /// The id of the tournament.
+    pub(super) fn id(&self) -> &str {
+        self.kept.id()
     }
 
     /// The tournament.
     pub(super) const fn tournament(&self) -> &Tournament {
-        &self.tournament
+        self.kept.tournament()
     }
 
     /// Its state.
     pub(super) const fn state(&self) -> &State {
-        self.tournament.state()
+        self.kept.state()
     }
 
     /// The texts for people.
@@ -255,30 +189,18 @@ impl Desk {
         self.by
     }
 
-    fn director(&self) -> PersonId {
-        let officials = self.state().officials();
-        let director = officials.iter().find(|(_, roles)| roles.contains(&Role::Director));
-        director.map_or(PersonId(1), |(&id, _)| id)
+    /// The only copy that is left, where something was erased.
+    pub(super) fn only_backup(&self) -> Option<&Path> {
+        self.only_backup.as_deref()
     }
 
     /// An official by id, full name or surname.
     pub(super) fn official(&self, who: &str) -> Result<PersonId, Trouble> {
-        let officials = self.state().officials();
-        if let Ok(id) = who.parse().map(PersonId) {
-            return Ok(id);
-        }
-        let wanted = who.trim().to_lowercase();
-        let named = |id: &&PersonId| {
-            self.tournament.people().get(id).is_some_and(|person| {
-                person.full_name().to_lowercase() == wanted || person.surname.to_lowercase() == wanted
-            })
-        };
-        let found: Vec<PersonId> = officials.keys().filter(named).copied().collect();
-        if let [one] = found.as_slice() {
-            return Ok(*one);
-        }
-        let known: Vec<String> = officials.keys().map(|&id| self.person_name(id)).collect();
-        Err(Trouble::told("unknown_official", &[("name", who), ("known", &known.join(", "))]))
+        official(self.state(), self.tournament().people(), who).ok_or_else(|| {
+            let known = self.state().officials().keys().map(|&id| self.person_name(id));
+            let known = known.collect::<Vec<_>>().join(", ");
+            Trouble::told("unknown_official", &[("name", who), ("known", &known)])
+        })
     }
 
     /// The referee who was named, or who acts.
@@ -288,7 +210,7 @@ impl Desk {
 
     /// Somebody's name, or his id where he was erased.
     pub(super) fn person_name(&self, id: PersonId) -> String {
-        self.tournament.people().get(&id).map_or_else(|| format!("#{id}"), Person::full_name)
+        stammtisch_desk::words::person_name(self.tournament().people(), id)
     }
 
     /// Carries out one command.
@@ -302,103 +224,60 @@ impl Desk {
         &mut self,
         make: impl Fn(&Tournament) -> Result<Command, Trouble>,
     ) -> Result<Vec<Event>, Trouble> {
-        let done = self.transact(|tournament| Ok(vec![vec![make(tournament)?.into()]]))?;
-        let done: Result<Vec<Vec<Event>>, (usize, Refusal)> = done.into_iter().collect();
-        Ok(done.map_err(|(_, refusal)| refusal)?.concat())
+        self.act_all(|tournament| Ok(vec![make(tournament)?.into()])).map_err(Trouble::only)
     }
 
     /// Carries out several commands: all of them, or nothing.
     pub(super) fn act_all(
         &mut self,
-        make: impl Fn(&Tournament) -> Result<Vec<Wish>, Trouble>,
+        make: impl Fn(&Tournament) -> Result<Vec<Wanted>, Trouble>,
     ) -> Result<Vec<Event>, Trouble> {
-        let done = self.transact(|tournament| Ok(vec![make(tournament)?]))?;
-        let done: Result<Vec<Vec<Event>>, (usize, Refusal)> = done.into_iter().collect();
-        Ok(done.map_err(|(place, refusal)| Trouble::At(place, Box::new(refusal.into())))?.concat())
+        let done = self.act_each(&[()], |tournament, ()| make(tournament))?;
+        Ok(done.into_iter().collect::<Result<Vec<_>, Trouble>>()?.concat())
     }
 
-    /// Carries out groups of commands, each group wholly or not at all, and stores them together.
-    pub(super) fn act_each(&mut self, groups: &[Vec<Wish>]) -> Result<Vec<Outcome>, Trouble> {
-        self.transact(|_| Ok(groups.to_vec()))
-    }
-
-    /// Decides, stores, and only then takes it for done. Where another process was quicker, all is decided anew.
-    fn transact(
+    /// Carries out what each line asks for, each wholly or not at all, and stores all of it together.
+    pub(super) fn act_each<L>(
         &mut self,
-        make: impl Fn(&Tournament) -> Result<Vec<Vec<Wish>>, Trouble>,
-    ) -> Result<Vec<Outcome>, Trouble> {
-        for _ in 0..TRIES {
-            let groups = make(&self.tournament)?;
-            let after = self.tournament.log().len() as u64;
-            let mut step = Step::default();
-            let done = groups.into_iter().map(|group| self.decide(group, &mut step)).collect();
-            if step == Step::default() {
-                return Ok(done);
+        lines: &[L],
+        make: impl Fn(&Tournament, &L) -> Result<Vec<Wanted>, Trouble>,
+    ) -> Result<Vec<Result<Vec<Event>, Trouble>>, Trouble> {
+        let (by, why) = (self.by, self.why.clone());
+        let one = |draft: &mut Draft<'_>, line: &L| {
+            let mut wanted = make(draft.tournament(), line)?;
+            for wanted in wanted.iter_mut().filter(|wanted| wanted.why.is_none()) {
+                wanted.why.clone_from(&why);
             }
-            match self.archive.wait(append_step(&self.archive.store, &self.id, after, &step)) {
-                Ok(_) => {
-                    self.back_up_after(&step);
-                    return Ok(done);
+            let refused = |(place, refusal): (usize, Refusal)| Trouble::At(place, Box::new(refusal.into()));
+            draft.act(by, &wanted).map_err(refused)
+        };
+        let all = |draft: &mut Draft<'_>| lines.iter().map(|line| one(draft, line)).collect();
+        let done = self.archive.runtime.block_on(self.kept.transact(now(), all))?;
+        self.see_to(Aftermath::of(&done.whole().events))?;
+        Ok(done.answer)
+    }
+
+    /// Reads the tournament again where another has written meanwhile.
+    pub(super) fn catch_up(&mut self) -> Result<(), Trouble> {
+        Ok(self.archive.runtime.block_on(self.kept.catch_up())?)
+    }
+
+    /// Sees to copies of the database. Where a backup fails, what happened has happened all the same.
+    fn see_to(&mut self, aftermath: Aftermath) -> Result<(), Trouble> {
+        match aftermath {
+            Aftermath::Nothing => {}
+            Aftermath::BackUp => {
+                if let Err(trouble) = self.archive.back_up() {
+                    let args = [("message", trouble.message(self.texts()))];
+                    let note = super::trouble::format(self.texts(), "turnier-no-backup", &args);
+                    self.archive.notes.push(note);
                 }
-                Err(Trouble::Store(StoreError::Conflict { .. })) => self.reload()?,
-                Err(trouble) => {
-                    // What could not be stored did not happen; where it cannot be read again either, that is told first.
-                    let _ = self.reload();
-                    return Err(trouble);
-                }
+            }
+            Aftermath::Forget => {
+                let only = self.archive.wait(self.archive.backups.forget(now()))?;
+                self.only_backup = Some(only);
             }
         }
-        Err(StoreError::Busy.into())
-    }
-
-    /// Decides on a group and takes it in; what is in memory is then ahead of the store.
-    fn decide(&mut self, group: Vec<Wish>, all: &mut Step) -> Outcome {
-        let (by, why) = (self.by, &self.why);
-        let act = |Wish { command, why: own }: Wish| Act {
-            at: now(),
-            by,
-            why: own.or_else(|| why.clone()),
-            command,
-        };
-        let acts: Vec<Act> = group.into_iter().map(act).collect();
-        let step = match acts.as_slice() {
-            [one] => self.tournament.decide(one).map_err(|refusal| (0, refusal))?,
-            several => self.tournament.decide_all(several)?,
-        };
-        all.events.extend(step.events.iter().cloned());
-        all.people.extend(step.people.iter().cloned());
-        all.destroyed.extend(step.destroyed.iter().copied());
-        let events = step.events.clone();
-        self.tournament.take(step);
-        Ok(events)
-    }
-
-    /// Reads the tournament again as it is stored.
-    pub(super) fn reload(&mut self) -> Result<(), Trouble> {
-        self.tournament = self.archive.wait(load(&self.archive.store, &self.id))?;
         Ok(())
-    }
-
-    /// A backup is written after every closed list; where that fails, the list is closed all the same.
-    fn back_up_after(&mut self, step: &Step) {
-        if !step.events.iter().any(|event| matches!(event.what, EventKind::ListClosed(_))) {
-            return;
-        }
-        if let Err(trouble) = self.archive.back_up() {
-            let args = [("message", trouble.message(self.texts()))];
-            let note = super::trouble::format(self.texts(), "turnier-no-backup", &args);
-            self.archive.notes.push(note);
-        }
-    }
-
-    /// An id for the next person; ids of people who were erased are not given again.
-    pub(super) fn next_person(tournament: &Tournament) -> PersonId {
-        let in_log = tournament.log().iter().filter_map(|event| match &event.what {
-            EventKind::Registered(registering) => Some(registering.person.0),
-            EventKind::Appointed(office) => Some(office.person.0),
-            _ => None,
-        });
-        let known = tournament.people().keys().map(|id| id.0);
-        PersonId(in_log.chain(known).max().unwrap_or(0) + 1)
     }
 }

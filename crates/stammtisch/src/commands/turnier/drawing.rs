@@ -8,6 +8,7 @@ use schafkopf_turnier::{
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
+use stammtisch_desk::{match_with_lists, running_match};
 use stammtisch_text::Texts;
 
 use super::answer::Answer;
@@ -111,17 +112,13 @@ fn wrong(mismatch: &DrawMismatch, texts: &Texts) -> Trouble {
 
 /// The match that is meant: the one named, the one that is running, or the last that was played or drawn.
 pub(super) fn match_of(desk: &Desk, of: MatchArg) -> u32 {
-    let state = desk.state();
-    of.number.unwrap_or_else(|| {
-        let current = state.current_match().min(state.tournament_rules().matches);
-        if state.lists(current).is_empty() && current > 1 { current - 1 } else { current }
-    })
+    of.number.unwrap_or_else(|| match_with_lists(desk.state()))
 }
 
 /// Who sits where.
 pub(super) fn seats(of: MatchArg, desk: &Desk) -> Result<Answer, Trouble> {
     let state = desk.state();
-    let number = of.number.unwrap_or_else(|| state.current_match().min(state.tournament_rules().matches));
+    let number = of.number.unwrap_or_else(|| running_match(state));
     let missing = || Trouble::Refused(schafkopf_turnier::Refusal::NotDrawn { match_number: number });
     let seating: &Seating = state.seating(number).ok_or_else(missing)?;
     let texts = desk.texts();

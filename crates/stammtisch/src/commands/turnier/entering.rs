@@ -4,13 +4,14 @@ use std::io::{self, Write as _};
 
 use schafkopf::Seat;
 use schafkopf_line::{Line, Lines, readable_id};
-use schafkopf_turnier::{Command, Event, EventKind, ListId, Refusal, Row, RowWriting, Signature, Signer};
+use schafkopf_turnier::{Command, Event, EventKind, ListId, Refusal, Row, RowWriting, Signer, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use stammtisch_desk::{Signing, Wanted, signatures};
 
 use super::answer::Answer;
 use super::args::{EnterArgs, MatchArg, TableArgs};
-use super::desk::{Desk, Wish};
+use super::desk::Desk;
 use super::drawing::match_of;
 use super::keeper_mode;
 use super::lists::{list_of, parse};
@@ -103,23 +104,44 @@ enum Who {
     Four,
 }
 
-impl Who {
-    fn signers(self) -> Vec<Signer> {
-        match self {
-            Who::All => Seat::ALL.into_iter().map(Signer::Player).chain([Signer::Keeper]).collect(),
-            Who::Keeper => vec![Signer::Keeper],
-            Who::One => vec![Signer::Player(Seat::One)],
-            Who::Two => vec![Signer::Player(Seat::Two)],
-            Who::Three => vec![Signer::Player(Seat::Three)],
-            Who::Four => vec![Signer::Player(Seat::Four)],
+impl From<Who> for Signing {
+    fn from(who: Who) -> Signing {
+        let player = |seat| Signing::One(Signer::Player(seat));
+        match who {
+            Who::All => Signing::All,
+            Who::Keeper => Signing::One(Signer::Keeper),
+            Who::One => player(Seat::One),
+            Who::Two => player(Seat::Two),
+            Who::Three => player(Seat::Three),
+            Who::Four => player(Seat::Four),
         }
     }
 }
 
-/// A line that was read: its id, and the wishes it became or what is wrong with it.
+/// What a line asks for.
+struct Asked {
+    list: ListId,
+    row: Option<RowWriting>,
+    sign: Option<Signing>,
+    close: bool,
+}
+
+impl Asked {
+    /// The commands that it becomes.
+    fn commands(&self, state: &State) -> Result<Vec<Wanted>, Refusal> {
+        let mut commands: Vec<Command> = self.row.clone().map(Command::EnterRow).into_iter().collect();
+        if let Some(signing) = self.sign {
+            commands.extend(signatures(state, self.list, signing)?);
+        }
+        commands.extend(self.close.then_some(Command::CloseList(self.list)));
+        Ok(commands.into_iter().map(Wanted::from).collect())
+    }
+}
+
+/// A line that was read: its id, and what it asks for or what is wrong with it.
 struct Pending {
     id: Option<String>,
-    wishes: Result<Vec<Wish>, Trouble>,
+    asked: Result<Asked, Trouble>,
 }
 
 /// Reads lines, stores what has come in together, and only then answers each.
@@ -130,7 +152,7 @@ fn enter_lines(args: &EnterArgs, desk: &mut Desk) -> Result<Answer, Trouble> {
     while let Some(line) = lines.next()? {
         pending.push(match line {
             Line::Bytes(bytes) => read(bytes, args, desk),
-            Line::TooLong => Pending { id: None, wishes: Err(Trouble::told("line_too_long", &[])) },
+            Line::TooLong => Pending { id: None, asked: Err(Trouble::told("line_too_long", &[])) },
         });
         count += 1;
         if pending.len() >= BATCH || !lines.has_more_buffered() {
@@ -149,56 +171,49 @@ fn enter_lines(args: &EnterArgs, desk: &mut Desk) -> Result<Answer, Trouble> {
 fn read(line: &[u8], args: &EnterArgs, desk: &Desk) -> Pending {
     match serde_json::from_slice::<Request>(line) {
         Ok(request) => {
-            let wishes = wishes(&request, args, desk);
-            Pending { id: request.id, wishes }
+            let asked = asked(&request, args, desk);
+            Pending { id: request.id, asked }
         }
         Err(error) => {
-            let wishes = Err(Trouble::told("bad_line", &[("detail", &error.to_string())]));
-            Pending { id: readable_id(line), wishes }
+            let asked = Err(Trouble::told("bad_line", &[("detail", &error.to_string())]));
+            Pending { id: readable_id(line), asked }
         }
     }
 }
 
-fn wishes(request: &Request, args: &EnterArgs, desk: &Desk) -> Result<Vec<Wish>, Trouble> {
+fn asked(request: &Request, args: &EnterArgs, desk: &Desk) -> Result<Asked, Trouble> {
     let of = MatchArg { number: request.match_number.or(args.of.number) };
     let list = ListId { match_number: match_of(desk, of), table: request.table };
     let referee = request.referee.as_deref().or(args.referee.as_deref());
-    let mut wishes: Vec<Wish> = Vec::new();
-    match &request.row {
+    let row = match &request.row {
         Some(ShortOrLong::Short(text)) => {
-            let writing = RowWriting { game: request.game, ..writing(desk, list, text, referee)? };
-            wishes.push(Command::EnterRow(writing).into());
+            Some(RowWriting { game: request.game, ..writing(desk, list, text, referee)? })
         }
         Some(ShortOrLong::Long(row)) => {
             let approved_by = referee.map(|who| desk.official(who)).transpose()?;
-            let row = row.as_ref().clone();
-            wishes.push(Command::EnterRow(RowWriting { list, game: request.game, row, approved_by }).into());
+            Some(RowWriting { list, game: request.game, row: row.as_ref().clone(), approved_by })
         }
-        None => {}
+        None => None,
+    };
+    let asked =
+        Asked { list, row, sign: request.sign.map(Signing::from), close: request.close == Some(true) };
+    match &asked {
+        Asked { row: None, sign: None, close: false, .. } => Err(Trouble::told("empty_line", &[])),
+        Asked { .. } => Ok(asked),
     }
-    let signers = request.sign.map(Who::signers).unwrap_or_default();
-    wishes.extend(signers.into_iter().map(|signer| Command::Sign(Signature { list, signer }).into()));
-    if request.close == Some(true) {
-        wishes.push(Command::CloseList(list).into());
-    }
-    if wishes.is_empty() {
-        return Err(Trouble::told("empty_line", &[]));
-    }
-    Ok(wishes)
 }
 
 /// Stores all that was read and answers each line; returns how many were refused.
 fn store(pending: Vec<Pending>, desk: &mut Desk) -> Result<usize, Trouble> {
-    let groups: Vec<Vec<Wish>> =
-        pending.iter().filter_map(|line| line.wishes.as_ref().ok()).cloned().collect();
-    let mut done = desk.act_each(&groups)?.into_iter();
+    let sound: Vec<&Asked> = pending.iter().filter_map(|line| line.asked.as_ref().ok()).collect();
+    let done = desk.act_each(&sound, |tournament, asked| Ok(asked.commands(tournament.state())?))?;
+    let mut done = done.into_iter();
     let mut refused = 0;
     let mut out = String::new();
-    for Pending { id, wishes } in pending {
-        let outcome = wishes.and_then(|_| match done.next() {
-            Some(Ok(events)) => Ok(events),
-            Some(Err((_, refusal))) => Err(refusal.into()),
-            None => Err(Trouble::told("nothing_happened", &[])),
+    for Pending { id, asked } in pending {
+        let outcome = asked.and_then(|_| {
+            let nothing = || Err(Trouble::told("nothing_happened", &[]));
+            done.next().unwrap_or_else(nothing).map_err(Trouble::only)
         });
         let mut answer = match outcome {
             Ok(events) => accepted(&events, desk),

@@ -4,11 +4,12 @@ use std::io::{self, BufRead as _, Read as _, Write as _};
 
 use schafkopf_turnier::{Command, EventKind, ListId, Refusal, RowWriting, TableList};
 use serde_json::json;
+use stammtisch_desk::Wanted;
 
 use super::answer::Answer;
-use super::desk::{Desk, Wish};
+use super::desk::Desk;
 use super::entering::{writing, written};
-use super::lists::{listed, only, sign_wishes};
+use super::lists::{listed, sign_list};
 use super::sheet::sheet_of;
 use super::trouble::{Trouble, format};
 
@@ -62,7 +63,7 @@ pub(super) fn run(list: ListId, referee: Option<&str>, desk: &mut Desk) -> Resul
             Typed::Help => Ok(Answer::new(json!({}), desk.texts().get("turnier-mode-help"))),
             Typed::Show => sheet_of(desk, list),
             Typed::Undo => undo(list, desk),
-            Typed::Sign(words) => sign(list, &words, desk),
+            Typed::Sign(words) => sign_list(list, &words, desk),
             Typed::Close => {
                 desk.act(Command::CloseList(list)).map(|_| listed(desk, "turnier-list-is-closed", list))
             }
@@ -73,7 +74,7 @@ pub(super) fn run(list: ListId, referee: Option<&str>, desk: &mut Desk) -> Resul
             Err(trouble @ (Trouble::Refused(_) | Trouble::Told { .. })) => {
                 println!("{}", trouble.message(desk.texts()));
                 // Another may have written meanwhile; the next prompt shows what is there.
-                desk.reload()?;
+                desk.catch_up()?;
             }
             Err(trouble) => return Err(trouble),
         }
@@ -107,20 +108,14 @@ fn write(list: ListId, text: &str, referee: Option<&str>, desk: &mut Desk) -> Re
     written(desk, list)
 }
 
-fn sign(list: ListId, words: &[String], desk: &mut Desk) -> Result<Answer, Trouble> {
-    let wishes = sign_wishes(desk, list, words)?;
-    desk.act_all(|_| Ok(wishes.clone())).map_err(only)?;
-    Ok(listed(desk, "turnier-signed", list))
-}
-
 /// Takes the last row back, with the approval that was noted along with it.
 fn undo(list: ListId, desk: &mut Desk) -> Result<Answer, Trouble> {
     let reason = desk.texts().get("turnier-mode-undo-reason");
     desk.act_all(|tournament| {
         let last = tournament.state().list(list).and_then(|found| found.rows().last());
         let event = last.ok_or_else(|| Trouble::told("nothing_to_undo", &[]))?.event;
-        let wish = |event| Wish { command: Command::Undo { event }, why: Some(reason.clone()) };
-        let mut wishes = vec![wish(event)];
+        let wanted = |event| Wanted { command: Command::Undo { event }, why: Some(reason.clone()) };
+        let mut all = vec![wanted(event)];
         let at =
             |seq: u64| usize::try_from(seq).ok().and_then(|seq| tournament.log().get(seq.checked_sub(1)?));
         let together = at(event).zip(at(event - 1)).filter(|(row, before)| row.at == before.at);
@@ -128,10 +123,10 @@ fn undo(list: ListId, desk: &mut Desk) -> Result<Answer, Trouble> {
             && let EventKind::ApprovalDecided(decision) = &before.what
             && decision.request.list == list
         {
-            wishes.push(wish(before.seq));
+            all.push(wanted(before.seq));
         }
-        Ok(wishes)
+        Ok(all)
     })
-    .map_err(only)?;
+    .map_err(Trouble::only)?;
     Ok(listed(desk, "turnier-row-undone", list))
 }

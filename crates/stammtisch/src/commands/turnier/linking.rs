@@ -1,9 +1,9 @@
 //! `turnier link`: links that open one role of a tournament on a server, made and revoked without one.
 
 use clap::{Args, Subcommand, ValueEnum};
-use schafkopf_turnier::{PersonId, PlayerNumber, Role, State};
+use schafkopf_turnier::{PlayerNumber, Role};
 use serde_json::{Value, json};
-use stammtisch_desk::{Link, LinkRole, LinkScope, NewLink, TOKEN_BYTES};
+use stammtisch_desk::{Link, LinkRole, LinkScope, NewLink, TOKEN_BYTES, first_in_office};
 
 use super::answer::Answer;
 use super::columns::Columns;
@@ -94,7 +94,7 @@ fn new(args: &NewLinkArgs, desk: &Desk) -> Result<Answer, Trouble> {
     let scope = scope(args, role, desk)?;
     let mut random = [0; TOKEN_BYTES];
     getrandom::fill(&mut random).map_err(|error| std::io::Error::other(error.to_string()))?;
-    let new = NewLink::make(&desk.id, (role, scope), &args.label, (now(), random));
+    let new = NewLink::make(desk.id(), (role, scope), &args.label, (now(), random));
     desk.archive.keep_links(&[new.link.record()], &[])?;
     let url = format!("{}{}", args.origin.trim_end_matches('/'), new.path());
     let fields =
@@ -111,7 +111,7 @@ fn scope(args: &NewLinkArgs, role: LinkRole, desk: &Desk) -> Result<LinkScope, T
             let wanted = if role == LinkRole::Director { Role::Director } else { Role::Referee };
             let person = match &args.person {
                 Some(who) => desk.official(who)?,
-                None => first_of(state, wanted).ok_or_else(|| missing("person"))?,
+                None => first_in_office(state, wanted).ok_or_else(|| missing("person"))?,
             };
             LinkScope { person: Some(person), ..LinkScope::default() }
         }
@@ -128,12 +128,8 @@ fn scope(args: &NewLinkArgs, role: LinkRole, desk: &Desk) -> Result<LinkScope, T
     })
 }
 
-fn first_of(state: &State, wanted: Role) -> Option<PersonId> {
-    state.officials().iter().find(|(_, roles)| roles.contains(&wanted)).map(|(&person, _)| person)
-}
-
 fn links(desk: &Desk) -> Result<Vec<Link>, Trouble> {
-    Ok(desk.archive.links(&desk.id)?.into_iter().filter_map(Link::read).collect())
+    Ok(desk.archive.links(desk.id())?.into_iter().filter_map(Link::read).collect())
 }
 
 fn list(desk: &Desk) -> Result<Answer, Trouble> {

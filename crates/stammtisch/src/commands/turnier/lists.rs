@@ -3,16 +3,16 @@
 use schafkopf::Seat;
 use schafkopf_turnier::{
     Answer as Verdicts, ApprovalDecision, ApprovalRequest, Command, ComplaintDecision, ComplaintMaking,
-    Consent, KeeperChoice, ListId, MatchStart, PlayerNumber, Refusal, RowCorrection, Signature, Signer,
-    Substitution,
+    Consent, KeeperChoice, ListId, PlayerNumber, Refusal, RowCorrection, Signer, Substitution,
 };
 use serde_json::json;
+use stammtisch_desk::{Signing, Wanted, next_match, signatures};
 
 use super::answer::Answer;
 use super::args::{
     ComplainArgs, CorrectArgs, DecideArgs, GameArgs, KeeperArgs, SignArgs, TableArgs, Verdict,
 };
-use super::desk::{Desk, Wish};
+use super::desk::Desk;
 use super::drawing::match_of;
 use super::poster::status;
 use super::refusal::list_name;
@@ -36,9 +36,7 @@ pub(super) fn listed(desk: &Desk, key: &str, list: ListId) -> Answer {
 
 /// Starts the next match.
 pub(super) fn start(keeper: Option<Seat>, desk: &mut Desk) -> Result<Answer, Trouble> {
-    desk.act_with(|tournament| {
-        Ok(Command::StartMatch(MatchStart { number: tournament.state().current_match(), keeper }))
-    })?;
+    desk.act_with(|tournament| Ok(next_match(tournament.state(), keeper)))?;
     Ok(status(desk))
 }
 
@@ -99,47 +97,37 @@ pub(super) fn decide(args: &DecideArgs, desk: &mut Desk) -> Result<Answer, Troub
     Ok(listed(desk, "turnier-decided", list))
 }
 
-/// Those who sign: a seat, the keeper, or all who have not yet.
-pub(super) fn signers(desk: &Desk, list: ListId, words: &[String]) -> Result<Vec<Signer>, Trouble> {
-    let mut signers = Vec::new();
-    for word in words {
-        match word.to_lowercase().as_str() {
-            "all" | "alle" => {
-                let found = desk.state().list(list).ok_or(Refusal::NoSuchList { list })?;
-                signers.extend(found.unsigned().map(Signer::Player));
-                signers.extend((!found.is_signed_by(Signer::Keeper)).then_some(Signer::Keeper));
-            }
-            "keeper" | "schreiber" => signers.push(Signer::Keeper),
-            seat => {
-                let seat = seat.parse().ok().and_then(Seat::new);
-                let wrong = || Trouble::told("bad_signer", &[("text", word)]);
-                signers.push(Signer::Player(seat.ok_or_else(wrong)?));
-            }
+/// Who signs: a seat, the keeper, or all who have not yet.
+fn signing(word: &str) -> Result<Signing, Trouble> {
+    Ok(match word.to_lowercase().as_str() {
+        "all" | "alle" => Signing::All,
+        "keeper" | "schreiber" => Signing::One(Signer::Keeper),
+        seat => {
+            let seat = seat.parse().ok().and_then(Seat::new);
+            let wrong = || Trouble::told("bad_signer", &[("text", word)]);
+            Signing::One(Signer::Player(seat.ok_or_else(wrong)?))
         }
-    }
-    Ok(signers)
+    })
 }
 
 /// Signs a list.
 pub(super) fn sign(args: &SignArgs, desk: &mut Desk) -> Result<Answer, Trouble> {
     let list = list_of(desk, args.table);
-    let wishes = sign_wishes(desk, list, &args.signers)?;
-    desk.act_all(|_| Ok(wishes.clone())).map_err(only)?;
+    sign_list(list, &args.signers, desk)
+}
+
+/// Has those whom the words name sign a list.
+pub(super) fn sign_list(list: ListId, words: &[String], desk: &mut Desk) -> Result<Answer, Trouble> {
+    let all = words.iter().map(|word| signing(word)).collect::<Result<Vec<_>, _>>()?;
+    desk.act_all(|tournament| {
+        let mut wanted = Vec::new();
+        for &one in &all {
+            wanted.extend(signatures(tournament.state(), list, one)?.into_iter().map(Wanted::from));
+        }
+        Ok(wanted)
+    })
+    .map_err(Trouble::only)?;
     Ok(listed(desk, "turnier-signed", list))
-}
-
-/// The commands that sign a list.
-pub(super) fn sign_wishes(desk: &Desk, list: ListId, words: &[String]) -> Result<Vec<Wish>, Trouble> {
-    let signers = signers(desk, list, words)?;
-    Ok(signers.into_iter().map(|signer| Command::Sign(Signature { list, signer }).into()).collect())
-}
-
-/// The trouble without its place, where all were about the same.
-pub(super) fn only(trouble: Trouble) -> Trouble {
-    match trouble {
-        Trouble::At(_, only) => *only,
-        other => other,
-    }
 }
 
 /// Closes a list, opens it again, or declares it void.

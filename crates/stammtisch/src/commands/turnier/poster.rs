@@ -8,6 +8,7 @@ use schafkopf_turnier::{
     Setup, SpecialPrize, Tournament, with_length,
 };
 use serde_json::json;
+use stammtisch_desk::appoint_new;
 use stammtisch_text::Lang;
 
 use super::answer::Answer;
@@ -133,8 +134,10 @@ pub(super) fn appoint(role: Role, name: &[String], desk: &mut Desk) -> Result<An
     let name = name.join(" ");
     let known = desk.official(&name).ok();
     let events = desk.act_with(|tournament| {
-        let person = known.unwrap_or_else(|| Desk::next_person(tournament));
-        Ok(Command::Appoint(Office { person, role }, known.is_none().then(|| named(&name))))
+        Ok(known.map_or_else(
+            || appoint_new(tournament, role, named(&name)),
+            |person| stammtisch_desk::appoint(role, person),
+        ))
     })?;
     let person = events.iter().find_map(|event| match &event.what {
         EventKind::Appointed(office) => Some(office.person),
@@ -207,7 +210,7 @@ pub(super) fn status(desk: &Desk) -> Answer {
     let officials: Vec<String> = state.officials().keys().map(|&id| desk.person_name(id)).collect();
     let args = [
         ("name", setup.name.clone()),
-        ("id", desk.id.clone()),
+        ("id", desk.id().to_owned()),
         ("date", setup.date.to_string()),
         ("venue", setup.venue.clone()),
         ("rules", name.clone()),
@@ -225,7 +228,7 @@ pub(super) fn status(desk: &Desk) -> Answer {
     ];
     let open: Vec<u32> = open_tables(desk);
     let fields = json!({
-        "tournament": desk.id, "phase": state.phase(), "setup": setup, "rules": state.rules().id,
+        "tournament": desk.id(), "phase": state.phase(), "setup": setup, "rules": state.rules().id,
         "matches": rules.matches, "games": rules.games, "players": field, "house": house, "till": state.till(),
         "seed": state.seed(), "events": desk.tournament().log().len(), "open_tables": open,
         "data": desk.archive.folder().display().to_string(),

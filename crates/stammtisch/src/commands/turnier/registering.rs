@@ -6,15 +6,16 @@ use std::io::{self, BufRead, IsTerminal as _, Read as _, Write as _};
 use std::path::Path;
 
 use schafkopf_turnier::{
-    AgeProof, Command, Event, EventKind, Part, Participant, Payment, People, Person, PersonId, PlayerNumber,
-    Registration, Status, decode_text, likely_duplicates, parse_registrations, print_registrations,
+    AgeProof, Command, Event, EventKind, Part, Participant, Person, PersonId, PlayerNumber, Registration,
+    Status, decode_text, parse_registrations, print_registrations,
 };
 use serde_json::{Value, json};
+use stammtisch_desk::{Wanted, next_person, payment, registrations, twins, twins_of};
 
 use super::answer::Answer;
 use super::args::{ChangeArgs, DetailArgs, RegisterArgs};
 use super::columns::Columns;
-use super::desk::{Desk, Wish};
+use super::desk::Desk;
 use super::euros::{Euros, money};
 use super::poster::named;
 use super::refusal::status;
@@ -57,21 +58,21 @@ fn register_one(args: &RegisterArgs, desk: &mut Desk) -> Result<Answer, Trouble>
         ..Registration::of(PersonId(0), details)
     };
     let events = desk.act_with(|tournament| {
-        let person = Desk::next_person(tournament);
+        let person = next_person(tournament);
         Ok(Command::Register(Registration { person, ..registration.clone() }))
     })?;
     let (player, person) = registered(&events).ok_or_else(|| Trouble::told("nothing_happened", &[]))?;
     let texts = desk.texts();
-    let twins = twins_of(desk, person);
+    let alike = twins_of(desk.tournament(), person);
     let name = desk.person_name(person);
     let mut text =
         format(texts, "turnier-registered", &[("player", player.to_string()), ("name", name.clone())]);
-    for twin in &twins {
+    for twin in &alike {
         let args = [("name", name.clone()), ("other", describe(desk, *twin))];
         text.push('\n');
         text.push_str(&format(texts, "turnier-twin", &args));
     }
-    Ok(Answer::new(json!({"player": player, "person": person, "likely_duplicates": twins}), text))
+    Ok(Answer::new(json!({"player": player, "person": person, "likely_duplicates": alike}), text))
 }
 
 fn positive(sum: Euros) -> Result<u32, Trouble> {
@@ -93,20 +94,6 @@ fn fill_in(args: &DetailArgs, details: &mut Person) {
         details.customer = Some(customer.clone()).filter(|customer| !customer.is_empty());
     }
     details.born = args.born.or(details.born);
-}
-
-/// Who takes part, without those who withdrew.
-fn people_there(desk: &Desk) -> People {
-    let there = desk.state().players().values().filter(|player| player.status != Status::Withdrawn);
-    let known = desk.tournament().people();
-    there.filter_map(|player| Some((player.person, known.get(&player.person)?.clone()))).collect()
-}
-
-fn twins_of(desk: &Desk, person: PersonId) -> Vec<PersonId> {
-    let pairs = likely_duplicates(&people_there(desk));
-    let other = |first: PersonId, second: PersonId| if first == person { second } else { first };
-    let of_him = pairs.iter().filter(|pair| pair.first == person || pair.second == person);
-    of_him.map(|pair| other(pair.first, pair.second)).collect()
 }
 
 fn describe(desk: &Desk, person: PersonId) -> String {
@@ -213,10 +200,7 @@ pub(super) fn age(player: u32, desk: &mut Desk) -> Result<Answer, Trouble> {
 pub(super) fn pay(player: u32, euros: Option<Euros>, desk: &mut Desk) -> Result<Answer, Trouble> {
     let player = PlayerNumber(player);
     desk.act_with(|tournament| {
-        let state = tournament.state();
-        let paid = state.player(player).map_or(0, |player| player.paid);
-        let missing = i64::from(state.setup().entry_fee) - paid;
-        Ok(Command::Pay(Payment { player, cents: euros.map_or(missing, |sum| sum.0) }))
+        Ok(Command::Pay(payment(tournament.state(), player, euros.map(|sum| sum.0))))
     })?;
     let texts = desk.texts();
     let paid = desk.state().player(player).map_or(0, |player| player.paid);
@@ -258,16 +242,7 @@ pub(super) fn import(file: &Path, seen: bool, desk: &mut Desk) -> Result<Answer,
     let bytes = read(file)?;
     let rows = parse_registrations(&decode_text(&bytes))?;
     let done = desk.act_all(|tournament| {
-        let first = Desk::next_person(tournament).0;
-        let wish = |(row, id): (&schafkopf_turnier::TableRegistration, u64)| {
-            Wish::from(Command::Register(Registration {
-                player: row.player,
-                seen_at_venue: row.seen_at_venue || seen,
-                pays: row.paid,
-                ..Registration::of(PersonId(id), row.details.clone())
-            }))
-        };
-        Ok(rows.iter().zip(first..).map(wish).collect())
+        Ok(registrations(tournament, &rows, seen).into_iter().map(Wanted::from).collect())
     });
     done.map_err(|trouble| match trouble {
         Trouble::At(place, why) => {
@@ -343,14 +318,14 @@ fn duplicate_pairs(desk: &Desk) -> Vec<Value> {
     let numbers: BTreeMap<PersonId, PlayerNumber> =
         desk.state().players().iter().map(|(&number, player)| (player.person, number)).collect();
     let pair = |pair: &schafkopf_turnier::LikelyDuplicate| json!({"first": numbers.get(&pair.first), "second": numbers.get(&pair.second), "because": pair.because});
-    likely_duplicates(&people_there(desk)).iter().map(pair).collect()
+    twins(desk.tournament()).iter().map(pair).collect()
 }
 
 /// Who may be registered twice.
 pub(super) fn duplicates(desk: &Desk) -> Answer {
     let texts = desk.texts();
     let mut lines = Vec::new();
-    for pair in likely_duplicates(&people_there(desk)) {
+    for pair in twins(desk.tournament()) {
         let args = [("name", describe(desk, pair.first)), ("other", describe(desk, pair.second))];
         lines.push(format(texts, "turnier-twin", &args));
     }

@@ -65,6 +65,14 @@ impl Trouble {
         move |error| Trouble::File(file.clone(), error)
     }
 
+    /// The trouble without its place, where all were about the same.
+    pub(super) fn only(self) -> Trouble {
+        match self {
+            Trouble::At(_, only) => *only,
+            other => other,
+        }
+    }
+
     /// The stable name.
     pub(super) fn code(&self) -> &'static str {
         match self {

@@ -1,0 +1,201 @@
+//! The clerk: decides what the orders of a room come to, and tells who ordered.
+
+use std::collections::HashMap;
+
+use schafkopf_turnier::{Date, Event, Tournament};
+use serde_json::{Value, json};
+use stammtisch_desk::{Draft, Wanted, digest, registrations};
+use stammtisch_store::CommandRecord;
+
+use crate::authority::Actor;
+use crate::outcome;
+use crate::subject::{Subject, touches};
+use crate::trouble::Trouble;
+use crate::views;
+use crate::wish::Wish;
+use crate::worker::{Import, Order, Ordered, Reply, Request};
+
+/// Longest id of a command.
+const LONGEST_ID: usize = 64;
+
+/// Which link made an event, as far as this process knows.
+pub(crate) type Authors = HashMap<u64, String>;
+
+/// Who decides on orders.
+pub(crate) struct Clerk<'c, 'd> {
+    draft: &'c mut Draft<'d>,
+    known: &'c Authors,
+    /// Which link made the events of this draft.
+    own: Authors,
+    today: Date,
+}
+
+impl<'c, 'd> Clerk<'c, 'd> {
+    pub(crate) fn new(draft: &'c mut Draft<'d>, known: &'c Authors, today: Date) -> Clerk<'c, 'd> {
+        Clerk { draft, known, own: Authors::new(), today }
+    }
+
+    /// Which link made the events that were decided on.
+    pub(crate) fn into_authors(self) -> Authors {
+        self.own
+    }
+
+    fn tournament(&self) -> &Tournament {
+        self.draft.tournament()
+    }
+
+    fn version(&self) -> u64 {
+        self.tournament().log().len() as u64
+    }
+
+    /// Decides on all commands of an order, each for itself.
+    pub(crate) fn decide(&mut self, order: &Order) -> Vec<Reply> {
+        match &order.ordered {
+            Ordered::Queue { requests, stop } => {
+                let mut replies: Vec<Reply> = Vec::with_capacity(requests.len());
+                let mut stopped = false;
+                for request in requests {
+                    if stopped {
+                        replies.push(self.refused(order, &Trouble::NotTried, None));
+                        continue;
+                    }
+                    let reply = self.decide_one(order, request);
+                    stopped = *stop && reply.status != 200;
+                    replies.push(reply);
+                }
+                replies
+            }
+            Ordered::Import(import) => vec![self.decide_import(order, import)],
+        }
+    }
+
+    fn decide_one(&mut self, order: &Order, request: &Request) -> Reply {
+        // Objects are sorted, so that equal content is equal text.
+        let digest = digest(&json!([request.wish, request.why]).to_string());
+        match self.repeated(&request.id, &digest) {
+            Some(Ok(reply)) => return reply,
+            Some(Err(trouble)) => return self.refused(order, &trouble, None),
+            None => {}
+        }
+        let wish: Wish = match read_wish(request) {
+            Ok(wish) => wish,
+            Err(trouble) => return self.refused(order, &trouble, None),
+        };
+        match self.act(order, (request, &wish)) {
+            Ok(events) => {
+                let result = outcome::result(self.tournament(), &events);
+                self.accept(order, (&request.id, digest), (&events, &result))
+            }
+            Err(trouble) => self.refused(order, &trouble, Some((request, &wish))),
+        }
+    }
+
+    /// Decides on one wish and takes it in.
+    fn act(&mut self, order: &Order, (request, wish): (&Request, &Wish)) -> Result<Vec<Event>, Trouble> {
+        let state = self.tournament().state();
+        let actor = Actor::of(&order.link, state)?;
+        let list = actor.list(state, wish)?;
+        if !self.changed_since(request, wish.subject(list), order).is_empty() {
+            return Err(Trouble::Changed);
+        }
+        let why = request.why.as_deref().filter(|why| !why.trim().is_empty());
+        let commands = actor.commands(self.tournament(), wish, (why, self.today))?;
+        let wanted = |command| Wanted { command, why: why.map(str::to_owned) };
+        let wanted: Vec<Wanted> = commands.into_iter().map(wanted).collect();
+        self.draft.act(actor.by, &wanted).map_err(|(_, refusal)| Trouble::from(refusal))
+    }
+
+    fn decide_import(&mut self, order: &Order, import: &Import) -> Reply {
+        let digest = digest(&format!("{:?} {}", import.rows, import.seen));
+        match self.repeated(&import.id, &digest) {
+            Some(Ok(reply)) => return reply,
+            Some(Err(trouble)) => return self.refused(order, &trouble, None),
+            None => {}
+        }
+        let Some(by) = order.link.scope.person else { return self.refused(order, &Trouble::NotYours, None) };
+        let commands = registrations(self.tournament(), &import.rows, import.seen);
+        let wanted: Vec<Wanted> = commands.into_iter().map(Wanted::from).collect();
+        match self.draft.act(by, &wanted) {
+            Ok(events) => {
+                let result = json!({"registered": import.rows.len()});
+                self.accept(order, (&import.id, digest), (&events, &result))
+            }
+            Err((place, refusal)) => {
+                let line = import.rows.get(place).map_or(0, |row| row.line);
+                self.refused(order, &Trouble::Line(line, Box::new(refusal)), None)
+            }
+        }
+    }
+
+    /// Notes what a command came to, so that a resend gets the same answer.
+    fn accept(
+        &mut self,
+        order: &Order,
+        (id, digest): (&str, String),
+        (events, result): (&[Event], &Value),
+    ) -> Reply {
+        let numbers: Vec<u64> = events.iter().map(|event| event.seq).collect();
+        let version = self.version();
+        self.draft.note(id, digest, version - numbers.len() as u64);
+        self.own.extend(numbers.iter().map(|&seq| (seq, order.link.hash.clone())));
+        accepted((false, version), &numbers, result)
+    }
+
+    /// The answer to a command that was carried out before, or whose id was used for another.
+    fn repeated(&self, id: &str, digest: &str) -> Option<Result<Reply, Trouble>> {
+        let before = self.draft.carried_out(id)?;
+        Some(if before.digest == digest { Ok(self.repeat(before)) } else { Err(Trouble::IdUsed) })
+    }
+
+    /// What happened the first time.
+    fn repeat(&self, record: &CommandRecord) -> Reply {
+        let numbers: Vec<u64> = (record.first..=record.last).collect();
+        let range = (record.first as usize).saturating_sub(1)..record.last as usize;
+        let events = self.tournament().log().get(range).unwrap_or_default();
+        accepted((true, self.version()), &numbers, &outcome::result(self.tournament(), events))
+    }
+
+    /// What others changed of a subject since the page showed it.
+    fn changed_since(&self, request: &Request, subject: Option<Subject>, order: &Order) -> Vec<&Event> {
+        let (Some(based_on), Some(subject)) = (request.based_on, subject) else { return Vec::new() };
+        let log = self.tournament().log();
+        let author = |seq: u64| self.known.get(&seq).or_else(|| self.own.get(&seq));
+        let own = |seq: u64| author(seq).is_some_and(|author| *author == order.link.hash);
+        let later = log.iter().skip(usize::try_from(based_on).unwrap_or(usize::MAX));
+        later.filter(|event| !own(event.seq) && touches(log, event, subject)).collect()
+    }
+
+    /// An answer that says why not, what has changed, and how the list looks now.
+    fn refused(&self, order: &Order, trouble: &Trouble, wanted: Option<(&Request, &Wish)>) -> Reply {
+        let mut body = trouble.body(order.lang);
+        body["version"] = json!(self.version());
+        let state = self.tournament().state();
+        let actor = Actor::of(&order.link, state).ok();
+        let list = actor.zip(wanted).and_then(|(actor, (_, wish))| actor.list(state, wish).ok().flatten());
+        if let Some((request, wish)) = wanted {
+            let changed = self.changed_since(request, wish.subject(list), order);
+            if !changed.is_empty() {
+                let line = |event: &&Event| views::log_line(self.tournament(), event, order.lang);
+                body["changed"] = changed.iter().map(line).collect();
+            }
+        }
+        if let Some(list) = list.filter(|_| !matches!(trouble, Trouble::NotYours)) {
+            body["list"] = views::list(self.tournament(), list).unwrap_or(Value::Null);
+        }
+        Reply { status: trouble.status().as_u16(), body }
+    }
+}
+
+fn read_wish(request: &Request) -> Result<Wish, Trouble> {
+    if request.id.is_empty() || request.id.chars().count() > LONGEST_ID {
+        return Err(Trouble::BadRequest("id".to_owned()));
+    }
+    serde_json::from_value(request.wish.clone()).map_err(|error| Trouble::BadRequest(error.to_string()))
+}
+
+fn accepted((repeated, version): (bool, u64), events: &[u64], result: &Value) -> Reply {
+    let body = json!({
+        "ok": true, "repeated": repeated, "version": version, "events": events, "result": result,
+    });
+    Reply { status: 200, body }
+}
