@@ -10,6 +10,7 @@ mod caller;
 mod clerk;
 mod clock;
 mod display;
+mod fact;
 mod hall;
 mod language;
 mod outcome;

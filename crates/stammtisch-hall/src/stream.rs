@@ -15,8 +15,8 @@ use stammtisch_text::Lang;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
+use crate::fact::{cards_are_ranked, touches};
 use crate::room::{Pulse, Room};
-use crate::subject::list_of;
 use crate::views::{View, ViewKey, views_of};
 
 /// Changes within this time are sent as one.
@@ -174,8 +174,9 @@ impl Feed {
         // A log shorter than what was seen is another one.
         version > now.version
             || self.room.read(|tournament| {
-                let later = tournament.log().iter().skip(usize::try_from(version).unwrap_or(usize::MAX));
-                later.into_iter().any(|event| concerns(&event.what, view))
+                let ranked = cards_are_ranked(tournament.state(), &self.room.display());
+                let mut later = tournament.log().iter().skip(usize::try_from(version).unwrap_or(usize::MAX));
+                later.any(|event| touches(&event.what, view, ranked))
             })
     }
 
@@ -201,69 +202,5 @@ fn start(event: &Event) -> Option<Bytes> {
             Some(Bytes::from(format!("event: start\ndata: {data}\n\n")))
         }
         _ => None,
-    }
-}
-
-/// Whether an event may change what a view shows.
-fn concerns(what: &EventKind, view: View) -> bool {
-    if matches!(
-        what,
-        EventKind::Undone { .. } | EventKind::PersonErased { .. } | EventKind::DetailsChanged { .. }
-    ) {
-        return true;
-    }
-    let in_a_list = list_of(what).is_some();
-    let settles =
-        matches!(what, EventKind::ListClosed(_) | EventKind::ListReopened(_) | EventKind::ListVoided(_));
-    let scores = settles || matches!(what, EventKind::RowEntered(_) | EventKind::RowCorrected(_));
-    match view {
-        View::Log => true,
-        View::Setup => !in_a_list || settles,
-        View::Players | View::Display => !in_a_list,
-        View::Seating | View::Draw => matches!(
-            what,
-            EventKind::Drawn(_)
-                | EventKind::Substituted(_)
-                | EventKind::MatchStarted(_)
-                | EventKind::MatchClosed { .. }
-        ),
-        View::Progress => in_a_list || matches!(what, EventKind::MatchStarted(_) | EventKind::Drawn(_)),
-        View::Standings => {
-            scores
-                || matches!(
-                    what,
-                    EventKind::Registered(_)
-                        | EventKind::Withdrawn { .. }
-                        | EventKind::PutOnWaitingList { .. }
-                        | EventKind::MovedUp { .. }
-                        | EventKind::SeedFixed { .. }
-                        | EventKind::Excluded { .. }
-                        | EventKind::Substituted(_)
-                        | EventKind::TournamentClosed
-                )
-        }
-        View::Referee => matches!(
-            what,
-            EventKind::ApprovalRequested(_)
-                | EventKind::ApprovalDecided(_)
-                | EventKind::ComplaintMade(_)
-                | EventKind::ComplaintDecided(_)
-                | EventKind::RefereeCalled(_)
-                | EventKind::CallAnswered(_)
-                | EventKind::RowEntered(_)
-                | EventKind::Drawn(_)
-        ),
-        View::List(id) => match list_of(what) {
-            Some(other) => other == id,
-            None => matches!(
-                what,
-                EventKind::MatchStarted(_)
-                    | EventKind::MatchClosed { .. }
-                    | EventKind::Drawn(_)
-                    | EventKind::Substituted(_)
-                    | EventKind::TournamentClosed
-            ),
-        },
-        View::Card(_) => settles || !in_a_list || matches!(what, EventKind::Signed(_)),
     }
 }

@@ -15,79 +15,110 @@ pub(crate) enum Subject {
     Player(PlayerNumber),
     /// A row of a list.
     Row(ListId, u32),
+    /// All rows of a list.
+    Rows(ListId),
     /// A list as a whole.
     List(ListId),
 }
 
-/// The list that an event is about.
-pub(crate) fn list_of(what: &EventKind) -> Option<ListId> {
-    match what {
-        EventKind::KeeperNamed(choice) => Some(choice.list),
-        EventKind::RowEntered(entry) => Some(entry.list),
-        EventKind::RowCorrected(correction) => Some(correction.list),
-        EventKind::ApprovalRequested(request) => Some(request.list),
-        EventKind::ApprovalDecided(decision) => Some(decision.request.list),
-        EventKind::ComplaintMade(making) => Some(making.list),
-        EventKind::ComplaintDecided(decision) => Some(decision.list),
-        EventKind::RefereeCalled(call) => Some(call.list),
-        EventKind::CallAnswered(answer) => Some(answer.list),
-        EventKind::Signed(signature) => Some(signature.list),
-        EventKind::ListClosed(list) | EventKind::ListReopened(list) | EventKind::ListVoided(list) => {
-            Some(*list)
+impl Subject {
+    /// Whether a change of this one is a change of the other.
+    fn covers(self, other: Subject) -> bool {
+        match (self, other) {
+            (Subject::Rows(list), Subject::Row(of, _)) => list == of,
+            (one, other) => one == other,
         }
-        _ => None,
     }
 }
 
-/// The player whom an event is about.
-pub(crate) fn player_of(what: &EventKind) -> Option<PlayerNumber> {
+/// What an event is about. What is undone is found by [`touches`].
+fn subjects(what: &EventKind) -> Vec<Subject> {
     match what {
-        EventKind::Registered(registering) => Some(registering.player),
-        EventKind::AgeProven(check) => Some(check.player),
-        EventKind::Paid(payment) => Some(payment.player),
+        EventKind::SetupChanged(_) => vec![Subject::Setup],
+        EventKind::Appointed(_) | EventKind::Dismissed(_) => vec![Subject::Offices],
+        EventKind::SeedFixed { .. }
+        | EventKind::RegistrationOpened
+        | EventKind::Drawn(_)
+        | EventKind::MatchStarted(_)
+        | EventKind::MatchClosed { .. }
+        | EventKind::TournamentClosed => vec![Subject::Course],
+        EventKind::Registered(registering) => vec![Subject::Player(registering.player)],
+        EventKind::AgeProven(check) => vec![Subject::Player(check.player)],
+        EventKind::Paid(payment) => vec![Subject::Player(payment.player)],
         EventKind::DetailsChanged { player }
         | EventKind::Withdrawn { player }
         | EventKind::MovedUp { player }
-        | EventKind::Excluded { player } => Some(*player),
-        EventKind::Substituted(change) => Some(change.leaves),
-        _ => None,
+        | EventKind::Excluded { player } => vec![Subject::Player(*player)],
+        EventKind::PutOnWaitingList { players } => {
+            players.iter().map(|&player| Subject::Player(player)).collect()
+        }
+        EventKind::Substituted(change) => {
+            vec![Subject::Player(change.leaves), Subject::Player(change.enters), Subject::Course]
+        }
+        EventKind::RowEntered(entry) => {
+            vec![Subject::List(entry.list), Subject::Row(entry.list, entry.game)]
+        }
+        EventKind::RowCorrected(entry) => {
+            vec![Subject::List(entry.list), Subject::Row(entry.list, entry.game)]
+        }
+        EventKind::KeeperNamed(choice) => vec![Subject::List(choice.list)],
+        EventKind::ApprovalRequested(request) => vec![Subject::List(request.list)],
+        EventKind::ApprovalDecided(decision) => vec![Subject::List(decision.request.list)],
+        EventKind::ComplaintMade(making) => vec![Subject::List(making.list)],
+        EventKind::ComplaintDecided(decision) => vec![Subject::List(decision.list)],
+        EventKind::RefereeCalled(call) => vec![Subject::List(call.list)],
+        EventKind::CallAnswered(answer) => vec![Subject::List(answer.list)],
+        EventKind::Signed(signature) => vec![Subject::List(signature.list)],
+        EventKind::ListClosed(list) | EventKind::ListReopened(list) | EventKind::ListVoided(list) => {
+            vec![Subject::List(*list), Subject::Rows(*list)]
+        }
+        EventKind::Created(_)
+        | EventKind::ListsPurged { .. }
+        | EventKind::PersonErased { .. }
+        | EventKind::Undone { .. }
+        | EventKind::Destroyed => Vec::new(),
     }
+}
+
+/// The list that an event is about.
+pub(crate) fn list_of(what: &EventKind) -> Option<ListId> {
+    subjects(what).into_iter().find_map(|subject| match subject {
+        Subject::List(list) => Some(list),
+        Subject::Setup
+        | Subject::Offices
+        | Subject::Course
+        | Subject::Player(_)
+        | Subject::Row(..)
+        | Subject::Rows(_) => None,
+    })
+}
+
+/// The player whom an event is about, where it is one: first of all who leaves, of several who wait none.
+pub(crate) fn player_of(what: &EventKind) -> Option<PlayerNumber> {
+    let players: Vec<PlayerNumber> = subjects(what)
+        .into_iter()
+        .filter_map(|subject| match subject {
+            Subject::Player(player) => Some(player),
+            Subject::Setup
+            | Subject::Offices
+            | Subject::Course
+            | Subject::Row(..)
+            | Subject::Rows(_)
+            | Subject::List(_) => None,
+        })
+        .collect();
+    let several = matches!(what, EventKind::PutOnWaitingList { .. });
+    players.first().copied().filter(|_| !several)
 }
 
 /// Whether an event changes what is said of a subject. An undone event touches what the event itself touched.
 pub(crate) fn touches(log: &[Event], event: &Event, subject: Subject) -> bool {
-    if let EventKind::Undone { event: undone } = event.what {
-        let original = undone.checked_sub(1).and_then(|place| log.get(usize::try_from(place).ok()?));
-        return original
-            .filter(|original| !matches!(original.what, EventKind::Undone { .. }))
-            .is_some_and(|original| touches(log, original, subject));
-    }
-    match subject {
-        Subject::Setup => matches!(event.what, EventKind::SetupChanged(_)),
-        Subject::Offices => matches!(event.what, EventKind::Appointed(_) | EventKind::Dismissed(_)),
-        Subject::Course => matches!(
-            event.what,
-            EventKind::SeedFixed { .. }
-                | EventKind::RegistrationOpened
-                | EventKind::Drawn(_)
-                | EventKind::MatchStarted(_)
-                | EventKind::MatchClosed { .. }
-                | EventKind::TournamentClosed
-                | EventKind::Substituted(_)
-        ),
-        Subject::Player(player) => match &event.what {
-            EventKind::PutOnWaitingList { players } => players.contains(&player),
-            EventKind::Substituted(change) => change.leaves == player || change.enters == player,
-            what => player_of(what) == Some(player),
-        },
-        Subject::Row(list, game) => match &event.what {
-            EventKind::RowEntered(entry) => (entry.list, entry.game) == (list, game),
-            EventKind::RowCorrected(correction) => (correction.list, correction.game) == (list, game),
-            EventKind::ListClosed(other) | EventKind::ListReopened(other) | EventKind::ListVoided(other) => {
-                *other == list
-            }
-            _ => false,
-        },
-        Subject::List(list) => list_of(&event.what) == Some(list),
-    }
+    let what = if let EventKind::Undone { event: undone } = event.what {
+        let place = undone.checked_sub(1).and_then(|place| usize::try_from(place).ok());
+        let Some(original) = place.and_then(|place| log.get(place)) else { return false };
+        &original.what
+    } else {
+        &event.what
+    };
+    subjects(what).into_iter().any(|changed| changed.covers(subject))
 }
