@@ -5,6 +5,7 @@
 //! [`words`] for everything that happens in a tournament. Time and randomness are parameters.
 
 mod aftermath;
+mod authority;
 mod backups;
 mod course;
 mod desk;
@@ -18,6 +19,7 @@ mod slug;
 pub mod words;
 
 pub use aftermath::Aftermath;
+pub use authority::may;
 pub use backups::Backups;
 pub use course::{match_with_lists, next_match, running_match};
 pub use desk::{Desk, Done};

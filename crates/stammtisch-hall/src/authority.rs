@@ -7,7 +7,7 @@ use schafkopf_turnier::{
     Refusal, Registration, Role, RowCorrection, RowWriting, State, Substitution, Tournament, Uneven,
 };
 use stammtisch_desk::{
-    Link, LinkRole, appoint_new, in_office, keeper_person, next_match, next_person, payment, signatures,
+    Link, LinkRole, appoint_new, in_office, keeper_person, may, next_match, next_person, payment, signatures,
 };
 
 use crate::trouble::Trouble;
@@ -46,50 +46,25 @@ impl<'a> Actor<'a> {
         if named.is_some() && named != own { Err(Trouble::NotYours) } else { Ok(own) }
     }
 
-    /// Whether the role may wish for this at all.
-    pub(crate) fn may(self, wish: &Wish) -> Result<(), Trouble> {
-        let keepers = matches!(
-            wish,
-            Wish::EnterRow { approve: false, .. }
-                | Wish::CorrectRow { .. }
-                | Wish::RequestApproval { .. }
-                | Wish::Complain { .. }
-                | Wish::CallReferee { .. }
-                | Wish::NameKeeper { consent: None | Some(Consent::AllFour), .. }
-                | Wish::Sign { .. }
-                | Wish::CloseList { .. }
-        );
-        let referees = keepers
-            || matches!(
-                wish,
-                Wish::EnterRow { .. }
-                    | Wish::NameKeeper { .. }
-                    | Wish::DecideApproval { .. }
-                    | Wish::DecideComplaint { .. }
-                    | Wish::AnswerCall { .. }
-                    | Wish::ReopenList { .. }
-                    | Wish::VoidList { .. }
-                    | Wish::Exclude { .. }
-                    | Wish::Substitute { .. }
-                    | Wish::Register(_)
-            );
-        let may = match self.link.role {
-            LinkRole::Director => true,
-            LinkRole::Referee => referees,
-            LinkRole::Keeper => keepers,
-            LinkRole::Player | LinkRole::Display => false,
-        };
-        if may { Ok(()) } else { Err(Trouble::NotYours) }
+    /// The commands that a wish becomes, to be carried out together; none that the role may not want.
+    pub(crate) fn commands(
+        self,
+        tournament: &Tournament,
+        wish: &Wish,
+        asked: (Option<&str>, Date),
+    ) -> Result<Vec<Command>, Trouble> {
+        let commands = self.meant(tournament, wish, asked)?;
+        let may = commands.iter().all(|command| may(self.link.role, command));
+        if may { Ok(commands) } else { Err(Trouble::NotYours) }
     }
 
-    /// The commands that a wish becomes, to be carried out together.
-    pub(crate) fn commands(
+    /// What a wish means: the hall knows the list of a link, who acts, and what day it is.
+    fn meant(
         self,
         tournament: &Tournament,
         wish: &Wish,
         (why, today): (Option<&str>, Date),
     ) -> Result<Vec<Command>, Trouble> {
-        self.may(wish)?;
         let state = tournament.state();
         let own = self.list(state, wish)?;
         let list = || own.ok_or_else(|| Trouble::BadRequest("list".to_owned()));
@@ -206,8 +181,6 @@ const fn drawing(uneven: UnevenWish, towns_apart: bool) -> Drawing {
 
 fn call_list(tournament: &Tournament, call: u64) -> Option<ListId> {
     let place = usize::try_from(call.checked_sub(1)?).ok()?;
-    match tournament.log().get(place)?.what {
-        EventKind::RefereeCalled(call) => Some(call.list),
-        _ => None,
-    }
+    let event = tournament.log().get(place)?;
+    if let EventKind::RefereeCalled(call) = event.what { Some(call.list) } else { None }
 }

@@ -2,14 +2,14 @@
 
 use std::collections::HashMap;
 
-use schafkopf_turnier::{Date, Event, Tournament};
+use schafkopf_turnier::{Command, Date, Event, Tournament};
 use serde_json::{Value, json};
 use stammtisch_desk::{Draft, Wanted, digest, registrations};
 use stammtisch_store::CommandRecord;
 
 use crate::authority::Actor;
 use crate::outcome;
-use crate::subject::{Subject, touches};
+use crate::subject::{guarded, touches};
 use crate::trouble::Trouble;
 use crate::views;
 use crate::wish::Wish;
@@ -92,14 +92,12 @@ impl<'c, 'd> Clerk<'c, 'd> {
 
     /// Decides on one wish and takes it in.
     fn act(&mut self, order: &Order, (request, wish): (&Request, &Wish)) -> Result<Vec<Event>, Trouble> {
-        let state = self.tournament().state();
-        let actor = Actor::of(&order.link, state)?;
-        let list = actor.list(state, wish)?;
-        if !self.changed_since(request, wish.subject(list), order).is_empty() {
+        let actor = Actor::of(&order.link, self.tournament().state())?;
+        let why = reason(request);
+        let commands = actor.commands(self.tournament(), wish, (why, self.today))?;
+        if !self.changed_since(request, &commands, order).is_empty() {
             return Err(Trouble::Changed);
         }
-        let why = request.why.as_deref().filter(|why| !why.trim().is_empty());
-        let commands = actor.commands(self.tournament(), wish, (why, self.today))?;
         let wanted = |command| Wanted { command, why: why.map(str::to_owned) };
         let wanted: Vec<Wanted> = commands.into_iter().map(wanted).collect();
         self.draft.act(actor.by, &wanted).map_err(|(_, refusal)| Trouble::from(refusal))
@@ -155,8 +153,10 @@ impl<'c, 'd> Clerk<'c, 'd> {
         accepted((true, self.version()), &numbers, &outcome::result(self.tournament(), events))
     }
 
-    /// What others changed of a subject since the page showed it.
-    fn changed_since(&self, request: &Request, subject: Option<Subject>, order: &Order) -> Vec<&Event> {
+    /// What others changed, since the page showed it, of what commands are about.
+    fn changed_since(&self, request: &Request, commands: &[Command], order: &Order) -> Vec<&Event> {
+        let state = self.tournament().state();
+        let subject = commands.iter().find_map(|command| guarded(command, state));
         let (Some(based_on), Some(subject)) = (request.based_on, subject) else { return Vec::new() };
         let log = self.tournament().log();
         let author = |seq: u64| self.known.get(&seq).or_else(|| self.own.get(&seq));
@@ -172,8 +172,9 @@ impl<'c, 'd> Clerk<'c, 'd> {
         let state = self.tournament().state();
         let actor = Actor::of(&order.link, state).ok();
         let list = actor.zip(wanted).and_then(|(actor, (_, wish))| actor.list(state, wish).ok().flatten());
-        if let Some((request, wish)) = wanted {
-            let changed = self.changed_since(request, wish.subject(list), order);
+        if let Some((actor, (request, wish))) = actor.zip(wanted) {
+            let meant = actor.commands(self.tournament(), wish, (reason(request), self.today));
+            let changed = self.changed_since(request, &meant.unwrap_or_default(), order);
             if !changed.is_empty() {
                 let line = |event: &&Event| views::log_line(self.tournament(), event, order.lang);
                 body["changed"] = changed.iter().map(line).collect();
@@ -184,6 +185,11 @@ impl<'c, 'd> Clerk<'c, 'd> {
         }
         Reply { status: trouble.status().as_u16(), body }
     }
+}
+
+/// The reason that is given, if one is.
+fn reason(request: &Request) -> Option<&str> {
+    request.why.as_deref().filter(|why| !why.trim().is_empty())
 }
 
 fn read_wish(request: &Request) -> Result<Wish, Trouble> {

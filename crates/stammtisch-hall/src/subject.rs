@@ -1,6 +1,6 @@
 //! Subjects: what an event is about, so that two people who change the same thing are told.
 
-use schafkopf_turnier::{Event, EventKind, ListId, PlayerNumber};
+use schafkopf_turnier::{Command, Event, EventKind, ListId, PlayerNumber, State};
 
 /// What something is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,6 +28,44 @@ impl Subject {
             (Subject::Rows(list), Subject::Row(of, _)) => list == of,
             (one, other) => one == other,
         }
+    }
+}
+
+/// What must not have changed since a page showed it. Where a number guards it (the next game, a signature), nothing.
+pub(crate) fn guarded(command: &Command, state: &State) -> Option<Subject> {
+    match command {
+        Command::ChangeSetup(_) => Some(Subject::Setup),
+        Command::Appoint(..) | Command::Dismiss(_) => Some(Subject::Offices),
+        Command::FixSeed(_)
+        | Command::OpenRegistration
+        | Command::Draw(_)
+        | Command::StartMatch(_)
+        | Command::CloseMatch
+        | Command::CloseTournament
+        | Command::PurgeLists { .. } => Some(Subject::Course),
+        Command::ChangeDetails(player, _)
+        | Command::Withdraw(player)
+        | Command::MoveUp(player)
+        | Command::Exclude(player) => Some(Subject::Player(*player)),
+        Command::Pay(payment) => Some(Subject::Player(payment.player)),
+        Command::ErasePerson(person) => state.player_of(*person).map(Subject::Player),
+        Command::Substitute(change) => Some(Subject::Player(change.leaves)),
+        Command::CorrectRow(correction) => Some(Subject::Row(correction.list, correction.game)),
+        Command::NameKeeper(choice) => Some(Subject::List(choice.list)),
+        Command::ReopenList(list) | Command::VoidList(list) => Some(Subject::List(*list)),
+        Command::Register(_)
+        | Command::ProveAge(..)
+        | Command::PutOnWaitingList(_)
+        | Command::Undo { .. }
+        | Command::EnterRow(_)
+        | Command::RequestApproval(_)
+        | Command::DecideApproval(_)
+        | Command::Complain(_)
+        | Command::DecideComplaint(_)
+        | Command::CallReferee(_)
+        | Command::AnswerCall(_)
+        | Command::Sign(_)
+        | Command::CloseList(_) => None,
     }
 }
 

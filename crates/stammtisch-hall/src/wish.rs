@@ -1,4 +1,4 @@
-//! Wishes: commands as the pages send them.
+//! Wishes: commands as the pages send them. What a wish means is a command of the tournament, and everything is decided on that.
 
 use schafkopf::{ContractKind, Seat};
 use schafkopf_turnier::{
@@ -6,8 +6,6 @@ use schafkopf_turnier::{
 };
 use serde::Deserialize;
 use stammtisch_desk::Signing;
-
-use crate::subject::Subject;
 
 /// What a page wants to happen.
 #[derive(Debug, Clone, Deserialize)]
@@ -213,46 +211,28 @@ impl Wish {
             | Wish::DecideComplaint { list, .. }
             | Wish::ReopenList { list }
             | Wish::VoidList { list } => Some(*list),
-            _ => None,
-        }
-    }
-
-    /// What must not have changed since the page showed it. Where a number guards it (the next game, a signature), nothing.
-    pub(crate) fn subject(&self, list: Option<ListId>) -> Option<Subject> {
-        match self {
-            Wish::ChangeSetup { .. } => Some(Subject::Setup),
-            Wish::Appoint { .. } | Wish::Dismiss { .. } => Some(Subject::Offices),
-            Wish::FixSeed { .. }
+            Wish::ChangeSetup { .. }
+            | Wish::Appoint { .. }
+            | Wish::Dismiss { .. }
+            | Wish::FixSeed { .. }
             | Wish::OpenRegistration {}
+            | Wish::Register(_)
+            | Wish::ChangeDetails { .. }
+            | Wish::ProveAge { .. }
+            | Wish::Pay { .. }
+            | Wish::Withdraw { .. }
+            | Wish::MoveUp { .. }
+            | Wish::Wait { .. }
             | Wish::Draw { .. }
             | Wish::StartMatch { .. }
             | Wish::CloseMatch {}
             | Wish::CloseTournament {}
-            | Wish::PurgeLists {} => Some(Subject::Course),
-            Wish::ChangeDetails { player, .. }
-            | Wish::Pay { player, .. }
-            | Wish::Withdraw { player }
-            | Wish::MoveUp { player }
-            | Wish::Exclude { player }
-            | Wish::Erase { player } => Some(Subject::Player(*player)),
-            Wish::Substitute { leaves, .. } => Some(Subject::Player(*leaves)),
-            Wish::CorrectRow { game, .. } => list.map(|list| Subject::Row(list, *game)),
-            Wish::NameKeeper { .. } | Wish::ReopenList { .. } | Wish::VoidList { .. } => {
-                list.map(Subject::List)
-            }
-            Wish::Register(_)
-            | Wish::ProveAge { .. }
-            | Wish::Wait { .. }
+            | Wish::PurgeLists {}
+            | Wish::Erase { .. }
             | Wish::Undo { .. }
-            | Wish::EnterRow { .. }
-            | Wish::RequestApproval { .. }
-            | Wish::DecideApproval { .. }
-            | Wish::Complain { .. }
-            | Wish::DecideComplaint { .. }
-            | Wish::CallReferee { .. }
             | Wish::AnswerCall { .. }
-            | Wish::Sign { .. }
-            | Wish::CloseList { .. } => None,
+            | Wish::Exclude { .. }
+            | Wish::Substitute { .. } => None,
         }
     }
 }
