@@ -6,6 +6,7 @@ use schafkopf::{
     OffenceStage, Parties, RuleSet, Ruling, Seat, Side, list_entry, rule_on,
 };
 
+use crate::checked_row::{CheckedRow, Named, RuledGame, Told};
 use crate::row::{Row, RowRuling};
 use crate::row_fault::{Gap, Impossibility, RowFault};
 use crate::tricks;
@@ -13,7 +14,7 @@ use crate::tricks;
 /// No game gives more points than this.
 const MOST_POINTS: u64 = 1_000_000;
 
-/// A row that was checked.
+/// What a row comes to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Entry {
     /// The four numbers.
@@ -46,11 +47,7 @@ pub(crate) struct RowReader<'a> {
     row: &'a Row,
     /// Number of the game in its match, from 1.
     game: u32,
-    declarer: Option<Seat>,
-    partner: Option<Seat>,
-    double: Option<Seat>,
-    /// As announced, Tout or not.
-    kind: Option<ContractKind>,
+    named: Named,
 }
 
 impl<'a> RowReader<'a> {
@@ -61,54 +58,58 @@ impl<'a> RowReader<'a> {
         game: u32,
         row: &'a Row,
     ) -> Result<Self, RowFault> {
-        Ok(RowReader {
-            rules,
-            list,
-            row,
-            game,
+        let named = Named {
             declarer: seat("declarer", row.declarer)?,
             partner: seat("partner", row.partner)?,
             double: seat("double", row.double)?,
             kind: kind(rules, row)?,
-        })
+        };
+        Ok(RowReader { rules, list, row, game, named })
     }
 
-    /// What the row comes to.
-    pub(crate) fn entry(&self) -> Result<Entry, RowFault> {
+    /// The row, believed.
+    pub(crate) fn checked(&self) -> Result<CheckedRow, RowFault> {
+        Ok(CheckedRow::new(self.row.clone(), self.named, self.read()?))
+    }
+
+    /// What the row tells, and what it comes to.
+    pub(crate) fn read(&self) -> Result<(Told, Entry), RowFault> {
         if self.row.approved == Some(false) {
             return self.struck();
         }
         match (&self.row.points, &self.row.ruling) {
             (Some(_), Some(_)) => Err(RowFault::Incomplete(Gap::TwoResults)),
-            (Some(points), None) => self.numbers(points),
+            (Some(points), None) => Ok((Told::Numbers, self.numbers(points)?)),
             (None, Some(ruling)) => self.ruled(ruling),
-            (None, None) => self.result(self.kind),
+            (None, None) => self.result(self.named.kind).map(|(game, entry)| (Told::Played(game), entry)),
         }
     }
 
     /// A game that was not approved; of what else stands in its row only the points are checked.
-    fn struck(&self) -> Result<Entry, RowFault> {
-        match &self.row.points {
-            Some(points) => four_numbers(points).map(|_| Entry::STRUCK),
-            None => Ok(Entry::STRUCK),
+    fn struck(&self) -> Result<(Told, Entry), RowFault> {
+        if let Some(points) = &self.row.points {
+            four_numbers(points)?;
         }
+        Ok((Told::Struck, Entry::STRUCK))
     }
 
     /// Four numbers, where a table kept nothing else.
     fn numbers(&self, points: &[i64; 4]) -> Result<Entry, RowFault> {
-        if self.tells_result() || self.double.is_some() || self.row.tricks.is_some() {
+        if self.tells_result() || self.named.double.is_some() || self.row.tricks.is_some() {
             return Err(RowFault::Incomplete(Gap::TwoResults));
         }
         let points = four_numbers(points)?;
-        let solo = match (self.declarer, self.kind) {
+        let solo = match (self.named.declarer, self.named.kind) {
             (Some(declarer), Some(kind)) if kind.is_solo_kind() => {
-                if self.partner.is_some() {
+                if self.named.partner.is_some() {
                     return Err(RowFault::PartnerNotAllowed);
                 }
                 let kind = self.allowed(kind);
                 Some(SoloEntry { soloist: declarer, kind, won: points.points()[declarer] > 0 })
             }
-            (Some(declarer), _) if self.partner == Some(declarer) => return Err(RowFault::PartnerNotAllowed),
+            (Some(declarer), _) if self.named.partner == Some(declarer) => {
+                return Err(RowFault::PartnerNotAllowed);
+            }
             (_, _) => None,
         };
         Ok(Entry { points, solo })
@@ -121,21 +122,30 @@ impl<'a> RowReader<'a> {
     }
 
     /// What a referee ruled; after "play on" the result that was then reached.
-    fn ruled(&self, ruling: &RowRuling) -> Result<Entry, RowFault> {
+    fn ruled(&self, ruling: &RowRuling) -> Result<(Told, Entry), RowFault> {
         let offence: Offence = ruling
             .offence
             .parse()
             .map_err(|error: schafkopf::UnknownOffence| RowFault::UnknownOffence { name: error.0 })?;
         let case = self.case(offence, ruling)?;
-        let ruled = rule_on(self.rules, &case).map_err(|why| RowFault::NoRuling { offence, why })?;
+        let ruling = rule_on(self.rules, &case).map_err(|why| RowFault::NoRuling { offence, why })?;
+        let (played_on, entry) = self.after(&ruling)?;
+        Ok((Told::Ruled(Box::new(RuledGame { case, ruling, played_on })), entry))
+    }
+
+    /// What a ruling comes to, with the game that was then played to its end.
+    fn after(&self, ruled: &Ruling) -> Result<(Option<ListedGame>, Entry), RowFault> {
+        let played_on = |(game, entry)| (Some(game), entry);
         match (ruled.next, ruled.points) {
-            (Next::PlayOn, _) => self.result(self.kind),
-            (Next::PlayWithoutTout, _) => self.result(self.kind.map(ContractKind::plain)),
+            (Next::PlayOn, _) => self.result(self.named.kind).map(played_on),
+            (Next::PlayWithoutTout, _) => {
+                self.result(self.named.kind.map(ContractKind::plain)).map(played_on)
+            }
             (Next::Scored | Next::Struck, Some(_)) if self.tells_result() => {
                 Err(RowFault::Incomplete(Gap::TwoResults))
             }
             (Next::Scored | Next::Struck, Some(points)) => {
-                Ok(Entry { points, solo: self.ruled_solo(&ruled, points) })
+                Ok((None, Entry { points, solo: self.ruled_solo(ruled, points) }))
             }
             (
                 Next::Scored
@@ -149,8 +159,8 @@ impl<'a> RowReader<'a> {
     }
 
     fn case(&self, offence: Offence, ruling: &RowRuling) -> Result<Case, RowFault> {
-        let parties = self.declarer.map(|declarer| Parties { declarer, partner: self.partner });
-        if let Some(double) = self.double {
+        let parties = self.named.declarer.map(|declarer| Parties { declarer, partner: self.named.partner });
+        if let Some(double) = self.named.double {
             self.may_double(double, parties)?;
         } else if self.row.tricks.is_some() {
             return Err(RowFault::DoubleTricks);
@@ -160,14 +170,14 @@ impl<'a> RowReader<'a> {
             thrower: seat("thrower", ruling.thrower)?,
             kind: match offence.stage() {
                 // What is to be approved is what was announced.
-                OffenceStage::Approval => self.kind,
+                OffenceStage::Approval => self.named.kind,
                 OffenceStage::Deal | OffenceStage::Auction | OffenceStage::Play => {
-                    self.kind.map(|kind| self.allowed(kind))
+                    self.named.kind.map(|kind| self.allowed(kind))
                 }
             },
             parties,
             choice: ruling.choice,
-            doubled: if self.double.is_some() { Doubled::Stoss } else { Doubled::Not },
+            doubled: if self.named.double.is_some() { Doubled::Stoss } else { Doubled::Not },
             already_won: ruling.already_won.unwrap_or(false),
             ..Case::new(offence)
         })
@@ -176,15 +186,15 @@ impl<'a> RowReader<'a> {
     /// The solo kind of a game that was ruled on; it is won if its soloist gets something.
     fn ruled_solo(&self, ruled: &Ruling, points: ListEntry) -> Option<SoloEntry> {
         let kind = ruled.counts_as.filter(|kind| kind.is_solo_kind())?;
-        let soloist = self.declarer?;
+        let soloist = self.named.declarer?;
         Some(SoloEntry { soloist, kind, won: points.points()[soloist] > 0 })
     }
 
     /// A game played to its end, as the contract that it counts as.
-    fn result(&self, kind: Option<ContractKind>) -> Result<Entry, RowFault> {
+    fn result(&self, kind: Option<ContractKind>) -> Result<(ListedGame, Entry), RowFault> {
         let kind = kind.ok_or(RowFault::Incomplete(Gap::NoContract))?;
-        let declarer = self.declarer.ok_or(RowFault::Incomplete(Gap::NoDeclarer))?;
-        let parties = parties(kind, declarer, self.partner)?;
+        let declarer = self.named.declarer.ok_or(RowFault::Incomplete(Gap::NoDeclarer))?;
+        let parties = parties(kind, declarer, self.named.partner)?;
         let won = match (kind, self.row.won) {
             (ContractKind::Sie, won) => won.unwrap_or(true),
             (_, won) => won.ok_or(RowFault::Incomplete(Gap::NoResult))?,
@@ -201,10 +211,10 @@ impl<'a> RowReader<'a> {
             double: self.listed_double(parties, allowed, won, height)?,
         };
         if kind == ContractKind::Sie && self.is_first(self.rules.first_game.sie) {
-            return Ok(Entry::STRUCK);
+            return Ok((game, Entry::STRUCK));
         }
         let solo = kind.is_solo_kind().then_some(SoloEntry { soloist: declarer, kind: allowed, won });
-        Ok(Entry { points: list_entry(self.rules, self.list, &game), solo })
+        Ok((game, Entry { points: list_entry(self.rules, self.list, &game), solo }))
     }
 
     /// The contract that a game counts as: a Tout not allowed in the first game is none (decision 17).
@@ -221,7 +231,7 @@ impl<'a> RowReader<'a> {
         let flags = [self.row.schneider, self.row.schwarz].map(|flag| flag.unwrap_or(false));
         let height = Height::from_flags(flags[0], flags[1]);
         if kind == ContractKind::Sie {
-            return match (won, height, self.double) {
+            return match (won, height, self.named.double) {
                 (false, _, _) => Err(RowFault::Impossible(Impossibility::SieLost)),
                 (true, Height::Plain, None) => Ok(height),
                 (true, _, _) => Err(RowFault::Impossible(Impossibility::SiePlayed)),
@@ -251,7 +261,7 @@ impl<'a> RowReader<'a> {
         won: bool,
         height: Height,
     ) -> Result<Option<ListedDouble>, RowFault> {
-        let Some(by) = self.double else {
+        let Some(by) = self.named.double else {
             return if self.row.tricks.is_some() { Err(RowFault::DoubleTricks) } else { Ok(None) };
         };
         self.may_double(by, Some(parties))?;

@@ -1,9 +1,10 @@
 //! Tournaments of Schafkopf, as pure functions: what a list keeper writes down becomes points, points become places.
 //!
-//! A [`Row`] is one game as typed, not yet believed. A [`Scoresheet`] turns rows into [`Entry`]s and folds them into an
+//! A [`Row`] is one game as typed, not yet believed. A [`Scoresheet`] turns it into a [`CheckedRow`], and folds rows into an
 //! [`Evaluation`]: columns, totals, cross-checks, table points, and the counts that decide ties. [`rank`] orders players.
 //! What cannot be so is a typed error that names the row.
 
+mod checked_row;
 mod csv;
 mod date;
 mod draw;
@@ -27,6 +28,7 @@ mod text_bytes;
 mod tournament;
 mod tricks;
 
+pub use checked_row::{CheckedRow, RuledGame, Told};
 pub use csv::{CsvError, Record, parse_csv, print_csv};
 pub use date::{Date, NoDate};
 pub use draw::{

@@ -5,6 +5,7 @@ use schafkopf::{BySeat, RuleSet, Seat};
 use serde::Serialize;
 use thiserror::Error;
 
+use crate::checked_row::CheckedRow;
 use crate::entry::{Entry, RowReader};
 use crate::row::Row;
 use crate::row_fault::{RowError, RowFault};
@@ -81,9 +82,19 @@ impl<'a> Scoresheet<'a> {
         self.rules.tournament.as_ref().map(|tournament| tournament.games)
     }
 
-    /// What one row comes to, as the game with this number in its match, from 1.
-    pub fn entry(&self, game: u32, row: &Row) -> Result<Entry, RowFault> {
-        RowReader::new(self.rules, self.list, game, row)?.entry()
+    /// Reads a row as the game with this number in its match, from 1.
+    pub fn check(&self, game: u32, row: &Row) -> Result<CheckedRow, RowFault> {
+        RowReader::new(self.rules, self.list, game, row)?.checked()
+    }
+
+    /// What rows come to that were checked, the first being the first game of the match.
+    pub fn add_up<'r>(&self, rows: impl ExactSizeIterator<Item = &'r CheckedRow>) -> Evaluation {
+        let mut sheet = Evaluation::empty(rows.len());
+        let count = rows.len();
+        for (at, row) in rows.enumerate() {
+            sheet.add_next(row.entry(), at + 1 == count);
+        }
+        self.with_table_points(sheet)
     }
 
     /// Evaluates a list; the first row is the first game of the match. The first wrong row is the error.
@@ -91,14 +102,19 @@ impl<'a> Scoresheet<'a> {
         let mut sheet = Evaluation::empty(rows.len());
         for (at, row) in rows.iter().enumerate() {
             let entry = self.room_for(at, rows.len()).and_then(|game| self.entry(game, row));
-            sheet.add(entry.map_err(|fault| RowError { at, fault })?);
-            if (at + 1).is_multiple_of(ROUND) || at + 1 == rows.len() {
-                sheet.check();
-            }
+            sheet.add_next(entry.map_err(|fault| RowError { at, fault })?, at + 1 == rows.len());
         }
+        Ok(self.with_table_points(sheet))
+    }
+
+    /// What one row comes to.
+    fn entry(&self, game: u32, row: &Row) -> Result<Entry, RowFault> {
+        RowReader::new(self.rules, self.list, game, row)?.read().map(|(_, entry)| entry)
+    }
+
+    fn with_table_points(&self, sheet: Evaluation) -> Evaluation {
         let places = self.rules.tournament.as_ref().map_or(&[][..], |t| t.table_points.as_slice());
-        sheet.table_points = table_points(places, &sheet.total);
-        Ok(sheet)
+        Evaluation { table_points: table_points(places, &sheet.total), ..sheet }
     }
 
     /// The number of the game in a row, if the match has so many.
@@ -121,6 +137,14 @@ impl Evaluation {
             checks: Vec::with_capacity(rows / ROUND + 1),
             table_points: None,
             counts: BySeat::default(),
+        }
+    }
+
+    /// Adds the next row; after each round and after the last the list is checked (S 5.3.3).
+    fn add_next(&mut self, entry: Entry, is_last: bool) {
+        self.add(entry);
+        if self.entries.len().is_multiple_of(ROUND) || is_last {
+            self.check();
         }
     }
 

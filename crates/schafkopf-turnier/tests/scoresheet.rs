@@ -27,10 +27,10 @@ struct File {
 fn check(written: &Written) {
     let name = &written.name;
     let rules = rules::builtin(&written.rules).unwrap_or_else(|| panic!("{name}: no such rule set"));
-    let entry = Scoresheet::new(&rules).unwrap().entry(written.game.unwrap_or(2), &written.row);
-    let points = entry.as_ref().ok().map(|entry| *entry.points.points().as_array());
-    let error = entry.as_ref().err().map(|fault| fault.code().name());
-    assert_eq!((points, error), (written.points, written.error.as_deref()), "{name}: {entry:?}");
+    let row = Scoresheet::new(&rules).unwrap().check(written.game.unwrap_or(2), &written.row);
+    let points = row.as_ref().ok().map(|row| *row.points().as_array());
+    let error = row.as_ref().err().map(|fault| fault.code().name());
+    assert_eq!((points, error), (written.points, written.error.as_deref()), "{name}: {row:?}");
 }
 
 fn written() -> Vec<Written> {
@@ -281,8 +281,8 @@ proptest! {
     fn every_entry_sums_to_zero_and_no_row_panics(row in row(), game in 1_u32..=2) {
         for id in ["schule-turnier", "tischpunkte", "preis"] {
             let rules = rules::builtin(id).unwrap();
-            if let Ok(entry) = Scoresheet::new(&rules).unwrap().entry(game, &row) {
-                prop_assert_eq!(entry.points.points().as_array().iter().sum::<i32>(), 0);
+            if let Ok(row) = Scoresheet::new(&rules).unwrap().check(game, &row) {
+                prop_assert_eq!(row.points().as_array().iter().sum::<i32>(), 0);
             }
         }
     }
@@ -291,7 +291,7 @@ proptest! {
     fn columns_and_table_points_add_up(rows in prop::collection::vec(row(), 0..40)) {
         let rules = rules::builtin("tischpunkte").unwrap();
         let sheet = Scoresheet::new(&rules).unwrap();
-        let good: Vec<Row> = rows.into_iter().filter(|row| sheet.entry(2, row).is_ok()).take(16).collect();
+        let good: Vec<Row> = rows.into_iter().filter(|row| sheet.check(2, row).is_ok()).take(16).collect();
         let sheet = sheet.evaluate(&good).unwrap();
         prop_assert!(sheet.checks.iter().all(|check| check.sum == 0));
         prop_assert_eq!(sheet.checks.last().map(|check| check.after), (!good.is_empty()).then_some(good.len()));

@@ -4,8 +4,6 @@ use schafkopf_turnier::{Event, EventKind, ListId, PersonId, Tournament};
 use serde_json::{Value, json};
 use stammtisch_desk::twins_of;
 
-use crate::views;
-
 /// What a command's events came to.
 pub(crate) fn result(tournament: &Tournament, events: &[Event]) -> Value {
     let mut result = json!({});
@@ -42,9 +40,9 @@ pub(crate) fn result(tournament: &Tournament, events: &[Event]) -> Value {
 fn row(tournament: &Tournament, list: ListId, game: u32, result: &mut Value) {
     let state = tournament.state();
     let Some(found) = state.list(list) else { return };
-    let evaluation = views::evaluate(state, found);
+    let evaluation = state.evaluation(found);
     result["game"] = json!(game);
-    result["points"] = json!(found.row(game).map(|row| *row.entry.points.points().as_array()));
+    result["points"] = json!(found.row(game).map(|written| *written.row.points().as_array()));
     result["total"] = json!(evaluation.total.as_array());
     result["check"] = json!(evaluation.checks.last().map_or(0, |check| check.sum));
 }

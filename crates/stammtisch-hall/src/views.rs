@@ -14,7 +14,7 @@ mod standings;
 
 pub(crate) use card::card;
 pub(crate) use display::display;
-pub(crate) use list::{evaluate, list};
+pub(crate) use list::list;
 pub(crate) use log::{log, log_line};
 pub(crate) use players::players;
 pub(crate) use progress::progress;

@@ -236,10 +236,10 @@ fn enter_row(state: &State, writing: RowWriting) -> Result<Plan, Refusal> {
     let game = game.unwrap_or(written.written() + 1);
     let mut plan = Plan::default();
     if let Some(referee) = approved_by {
-        let read = state.scoresheet().entry(game, &row);
-        let entry = read.map_err(|fault| Refusal::Row { list, game, fault })?;
+        let read = state.scoresheet().check(game, &row);
+        let checked = read.map_err(|fault| Refusal::Row { list, game, fault })?;
         let rules = &state.tournament_rules().approval;
-        let needed = entry.solo.filter(|&solo| written.approval_needed(rules, game, solo).is_some());
+        let needed = checked.solo().filter(|&solo| written.approval_needed(rules, game, solo).is_some());
         if let Some(solo) = needed.filter(|&solo| !written.is_approved(game, solo)) {
             let request = ApprovalRequest { list, game, seat: solo.soloist, kind: solo.kind };
             let decision = ApprovalDecision { request, answer: Answer::Granted, referee };

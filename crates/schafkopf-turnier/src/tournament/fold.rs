@@ -154,20 +154,18 @@ impl State {
     }
 
     fn enter_row(&mut self, event: u64, entry: &RowEntry) {
-        let Ok(points) = self.scoresheet().entry(entry.game, &entry.row) else { return };
+        let Ok(row) = self.scoresheet().check(entry.game, &entry.row) else { return };
         self.with_list(entry.list, |list| {
-            let row = entry.row.clone();
-            list.rows.push(WrittenRow { row, entry: points, event, referee: None, before: Vec::new() });
+            list.rows.push(WrittenRow { row, event, referee: None, before: Vec::new() });
         });
     }
 
     fn correct_row(&mut self, event: u64, correction: &RowCorrection) {
-        let Ok(entry) = self.scoresheet().entry(correction.game, &correction.row) else { return };
+        let Ok(new) = self.scoresheet().check(correction.game, &correction.row) else { return };
         self.with_list(correction.list, |list| {
             let Some(row) = list.rows.get_mut((correction.game as usize).wrapping_sub(1)) else { return };
-            let old_row = std::mem::replace(&mut row.row, correction.row.clone());
-            row.before.push(OldRow { row: old_row, entry: row.entry, event: row.event });
-            row.entry = entry;
+            let old = std::mem::replace(&mut row.row, new);
+            row.before.push(OldRow { row: old, event: row.event });
             row.event = event;
             row.referee = correction.referee;
             // What was signed stands no more, unless the list is closed and the management mends it (S 5.3.6).

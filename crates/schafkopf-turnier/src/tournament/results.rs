@@ -5,6 +5,7 @@ use schafkopf::{BySeat, Seat};
 use super::event::{KeptResult, ListId};
 use super::state::State;
 use super::table_list::{ListStatus, TableList};
+use crate::scoresheet::Evaluation;
 use crate::solo_counts::SoloCounts;
 use crate::table_points::table_points;
 
@@ -20,6 +21,11 @@ pub struct ListResult {
 }
 
 impl State {
+    /// What the rows of a list come to so far: columns, totals and cross-checks.
+    pub fn evaluation(&self, list: &TableList) -> Evaluation {
+        self.scoresheet().add_up(list.rows().iter().map(|written| &written.row))
+    }
+
     /// What a list comes to after so many of its games.
     ///
     /// Table points are given when the match is played and the list closed, not before; a void list gives none.

@@ -7,9 +7,9 @@ use schafkopf::{BySeat, ContractKind, Seat};
 
 use super::event::{Answer, ApprovalRequest, Signer};
 use super::referee_call::Call;
-use crate::entry::{Entry, SoloEntry};
+use crate::checked_row::CheckedRow;
+use crate::entry::SoloEntry;
 use crate::person::PersonId;
-use crate::row::Row;
 use crate::solo_counts::SoloCounts;
 
 /// The list of a table in a match.
@@ -43,9 +43,7 @@ pub enum ListStatus {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrittenRow {
     /// What stands there.
-    pub row: Row,
-    /// What it comes to.
-    pub entry: Entry,
+    pub row: CheckedRow,
     /// The event that wrote it.
     pub event: u64,
     /// Who signed it off, where it was corrected by the referee.
@@ -58,9 +56,7 @@ pub struct WrittenRow {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OldRow {
     /// What stood there.
-    pub row: Row,
-    /// What it came to.
-    pub entry: Entry,
+    pub row: CheckedRow,
     /// The event that wrote it.
     pub event: u64,
 }
@@ -201,11 +197,11 @@ impl TableList {
             return (points, counts);
         }
         for written in self.rows.iter().take(games) {
-            for (seat, &row) in written.entry.points.points().iter() {
+            for (seat, &row) in written.row.points().iter() {
                 points[seat] += i64::from(row);
             }
-            if let Some(solo) = &written.entry.solo {
-                counts[solo.soloist].add(solo);
+            if let Some(solo) = written.row.solo() {
+                counts[solo.soloist].add(&solo);
             }
         }
         (points, counts)
@@ -223,12 +219,12 @@ impl TableList {
             ContractKind::Sie if rules.sie => return Some(ApprovalReason::Sie),
             _ => {}
         }
-        let counts = |other: &&SoloEntry| match rules.per {
+        let counts = |other: &SoloEntry| match rules.per {
             ApprovalPer::Table => true,
             ApprovalPer::Player => other.soloist == solo.soloist,
         };
         let before = self.rows.iter().take((game as usize).saturating_sub(1));
-        let number = before.filter_map(|row| row.entry.solo.as_ref()).filter(counts).count() as u32 + 1;
+        let number = before.filter_map(|written| written.row.solo()).filter(counts).count() as u32 + 1;
         (rules.solo_from > 0 && number >= rules.solo_from).then_some(ApprovalReason::ManySolos { number })
     }
 

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
-use schafkopf::{Case, Next, Offence, Ruling, rule_on};
-use schafkopf_turnier::{ListId, Row, TableRegistration, Tournament, decode_text, parse_registrations};
+use schafkopf::{Next, Ruling};
+use schafkopf_turnier::{ListId, Row, TableRegistration, decode_text, parse_registrations};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use stammtisch_desk::{LinkRole, registrations};
@@ -84,17 +84,17 @@ pub(super) async fn preview(caller: Caller, Sent(wanted): Sent<Preview>) -> Resu
             (own, named) => own.or(named).ok_or_else(|| Trouble::BadRequest("list".to_owned()))?,
         };
         let game = wanted.game;
-        let entry = state
+        let row = state
             .scoresheet()
-            .entry(game, &wanted.row)
+            .check(game, &wanted.row)
             .map_err(|fault| Trouble::from(schafkopf_turnier::Refusal::Row { list, game, fault }))?;
         let rules = &state.tournament_rules().approval;
         let found = state.list(list);
-        let needed = found.zip(entry.solo).and_then(|(list, solo)| list.approval_needed(rules, game, solo));
+        let needed = found.zip(row.solo()).and_then(|(list, solo)| list.approval_needed(rules, game, solo));
         let answer = found.and_then(|list| list.approvals().get(&game)).and_then(|asked| asked.answer);
         let fields = json!({
-            "points": entry.points.points().as_array(), "circle": entry.solo.map(|solo| solo.soloist),
-            "approval": needed, "answer": answer, "ruling": ruling(tournament, &wanted.row),
+            "points": row.points().as_array(), "circle": row.solo().map(|solo| solo.soloist),
+            "approval": needed, "answer": answer, "ruling": row.ruled().map(|ruled| told_ruling(&ruled.ruling)),
         });
         Ok(views::versioned(tournament, fields))
     })?;
@@ -102,27 +102,6 @@ pub(super) async fn preview(caller: Caller, Sent(wanted): Sent<Preview>) -> Resu
 }
 
 /// How it goes on after a ruling, and by which clauses.
-fn ruling(tournament: &Tournament, row: &Row) -> Value {
-    let Some(told) = &row.ruling else { return Value::Null };
-    let seat = |number: Option<i64>| {
-        number.and_then(|number| u8::try_from(number).ok()).and_then(schafkopf::Seat::new)
-    };
-    let Ok(offence) = told.offence.parse::<Offence>() else { return Value::Null };
-    let plain = row.contract.as_deref().and_then(|name| name.parse::<schafkopf::ContractKind>().ok());
-    let kind = if row.tout == Some(true) { plain.and_then(schafkopf::ContractKind::tout) } else { plain };
-    let case = Case {
-        offender: seat(told.offender),
-        thrower: seat(told.thrower),
-        kind,
-        parties: seat(row.declarer)
-            .map(|declarer| schafkopf::Parties { declarer, partner: seat(row.partner) }),
-        choice: told.choice,
-        already_won: told.already_won.unwrap_or(false),
-        ..Case::new(offence)
-    };
-    rule_on(tournament.state().rules(), &case).map_or(Value::Null, |ruling| told_ruling(&ruling))
-}
-
 fn told_ruling(ruling: &Ruling) -> Value {
     json!({
         "next": Next::name(ruling.next), "clauses": ruling.clauses, "decisions": ruling.decisions,

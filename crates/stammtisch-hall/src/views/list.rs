@@ -3,24 +3,18 @@
 use schafkopf::Seat;
 use schafkopf::rules::ApprovalPer;
 use schafkopf_turnier::{
-    Approval, Call, Complaint, Evaluation, ListId, Row, Signer, State, TableList, Tournament, WrittenRow,
+    Approval, Call, Complaint, ListId, Signer, State, TableList, Tournament, WrittenRow,
 };
 use serde_json::{Value, json};
 use stammtisch_desk::words::short_row;
 
 use super::{event, official, seating, versioned};
 
-/// What the rows of a list come to so far.
-pub(crate) fn evaluate(state: &State, list: &TableList) -> Evaluation {
-    let rows: Vec<Row> = list.rows().iter().map(|written| written.row.clone()).collect();
-    state.scoresheet().evaluate(&rows).expect("every row was checked when it was written")
-}
-
 /// A list; none before its match has begun.
 pub(crate) fn list(tournament: &Tournament, id: ListId) -> Option<Value> {
     let state = tournament.state();
     let list = state.list(id)?;
-    let sums = evaluate(state, list);
+    let sums = state.evaluation(list);
     let games = state.tournament_rules().games;
     let rows: Vec<Value> =
         (1_u32..).zip(list.rows()).map(|(game, written)| row(tournament, game, written)).collect();
@@ -51,12 +45,13 @@ fn row(tournament: &Tournament, game: u32, written: &WrittenRow) -> Value {
         .before
         .iter()
         .map(|old| {
-            json!({"row": old.row, "points": old.entry.points.points().as_array(), "short": short_row::print(&old.row)})
+            let raw = old.row.raw();
+            json!({"row": raw, "points": old.row.points().as_array(), "short": short_row::print(raw)})
         })
         .collect();
     json!({
-        "game": game, "row": written.row, "points": written.entry.points.points().as_array(),
-        "circle": written.entry.solo.map(|solo| solo.soloist), "short": short_row::print(&written.row),
+        "game": game, "row": written.row.raw(), "points": written.row.points().as_array(),
+        "circle": written.row.solo().map(|solo| solo.soloist), "short": short_row::print(written.row.raw()),
         "event": written.event, "referee": written.referee.map(|id| official(tournament, id)), "before": before,
     })
 }
@@ -64,7 +59,7 @@ fn row(tournament: &Tournament, game: u32, written: &WrittenRow) -> Value {
 /// Which solo kind of the match the next one would be: of the table, or of each player.
 fn solo_number(state: &State, list: &TableList) -> Value {
     let of = |seat: Option<Seat>| {
-        let solos = list.rows().iter().filter_map(|row| row.entry.solo);
+        let solos = list.rows().iter().filter_map(|written| written.row.solo());
         solos.filter(|solo| seat.is_none_or(|seat| solo.soloist == seat)).count() + 1
     };
     match state.tournament_rules().approval.per {

@@ -1,74 +1,77 @@
 //! What was played, in the words of the model sheet: "1 ruft 2 – gewinnen einfach".
 
-use schafkopf::{ContractKind, Height};
-use schafkopf_turnier::Row;
+use schafkopf::{ContractKind, Height, ListedGame, Seat};
+use schafkopf_turnier::{CheckedRow, Told};
 use stammtisch_text::{Arg, Texts};
 
 /// What was played, in few words; what a row does not tell is left out.
-pub(super) fn game_words(texts: &Texts, row: &Row) -> String {
+pub(super) fn game_words(texts: &Texts, row: &CheckedRow) -> String {
     let parts = [game(texts, row), result(texts, row)];
     let mut words = parts.into_iter().flatten().collect::<Vec<_>>().join(" – ");
-    if let Some(seat) = row.double {
-        words.push_str(&texts.format("paper-game-doubled", &[("seat", Arg::from(seat))]));
+    if let Some(by) = row.double() {
+        words.push_str(&texts.format("paper-game-doubled", &[("seat", seat(by))]));
     }
     words
 }
 
-fn kind(row: &Row) -> Option<ContractKind> {
-    let name = row.contract.as_deref()?;
-    let kind = ContractKind::ALL.into_iter().find(|kind| kind.name() == name)?;
-    if row.tout == Some(true) { kind.tout().or(Some(kind)) } else { Some(kind) }
+fn seat(seat: Seat) -> Arg<'static> {
+    Arg::from(i64::from(seat.number()))
 }
 
-fn game(texts: &Texts, row: &Row) -> Option<String> {
-    let declarer = Arg::from(row.declarer?);
-    match (kind(row)?, row.partner) {
+fn game(texts: &Texts, row: &CheckedRow) -> Option<String> {
+    let declarer = ("declarer", seat(row.declarer()?));
+    match (row.kind()?, row.partner()) {
         (ContractKind::Rufspiel, Some(partner)) => {
-            Some(texts.format("paper-game-calls", &[("declarer", declarer), ("partner", Arg::from(partner))]))
+            Some(texts.format("paper-game-calls", &[declarer, ("partner", seat(partner))]))
         }
         (kind, _) => {
-            let args = [("declarer", declarer), ("kind", Arg::from(texts.kind(kind)))];
-            Some(texts.format("paper-game-plays", &args))
+            Some(texts.format("paper-game-plays", &[declarer, ("kind", Arg::from(texts.kind(kind)))]))
         }
     }
 }
 
-fn result(texts: &Texts, row: &Row) -> Option<String> {
-    if row.ruling.is_some() && row.won.is_none() {
-        return Some(texts.get("paper-game-ruled"));
+fn result(texts: &Texts, row: &CheckedRow) -> Option<String> {
+    if let Some(played) = row.played() {
+        return Some(ending(texts, played));
     }
-    let Some(won) = row.won else {
-        return row.points.filter(|_| row.contract.is_none()).map(|_| texts.get("paper-game-only-points"));
-    };
-    let flag = |flag: Option<bool>| flag == Some(true);
-    let height = Height::from_flags(flag(row.schneider), flag(row.schwarz));
-    let several = kind(row) == Some(ContractKind::Rufspiel);
-    let verb = match (won, several) {
+    match row.told() {
+        Told::Ruled(_) => Some(texts.get("paper-game-ruled")),
+        Told::Numbers if row.kind().is_none() => Some(texts.get("paper-game-only-points")),
+        Told::Numbers | Told::Struck | Told::Played(_) => None,
+    }
+}
+
+fn ending(texts: &Texts, played: &ListedGame) -> String {
+    let several = played.kind == ContractKind::Rufspiel;
+    let verb = match (played.won, several) {
         (true, true) => "paper-game-win-both",
         (true, false) => "paper-game-win",
         (false, true) => "paper-game-lose-both",
         (false, false) => "paper-game-lose",
     };
-    let how = match height {
+    let how = match played.height {
         Height::Plain if several => Some("paper-game-plain"),
         Height::Plain => None,
         Height::Schneider => Some("paper-game-schneider"),
         Height::Schwarz => Some("paper-game-schwarz"),
     };
-    let words = [Some(verb), how].into_iter().flatten().map(|key| texts.get(key));
-    Some(words.collect::<Vec<_>>().join(" "))
+    [Some(verb), how].into_iter().flatten().map(|key| texts.get(key)).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
 mod tests {
-    use schafkopf_turnier::{Row, RowRuling};
+    use schafkopf::rules;
+    use schafkopf_turnier::{Row, RowRuling, Scoresheet};
     use stammtisch_text::{Lang, Texts};
 
     use super::game_words;
 
     fn check(row: &Row, german: &str, english: &str) {
-        assert_eq!(game_words(Texts::of(Lang::De), row), german);
-        assert_eq!(game_words(Texts::of(Lang::En), row), english);
+        let set = if row.double.is_some() { "tischpunkte" } else { "preis" };
+        let rules = rules::builtin(set).unwrap();
+        let row = Scoresheet::new(&rules).unwrap().check(2, row).unwrap();
+        assert_eq!(game_words(Texts::of(Lang::De), &row), german);
+        assert_eq!(game_words(Texts::of(Lang::En), &row), english);
     }
 
     fn row(contract: &str, won: bool) -> Row {
@@ -90,8 +93,8 @@ mod tests {
     #[test]
     fn rows_that_tell_less_say_less() {
         check(&Row { points: Some([1, 1, -1, -1]), ..Row::default() }, "nur Punkte", "points only");
-        check(&Row::default(), "", "");
-        let ruling = Some(RowRuling { offence: "revoke".into(), ..RowRuling::default() });
+        check(&Row { approved: Some(false), ..Row::default() }, "", "");
+        let ruling = Some(RowRuling { offence: "revoke".into(), offender: Some(1), ..RowRuling::default() });
         let ruled = Row { won: None, ruling, ..row("solo", true) };
         check(&ruled, "1 spielt Solo – Entscheidung", "1 plays Solo – ruling");
     }

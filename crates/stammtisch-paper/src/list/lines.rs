@@ -63,7 +63,7 @@ fn old_lines(paper: &Paper<'_>, game: u32, written: &WrittenRow) -> impl Iterato
         game,
         style: Style::Old,
         what: game_words(paper.texts(), &old.row),
-        entry: Some(old.entry),
+        entry: Some(old.row.entry()),
         referee: String::new(),
         marks: Vec::new(),
     })
@@ -71,12 +71,11 @@ fn old_lines(paper: &Paper<'_>, game: u32, written: &WrittenRow) -> impl Iterato
 
 fn line(paper: &Paper<'_>, list: &TableList, (game, written): (u32, &WrittenRow), notes: &mut Notes) -> Line {
     let approval = list.approvals().get(&game);
-    let is_struck = written.row.approved == Some(false);
     Line {
         game,
-        style: if is_struck { Style::Struck } else { Style::Plain },
+        style: if written.row.is_struck() { Style::Struck } else { Style::Plain },
         what: game_words(paper.texts(), &written.row),
-        entry: Some(written.entry),
+        entry: Some(written.row.entry()),
         referee: initials(paper, written, approval),
         marks: notes.of_row(paper, game, written, approval),
     }

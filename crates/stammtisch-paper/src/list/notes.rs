@@ -1,7 +1,7 @@
 //! Notes under a list: what its rows have no room for.
 
-use schafkopf::Offence;
-use schafkopf_turnier::{Answer, Approval, Complaint, RowRuling, TableList, WrittenRow};
+use schafkopf::Case;
+use schafkopf_turnier::{Answer, Approval, Complaint, TableList, WrittenRow};
 use stammtisch_text::Arg;
 
 use crate::paper::Paper;
@@ -33,9 +33,9 @@ impl Notes {
         if !written.before.is_empty() {
             said.push(correction(paper, game, written));
         }
-        said.extend(written.row.ruling.as_ref().map(|ruling| ruled(paper, game, ruling)));
+        said.extend(written.row.ruled().map(|ruled_on| ruled(paper, game, &ruled_on.case)));
         said.extend(approval.and_then(|approval| refused(paper, game, approval)));
-        if written.row.approved == Some(false) {
+        if written.row.is_struck() {
             said.push(paper.texts().format("paper-note-struck", &[("game", Arg::from(i64::from(game)))]));
         }
         said.into_iter().map(|text| self.add(text)).collect()
@@ -62,15 +62,15 @@ fn correction(paper: &Paper<'_>, game: u32, written: &WrittenRow) -> String {
     }
 }
 
-fn ruled(paper: &Paper<'_>, game: u32, ruling: &RowRuling) -> String {
+fn ruled(paper: &Paper<'_>, game: u32, case: &Case) -> String {
     let texts = paper.texts();
-    let offence: Result<Offence, _> = ruling.offence.parse();
-    let offence = offence.map_or_else(|_| ruling.offence.clone(), |offence| texts.offence(offence));
+    let offence = texts.offence(case.offence);
     let args = [("game", Arg::from(i64::from(game))), ("offence", Arg::from(offence))];
-    match ruling.offender {
+    match case.offender {
         Some(seat) => {
             let [game, offence] = args;
-            texts.format("paper-note-ruled-by", &[game, offence, ("seat", Arg::from(seat))])
+            let seat = ("seat", Arg::from(i64::from(seat.number())));
+            texts.format("paper-note-ruled-by", &[game, offence, seat])
         }
         None => texts.format("paper-note-ruled", &args),
     }

@@ -3,7 +3,8 @@
 use schafkopf::rules::ComplaintUntil;
 
 use super::Author;
-use crate::entry::{Entry, SoloEntry};
+use crate::checked_row::CheckedRow;
+use crate::entry::SoloEntry;
 use crate::row::Row;
 use crate::tournament::event::{
     ApprovalDecision, ApprovalRequest, ComplaintDecision, ComplaintMaking, Consent, KeeperChoice, ListId,
@@ -41,8 +42,8 @@ impl State {
         }
     }
 
-    fn read_row(&self, list: ListId, game: u32, row: &Row) -> Result<Entry, Refusal> {
-        self.scoresheet().entry(game, row).map_err(|fault| Refusal::Row { list, game, fault })
+    fn read_row(&self, list: ListId, game: u32, row: &Row) -> Result<CheckedRow, Refusal> {
+        self.scoresheet().check(game, row).map_err(|fault| Refusal::Row { list, game, fault })
     }
 
     pub(super) fn permit_row(&self, entry: &RowEntry) -> Result<(), Refusal> {
@@ -59,7 +60,7 @@ impl State {
             return Err(Refusal::KeeperMissing { list: id });
         }
         let read = self.read_row(id, game, row)?;
-        read.solo.map_or(Ok(()), |solo| self.must_be_approved(id, game, solo))
+        read.solo().map_or(Ok(()), |solo| self.must_be_approved(id, game, solo))
     }
 
     fn must_be_approved(&self, id: ListId, game: u32, solo: SoloEntry) -> Result<(), Refusal> {
@@ -93,7 +94,7 @@ impl State {
                 author.reason()
             }
             None if game == list.written() && list.status() == ListStatus::Open => {
-                read.solo.map_or(Ok(()), |solo| self.must_be_approved(id, game, solo))
+                read.solo().map_or(Ok(()), |solo| self.must_be_approved(id, game, solo))
             }
             None => Err(Refusal::RefereeMissing { list: id, game }),
         }

@@ -15,7 +15,7 @@ use super::desk::Desk;
 use super::drawing::match_of;
 use super::keeper_mode;
 use super::lists::{list_of, parse};
-use super::sheet::{evaluate, sums};
+use super::sheet::sums;
 use super::trouble::{Trouble, format};
 
 /// Most lines that are stored together.
@@ -52,7 +52,7 @@ pub(super) fn writing(
 /// What stands in the list after a row was written.
 pub(super) fn written(desk: &Desk, list: ListId) -> Result<Answer, Trouble> {
     let found = desk.state().list(list).ok_or(Refusal::NoSuchList { list })?;
-    let evaluation = evaluate(desk.state(), found);
+    let evaluation = desk.state().evaluation(found);
     let points = evaluation.rows().last().copied().unwrap_or_default();
     let numbers = points.map(|number| format!("{number:+}")).join(" ");
     let args = [("game", found.written().to_string()), ("points", numbers)];
@@ -241,7 +241,7 @@ fn accepted(events: &[Event], desk: &Desk) -> Value {
             let row = desk.state().list(entry.list).and_then(|list| list.row(entry.game));
             answer["table"] = json!(entry.list.table);
             answer["game"] = json!(entry.game);
-            answer["points"] = json!(row.map(|row| *row.entry.points.points().as_array()));
+            answer["points"] = json!(row.map(|written| *written.row.points().as_array()));
         }
     }
     answer

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use schafkopf::Seat;
 use schafkopf_turnier::{
-    Evaluation, ListId, ListStatus, PlayerNumber, Refusal, Row, Signer, State, TableList, WrittenRow,
+    Evaluation, ListId, ListStatus, PlayerNumber, Refusal, Signer, TableList, WrittenRow,
 };
 use serde_json::{Value, json};
 use stammtisch_text::Texts;
@@ -20,7 +20,7 @@ use super::trouble::{Trouble, format};
 /// Shows the list of a table.
 pub(super) fn sheet_of(desk: &Desk, id: ListId) -> Result<Answer, Trouble> {
     let list = desk.state().list(id).ok_or(Refusal::NoSuchList { list: id })?;
-    let evaluation = evaluate(desk.state(), list);
+    let evaluation = desk.state().evaluation(list);
     let texts = desk.texts();
     let mut text = format!("{}, {}\n", list_name(texts, id), status(texts, list.status()));
     if let Some(players) = desk.state().players_of(id) {
@@ -36,12 +36,6 @@ pub(super) fn sheet_of(desk: &Desk, id: ListId) -> Result<Answer, Trouble> {
     text.push_str(&sums(texts, &evaluation));
     text.push_str(&notes(desk, list));
     Ok(Answer::new(json(desk, id, list, &evaluation), text))
-}
-
-/// What the rows of a list come to so far.
-pub(super) fn evaluate(state: &State, list: &TableList) -> Evaluation {
-    let rows: Vec<Row> = list.rows().iter().map(|written| written.row.clone()).collect();
-    state.scoresheet().evaluate(&rows).expect("every row was checked when it was written")
 }
 
 /// Whether a list can be written in.
@@ -63,7 +57,7 @@ fn rows(texts: &Texts, list: &TableList) -> Columns {
         fields.extend(Seat::ALL.map(|seat| number(written, seat)));
         columns.row(fields);
         for old in written.before.iter().rev() {
-            columns.row([String::new(), format!("({})", short_row::print(&old.row))]);
+            columns.row([String::new(), format!("({})", short_row::print(old.row.raw()))]);
         }
     }
     columns
@@ -71,14 +65,14 @@ fn rows(texts: &Texts, list: &TableList) -> Columns {
 
 fn what(written: &WrittenRow) -> String {
     let mark = if written.referee.is_some() { " *" } else { "" };
-    format!("{}{mark}", short_row::print(&written.row))
+    format!("{}{mark}", short_row::print(written.row.raw()))
 }
 
 /// A number of a row; a solo kind is circled (S 5.3.3, P 8).
 fn number(written: &WrittenRow, seat: Seat) -> String {
-    let points = written.entry.points.points()[seat];
+    let points = written.row.points()[seat];
     let number = if points == 0 { "0".to_owned() } else { format!("{points:+}") };
-    match &written.entry.solo {
+    match written.row.solo() {
         Some(solo) if solo.soloist == seat => format!("({number})"),
         Some(_) | None => number,
     }
@@ -153,10 +147,10 @@ fn json(desk: &Desk, id: ListId, list: &TableList, evaluation: &Evaluation) -> V
     let players: Option<[PlayerNumber; 4]> = desk.state().players_of(id).map(|players| *players.as_array());
     let row = |written: &WrittenRow| {
         let before: Vec<_> =
-            written.before.iter().map(|old| json!({"row": old.row, "event": old.event})).collect();
+            written.before.iter().map(|old| json!({"row": old.row.raw(), "event": old.event})).collect();
         json!({
-            "row": written.row, "short": short_row::print(&written.row),
-            "points": written.entry.points.points().as_array(), "event": written.event,
+            "row": written.row.raw(), "short": short_row::print(written.row.raw()),
+            "points": written.row.points().as_array(), "event": written.event,
             "referee": written.referee, "before": before,
         })
     };
