@@ -29,7 +29,8 @@ impl Backups {
         self.store.file().parent().unwrap_or(Path::new(".")).join("backups")
     }
 
-    /// Writes a whole copy of the database to a file that does not exist yet.
+    /// Writes a whole copy of the database to a file that does not exist yet. Only its owner may read it, and it appears
+    /// under its name when it is whole.
     pub async fn write_to(&self, file: &Path) -> Result<(), StoreError> {
         let failed = |source| StoreError::File { file: file.to_owned(), source };
         if fs::try_exists(file).await.map_err(failed)? {
@@ -42,6 +43,7 @@ impl Backups {
         // One that was cut off before is of no use to anybody.
         let _ = fs::remove_file(&part).await;
         self.store.backup_to(&part).await?;
+        finish(&part).await.map_err(failed)?;
         fs::rename(&part, file).await.map_err(failed)
     }
 
@@ -87,4 +89,14 @@ impl Backups {
         files.sort();
         files
     }
+}
+
+/// Sees to it that a copy is on the disk and for its owner's eyes only.
+async fn finish(part: &Path) -> std::io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        fs::set_permissions(part, std::fs::Permissions::from_mode(0o600)).await?;
+    }
+    fs::File::open(part).await?.sync_all().await
 }

@@ -176,6 +176,12 @@ async fn the_last_backups_are_kept_and_after_an_erasure_the_newest_alone() {
     std::fs::write(folder.path().join("backups/stammtisch-0000000000000002-7.db.part"), "cut off").unwrap();
     let only = backups.forget(11).await.unwrap();
     assert_eq!(names(folder.path()), [only.file_name().unwrap().to_str().unwrap()]);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let mode = std::fs::metadata(&only).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "birthdays and password hashes are nobody else's");
+    }
     let again = backups.write_to(&only).await;
     assert!(matches!(again, Err(StoreError::File { .. })), "{again:?}");
 }

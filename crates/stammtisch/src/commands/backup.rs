@@ -7,6 +7,7 @@ use std::process::ExitCode;
 
 use anyhow::Context as _;
 use clap::Args;
+use stammtisch_desk::Backups;
 use stammtisch_server::data_folder::database;
 use stammtisch_store::SqliteStore;
 use stammtisch_text::{Arg, Texts};
@@ -55,27 +56,16 @@ pub(super) fn run(args: &BackupArgs, context: &Context) -> anyhow::Result<ExitCo
     Ok(ExitCode::SUCCESS)
 }
 
-/// Writes the copy; it appears under its name when it is whole. Only its owner may read it. Returns its size.
+/// Writes the copy; returns its size.
 fn copy(file: &Path, target: &Path) -> anyhow::Result<u64> {
-    let part = PathBuf::from(format!("{}.part", target.display()));
-    let _ = fs::remove_file(&part);
     let runtime = Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let (store, _) = SqliteStore::open(file).await?;
-        let done = store.backup_to(&part).await;
+        let done = Backups::new(store.clone()).write_to(target).await;
         store.close().await;
         done
     })?;
-    let in_part = || part.display().to_string();
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        fs::set_permissions(&part, fs::Permissions::from_mode(0o600)).with_context(in_part)?;
-    }
-    fs::File::open(&part).and_then(|part| part.sync_all()).with_context(in_part)?;
-    let bytes = fs::metadata(&part).with_context(in_part)?.len();
-    fs::rename(&part, target).with_context(|| target.display().to_string())?;
-    Ok(bytes)
+    Ok(fs::metadata(target).with_context(|| target.display().to_string())?.len())
 }
 
 /// A size as people read it.
