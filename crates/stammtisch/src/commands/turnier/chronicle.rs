@@ -2,15 +2,14 @@
 
 use schafkopf_turnier::{Command, Event, PlayerNumber, Progress, Refusal};
 use serde_json::{Value, json};
-use stammtisch_desk::words::event as event_words;
+use stammtisch_desk::words::{event as event_words, format, phase};
 
 use super::answer::Answer;
 use super::desk::Desk;
 use super::poster::{status, today};
-use super::refusal::phase;
 use super::registering::{agreed, player_name};
 use super::results::standings_of;
-use super::trouble::{Trouble, format};
+use super::trouble::Trouble;
 
 /// The log, or its end.
 pub(super) fn log(last: Option<usize>, desk: &Desk) -> Answer {

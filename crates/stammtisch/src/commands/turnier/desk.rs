@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use schafkopf_turnier::{Command, Event, PersonId, Refusal, Role, State, Tournament};
+use stammtisch_desk::words::format;
 use stammtisch_desk::{Aftermath, Backups, Draft, Wanted, first_in_office, keep_new, official};
 use stammtisch_store::{
     HallStore as _, Head, LinkRecord, SqliteStore, StoreError, TournamentStore as _, load,
@@ -61,7 +62,7 @@ impl Archive {
         let mut notes = Vec::new();
         if let Some(backup) = backup {
             let args = [("file", backup.file.display().to_string())];
-            notes.push(super::trouble::format(texts, "turnier-migrated", &args));
+            notes.push(format(texts, "turnier-migrated", &args));
         }
         let backups = Backups::new(store.clone());
         Ok(Archive { runtime, store, backups, folder, texts, notes })
@@ -269,7 +270,7 @@ impl Desk {
             Aftermath::BackUp => {
                 if let Err(trouble) = self.archive.back_up() {
                     let args = [("message", trouble.message(self.texts()))];
-                    let note = super::trouble::format(self.texts(), "turnier-no-backup", &args);
+                    let note = format(self.texts(), "turnier-no-backup", &args);
                     self.archive.notes.push(note);
                 }
             }

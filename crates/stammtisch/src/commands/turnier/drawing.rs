@@ -8,6 +8,7 @@ use schafkopf_turnier::{
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
+use stammtisch_desk::words::{draw_mismatch, format, joined};
 use stammtisch_desk::{match_with_lists, running_match};
 use stammtisch_text::Texts;
 
@@ -15,9 +16,8 @@ use super::answer::Answer;
 use super::args::{DrawArgs, MatchArg};
 use super::columns::Columns;
 use super::desk::Desk;
-use super::refusal::{draw_mismatch, joined};
 use super::registering::{player_name, read};
-use super::trouble::{Trouble, format};
+use super::trouble::Trouble;
 
 /// Draws tables and seats.
 pub(super) fn draw(args: &DrawArgs, desk: &mut Desk) -> Result<Answer, Trouble> {

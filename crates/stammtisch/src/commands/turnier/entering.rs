@@ -7,6 +7,7 @@ use schafkopf_line::{Line, Lines, readable_id};
 use schafkopf_turnier::{Command, Event, EventKind, ListId, Refusal, Row, RowWriting, Signer, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use stammtisch_desk::words::format;
 use stammtisch_desk::{Signing, Wanted, signatures};
 
 use super::answer::Answer;
@@ -16,7 +17,7 @@ use super::drawing::match_of;
 use super::keeper_mode;
 use super::lists::{list_of, parse};
 use super::sheet::sums;
-use super::trouble::{Trouble, format};
+use super::trouble::Trouble;
 
 /// Most lines that are stored together.
 const BATCH: usize = 256;

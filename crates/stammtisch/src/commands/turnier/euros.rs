@@ -2,8 +2,6 @@
 
 use std::str::FromStr;
 
-pub(super) use stammtisch_desk::words::money;
-
 /// A sum in cents, typed in euros: `10`, `10,50`, `-7.05`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Euros(pub(super) i64);
@@ -35,9 +33,10 @@ impl FromStr for Euros {
 
 #[cfg(test)]
 mod tests {
+    use stammtisch_desk::words::money;
     use stammtisch_text::{Lang, Texts};
 
-    use super::{Euros, money};
+    use super::Euros;
 
     #[test]
     fn euros_are_read_as_cents() {

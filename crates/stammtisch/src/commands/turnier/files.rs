@@ -5,13 +5,14 @@ use std::path::Path;
 
 use schafkopf_turnier::{export as written, import as read_back};
 use serde_json::{Value, json};
+use stammtisch_desk::words::format;
 use stammtisch_text::Lang;
 
 use super::answer::Answer;
 use super::command::Options;
 use super::desk::{Archive, Desk};
 use super::registering::read;
-use super::trouble::{Trouble, format};
+use super::trouble::Trouble;
 
 /// Writes the whole tournament as one text.
 pub(super) fn export(file: Option<&Path>, desk: &Desk) -> Result<Answer, Trouble> {

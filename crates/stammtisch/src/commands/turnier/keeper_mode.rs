@@ -5,13 +5,14 @@ use std::io::{self, BufRead as _, Read as _, Write as _};
 use schafkopf_turnier::{Command, EventKind, ListId, Refusal, RowWriting, TableList};
 use serde_json::json;
 use stammtisch_desk::Wanted;
+use stammtisch_desk::words::format;
 
 use super::answer::Answer;
 use super::desk::Desk;
 use super::entering::{writing, written};
 use super::lists::{listed, sign_list};
 use super::sheet::sheet_of;
-use super::trouble::{Trouble, format};
+use super::trouble::Trouble;
 
 /// Longest line that is read.
 const LONGEST: u64 = 1000;

@@ -3,12 +3,13 @@
 use clap::{Args, Subcommand, ValueEnum};
 use schafkopf_turnier::{PlayerNumber, Role};
 use serde_json::{Value, json};
+use stammtisch_desk::words::format;
 use stammtisch_desk::{Link, LinkRole, LinkScope, NewLink, TOKEN_BYTES, first_in_office};
 
 use super::answer::Answer;
 use super::columns::Columns;
 use super::desk::{Desk, now};
-use super::trouble::{Trouble, format};
+use super::trouble::Trouble;
 
 /// What is done with links.
 #[derive(Debug, Subcommand)]

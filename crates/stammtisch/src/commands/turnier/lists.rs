@@ -6,6 +6,7 @@ use schafkopf_turnier::{
     Consent, KeeperChoice, ListId, PlayerNumber, Refusal, RowCorrection, Signer, Substitution,
 };
 use serde_json::json;
+use stammtisch_desk::words::{format, list_name, short_row};
 use stammtisch_desk::{Signing, Wanted, next_match, signatures};
 
 use super::answer::Answer;
@@ -15,11 +16,9 @@ use super::args::{
 use super::desk::Desk;
 use super::drawing::match_of;
 use super::poster::status;
-use super::refusal::list_name;
 use super::registering::done;
 use super::sheet::sheet_of;
-use super::short_row;
-use super::trouble::{Trouble, format};
+use super::trouble::Trouble;
 
 /// The list that is meant.
 pub(super) fn list_of(desk: &Desk, args: TableArgs) -> ListId {

@@ -15,12 +15,10 @@ mod linking;
 mod lists;
 mod poster;
 mod print;
-mod refusal;
 mod registering;
 mod results;
 mod season;
 mod sheet;
-mod short_row;
 mod simulate;
 mod trouble;
 

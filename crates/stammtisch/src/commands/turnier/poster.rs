@@ -9,6 +9,7 @@ use schafkopf_turnier::{
 };
 use serde_json::json;
 use stammtisch_desk::appoint_new;
+use stammtisch_desk::words::{format, money, phase};
 use stammtisch_text::Lang;
 
 use super::answer::Answer;
@@ -16,9 +17,8 @@ use super::args::{NewArgs, PosterArgs, SetupArgs};
 use super::columns::Columns;
 use super::command::Options;
 use super::desk::{Archive, Desk, now};
-use super::euros::{Euros, money};
-use super::refusal::phase;
-use super::trouble::{Trouble, format};
+use super::euros::Euros;
+use super::trouble::Trouble;
 use crate::rule_sets::RuleSets;
 
 /// Creates a tournament.

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use schafkopf_turnier::{ListId, Progress};
 use serde_json::json;
+use stammtisch_desk::words::format;
 use stammtisch_paper::{NoPage, Paper, blank_forms};
 use stammtisch_text::{Lang, Texts};
 
@@ -13,7 +14,7 @@ use super::answer::Answer;
 use super::args::MatchArg;
 use super::desk::Desk;
 use super::drawing::match_of;
-use super::trouble::{Trouble, format};
+use super::trouble::Trouble;
 
 #[derive(Debug, Args)]
 pub(super) struct PrintArgs {

@@ -10,16 +10,16 @@ use schafkopf_turnier::{
     Status, decode_text, parse_registrations, print_registrations,
 };
 use serde_json::{Value, json};
+use stammtisch_desk::words::{format, joined, money, status};
 use stammtisch_desk::{Wanted, next_person, payment, registrations, twins, twins_of};
 
 use super::answer::Answer;
 use super::args::{ChangeArgs, DetailArgs, RegisterArgs};
 use super::columns::Columns;
 use super::desk::Desk;
-use super::euros::{Euros, money};
+use super::euros::Euros;
 use super::poster::named;
-use super::refusal::status;
-use super::trouble::{Trouble, format};
+use super::trouble::Trouble;
 
 /// Longest table of registrations that is read.
 const LONGEST: u64 = 16 * 1024 * 1024;
@@ -218,7 +218,7 @@ pub(super) fn pay(player: u32, euros: Option<Euros>, desk: &mut Desk) -> Result<
 pub(super) fn wait(players: &[u32], desk: &mut Desk) -> Result<Answer, Trouble> {
     let players: Vec<PlayerNumber> = players.iter().copied().map(PlayerNumber).collect();
     desk.act(Command::PutOnWaitingList(players.clone()))?;
-    let text = format(desk.texts(), "turnier-waiting", &[("players", super::refusal::joined(&players))]);
+    let text = format(desk.texts(), "turnier-waiting", &[("players", joined(&players))]);
     Ok(Answer::new(json!({"waiting": players}), text))
 }
 

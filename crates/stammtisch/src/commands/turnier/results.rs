@@ -7,6 +7,7 @@ use schafkopf_turnier::{
     Achievement, Award, ListId, Merit, PlayerNumber, Progress, Standings, State, WithoutRank,
 };
 use serde_json::{Value, json};
+use stammtisch_desk::words::{format, joined, list_name, money};
 use stammtisch_text::Texts;
 
 use super::answer::Answer;
@@ -14,9 +15,8 @@ use super::args::{MatchArg, StandingsArgs};
 use super::columns::Columns;
 use super::desk::Desk;
 use super::drawing::match_of;
-use super::euros::money;
 use super::registering::player_name;
-use super::trouble::{Trouble, format};
+use super::trouble::Trouble;
 
 /// The ranking and what decided it.
 pub(super) fn standings(args: &StandingsArgs, desk: &Desk) -> Result<Answer, Trouble> {
@@ -155,7 +155,7 @@ fn achievement(texts: &Texts, award: &Award) -> String {
     match award.for_what {
         Achievement::Place(rank) => format(texts, "turnier-place", &[("rank", rank.to_string())]),
         Achievement::Table { match_number, table } => {
-            let list = super::refusal::list_name(texts, ListId { match_number, table });
+            let list = list_name(texts, ListId { match_number, table });
             format(texts, "turnier-table-winner", &[("list", list)])
         }
         Achievement::Special(merit) => texts.get(match merit {
@@ -178,7 +178,7 @@ pub(super) fn till(desk: &Desk) -> Answer {
         ("paid", money(texts, paid)),
         ("added", money(texts, added)),
         ("count", unpaid.len().to_string()),
-        ("unpaid", super::refusal::joined(&unpaid)),
+        ("unpaid", joined(&unpaid)),
     ];
     let fields = json!({"till": state.till(), "paid": paid, "added": added, "unpaid": unpaid});
     Answer::new(fields, format(texts, "turnier-till", &args))

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use schafkopf_turnier::{Season, SeasonPlan, SeasonRound};
 use serde_json::json;
+use stammtisch_desk::words::format;
 use stammtisch_paper::season_sheet;
 use stammtisch_text::Lang;
 
@@ -13,7 +14,7 @@ use super::columns::Columns;
 use super::command::Options;
 use super::desk::Archive;
 use super::registering::read;
-use super::trouble::{Trouble, format};
+use super::trouble::Trouble;
 
 /// Ranks a season, or writes its sheet.
 pub(super) fn season(

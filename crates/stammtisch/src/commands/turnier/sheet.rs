@@ -7,15 +7,14 @@ use schafkopf_turnier::{
     Evaluation, ListId, ListStatus, PlayerNumber, Refusal, Signer, TableList, WrittenRow,
 };
 use serde_json::{Value, json};
+use stammtisch_desk::words::{format, list_name, short_row};
 use stammtisch_text::Texts;
 
 use super::answer::Answer;
 use super::columns::Columns;
 use super::desk::Desk;
-use super::refusal::list_name;
 use super::registering::player_name;
-use super::short_row;
-use super::trouble::{Trouble, format};
+use super::trouble::Trouble;
 
 /// Shows the list of a table.
 pub(super) fn sheet_of(desk: &Desk, id: ListId) -> Result<Answer, Trouble> {

@@ -5,13 +5,10 @@ use std::path::{Path, PathBuf};
 
 use schafkopf_turnier::{ImportError, LogError, NoPrizes, NoRanking, Refusal, RegistrationTableError};
 use serde_json::{Value, json};
+use stammtisch_desk::words::{format, money, refusal, registration_table};
 use stammtisch_store::StoreError;
 use stammtisch_text::Texts;
 use thiserror::Error;
-
-use super::refusal::refusal;
-pub(super) use stammtisch_desk::words::format;
-use stammtisch_desk::words::registration_table;
 
 /// Why a command was not carried out. Nothing was stored.
 #[derive(Debug, Error)]
@@ -127,10 +124,7 @@ impl Trouble {
                 told("turnier-trouble-no-ranking", &[("detail", error.to_string())])
             }
             Trouble::NoPrizes(NoPrizes::TillTooSmall(small)) => {
-                let args = [
-                    ("total", super::euros::money(texts, small.total)),
-                    ("till", super::euros::money(texts, small.till)),
-                ];
+                let args = [("total", money(texts, small.total)), ("till", money(texts, small.till))];
                 told("turnier-trouble-till-too-small", &args)
             }
             Trouble::File(file, error) => {
