@@ -7,13 +7,51 @@ use schafkopf_turnier::{
 
 /// An id for the next person; ids of people who were erased are not given again.
 pub fn next_person(tournament: &Tournament) -> PersonId {
-    let in_log = tournament.log().iter().filter_map(|event| match &event.what {
-        EventKind::Registered(registering) => Some(registering.person.0),
-        EventKind::Appointed(office) => Some(office.person.0),
-        _ => None,
-    });
-    let known = tournament.people().keys().map(|id| id.0);
-    PersonId(in_log.chain(known).max().unwrap_or(0) + 1)
+    let in_log = tournament.log().iter().filter_map(|event| introduced_by(&event.what));
+    let known = tournament.people().keys().copied();
+    PersonId(in_log.chain(known).map(|id| id.0).max().unwrap_or(0) + 1)
+}
+
+/// The person who may become known with an event.
+const fn introduced_by(what: &EventKind) -> Option<PersonId> {
+    match what {
+        EventKind::Registered(registering) => Some(registering.person),
+        EventKind::Appointed(office) => Some(office.person),
+        EventKind::Created(_)
+        | EventKind::SetupChanged(_)
+        | EventKind::Dismissed(_)
+        | EventKind::SeedFixed { .. }
+        | EventKind::RegistrationOpened
+        | EventKind::DetailsChanged { .. }
+        | EventKind::AgeProven(_)
+        | EventKind::Paid(_)
+        | EventKind::Withdrawn { .. }
+        | EventKind::PutOnWaitingList { .. }
+        | EventKind::MovedUp { .. }
+        | EventKind::Drawn(_)
+        | EventKind::MatchStarted(_)
+        | EventKind::KeeperNamed(_)
+        | EventKind::RowEntered(_)
+        | EventKind::RowCorrected(_)
+        | EventKind::ApprovalRequested(_)
+        | EventKind::ApprovalDecided(_)
+        | EventKind::ComplaintMade(_)
+        | EventKind::ComplaintDecided(_)
+        | EventKind::RefereeCalled(_)
+        | EventKind::CallAnswered(_)
+        | EventKind::Signed(_)
+        | EventKind::ListClosed(_)
+        | EventKind::ListReopened(_)
+        | EventKind::ListVoided(_)
+        | EventKind::Excluded { .. }
+        | EventKind::Substituted(_)
+        | EventKind::MatchClosed { .. }
+        | EventKind::TournamentClosed
+        | EventKind::ListsPurged { .. }
+        | EventKind::PersonErased { .. }
+        | EventKind::Undone { .. }
+        | EventKind::Destroyed => None,
+    }
 }
 
 /// The commands that register everybody of a table, in its order; `seen` says that all were found old enough.

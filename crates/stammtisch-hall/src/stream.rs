@@ -196,11 +196,7 @@ impl Feed {
 }
 
 fn start(event: &Event) -> Option<Bytes> {
-    match event.what {
-        EventKind::MatchStarted(start) => {
-            let data = json!({"match": start.number, "at": event.at});
-            Some(Bytes::from(format!("event: start\ndata: {data}\n\n")))
-        }
-        _ => None,
-    }
+    let EventKind::MatchStarted(start) = event.what else { return None };
+    let data = json!({"match": start.number, "at": event.at});
+    Some(Bytes::from(format!("event: start\ndata: {data}\n\n")))
 }
