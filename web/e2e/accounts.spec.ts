@@ -17,7 +17,10 @@ async function hands(page: Page, address: string): Promise<Played[]> {
   return answer.ok() ? ((await answer.json()) as { hands: Played[] }).hands : [];
 }
 
-test('a guest plays, becomes an account, and finds everything again elsewhere', async ({ browser, server }) => {
+test('a guest plays, becomes an account, and finds everything again elsewhere', async ({
+  browser,
+  server,
+}) => {
   const { address } = server;
   const phone = await visit(browser);
   await asGuest(phone, address, 'Zenzi');
@@ -47,7 +50,10 @@ test('a guest plays, becomes an account, and finds everything again elsewhere', 
     (await hands(phone, address)).length,
   );
   const record = phone.waitForEvent('download');
-  await phone.getByRole('link', { name: /^Mitschrift/ }).first().click();
+  await phone
+    .getByRole('link', { name: /^Mitschrift/ })
+    .first()
+    .click();
   expect((await record).suggestedFilename()).toMatch(/\.skn$/);
   await phone.goto(`${address}/history/statistics`);
   await expect(phone.getByRole('heading', { name: 'Kontostand' })).toBeVisible();
@@ -133,11 +139,18 @@ test('a guest takes his data along, and erases them', async ({ page, server }) =
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeFocused();
 });
 
-test('guessing passwords gets a wait, with the sentence and a countdown', async ({ browser, page, server }) => {
+test('guessing passwords gets a wait, with the sentence and a countdown', async ({
+  browser,
+  page,
+  server,
+}) => {
   const { address } = server;
   await asAccount(await visit(browser), address, 'Ratefuchs');
   const guess = async () => {
-    const answer = await send(page, address, '/api/account/login', { name: 'Ratefuchs', password: 'falsch geraten' });
+    const answer = await send(page, address, '/api/account/login', {
+      name: 'Ratefuchs',
+      password: 'falsch geraten',
+    });
     return answer.status();
   };
   await page.goto(`${address}/account/sign-in`);

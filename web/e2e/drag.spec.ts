@@ -17,7 +17,10 @@ async function grip(page: Page, card: Locator): Promise<{ x: number; y: number }
   return place;
 }
 
-test('a card that is dragged to the table is played, one that is put back is not', async ({ page, server }) => {
+test('a card that is dragged to the table is played, one that is put back is not', async ({
+  page,
+  server,
+}) => {
   await page.goto(server.address);
   await page.getByLabel('Wie heißt du?').fill('Zenzi');
   await page.getByRole('button', { name: 'Jetzt spielen' }).click();
@@ -59,7 +62,11 @@ test('the pack is cut with the hand', async ({ page, server }) => {
   const end = Date.now() + 150_000;
   while (!(await pack.isVisible())) {
     expect(Date.now(), 'I cut at some time').toBeLessThan(end);
-    if (await page.locator('.result').isVisible()) await page.locator('[data-next]').click({ timeout: 1_000 }).catch(() => undefined);
+    if (await page.locator('.result').isVisible())
+      await page
+        .locator('[data-next]')
+        .click({ timeout: 1_000 })
+        .catch(() => undefined);
     else if (!(await page.locator('[data-cut="do"]').isVisible())) await answer(page);
   }
   const box = (await pack.boundingBox())!;

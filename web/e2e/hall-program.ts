@@ -52,12 +52,20 @@ export class Program {
       const isSolo = (seed + game) % 5 === 0 && game < 5;
       const row = isSolo
         ? { declarer, contract: 'solo', won: game % 2 === 0 }
-        : { declarer, partner: partner === declarer ? (partner % 4) + 1 : partner, contract: 'rufspiel', won: (seed * game) % 3 !== 0, schneider: game % 4 === 0 };
+        : {
+            declarer,
+            partner: partner === declarer ? (partner % 4) + 1 : partner,
+            contract: 'rufspiel',
+            won: (seed * game) % 3 !== 0,
+            schneider: game % 4 === 0,
+          };
       wishes.push({ enter_row: { game, row } });
     }
     wishes.push({ sign: { signer: 'all' } }, { close_list: {} });
     const commands = wishes.map((wish) => ({ id: randomUUID(), do: wish }));
-    const told = await this.post<{ answers: { ok: boolean; error?: { message: string } }[] }>('/batch', { commands });
+    const told = await this.post<{ answers: { ok: boolean; error?: { message: string } }[] }>('/batch', {
+      commands,
+    });
     const refused = told.answers.find(({ ok }) => !ok);
     if (refused) throw new Error(refused.error?.message);
   }

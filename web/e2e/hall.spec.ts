@@ -16,7 +16,13 @@ const TOWNS = ['Isen', 'Dorfen', 'Erding', 'Taufkirchen', 'Wasserburg'];
 
 /** Thirty of the thirty-two; the other two come to the door. */
 const table = ['Vorname;Nachname;Ort;Geburtsdatum;Bezahlt']
-  .concat(Array.from({ length: 30 }, (_, at) => `${FIRST[at % 8]};${LAST[Math.floor(at / 8)]};${TOWNS[at % 5]};1.${(at % 12) + 1}.19${60 + at};10`))
+  .concat(
+    Array.from(
+      { length: 30 },
+      (_, at) =>
+        `${FIRST[at % 8]};${LAST[Math.floor(at / 8)]};${TOWNS[at % 5]};1.${(at % 12) + 1}.19${60 + at};10`,
+    ),
+  )
   .join('\n');
 
 const shots = process.env['STAMMTISCH_SHOTS'];
@@ -34,7 +40,8 @@ async function visit(
   return context.newPage();
 }
 
-const section = (page: Page, name: string) => page.getByRole('navigation').getByRole('button', { name }).click();
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('button', { name }).click();
 
 /** One game in four taps. */
 async function game(page: Page, taps: [string, string, string]): Promise<void> {
@@ -97,11 +104,16 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   await desk.getByRole('button', { name: 'Anmeldung eröffnen' }).click();
   await expect(desk.getByRole('button', { name: 'Losnummer festlegen' })).toBeVisible();
   await section(desk, 'Anmeldung');
-  await desk.getByLabel('Datei').setInputFiles({ name: 'anmeldung.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  await desk
+    .getByLabel('Datei')
+    .setInputFiles({ name: 'anmeldung.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
   await desk.getByRole('button', { name: '30 Anmeldungen einlesen' }).click();
   await expect(desk.getByText('30 Anmeldungen eingelesen.')).toBeVisible();
   await desk.getByLabel('Vorname').first().focus();
-  for (const [first, last] of [['Zenzi', 'Altmann'], ['Korbinian', 'Zacherl']] as const) {
+  for (const [first, last] of [
+    ['Zenzi', 'Altmann'],
+    ['Korbinian', 'Zacherl'],
+  ] as const) {
     for (const word of [first, last, 'Isen', '18.10.1970']) {
       await desk.keyboard.type(word);
       if (word !== '18.10.1970') await desk.keyboard.press('Tab');
@@ -138,7 +150,9 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   await shot(desk, 'cards-print');
   await desk.emulateMedia({ media: 'screen' });
   await desk.getByRole('button', { name: 'Schließen' }).click();
-  const keepers = await Promise.all(Array.from({ length: TABLES }, (_, at) => director.link({ role: 'keeper', table: at + 1 })));
+  const keepers = await Promise.all(
+    Array.from({ length: TABLES }, (_, at) => director.link({ role: 'keeper', table: at + 1 })),
+  );
   const refereeToken = await director.link({ role: 'referee', person: 2 });
   const displayToken = await director.link({ role: 'display' });
   const playerToken = await director.link({ role: 'player', player: 31 });
@@ -162,7 +176,11 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   expect(await violations(display)).toEqual([]);
   // The letters on the screen stand at least five hundredths of its height.
   const smallest = await display.evaluate(() =>
-    Math.min(...[...document.querySelectorAll('main *')].filter((node) => node.childNodes.length > 0 && !node.closest('.aloud')).map((node) => parseFloat(getComputedStyle(node).fontSize))),
+    Math.min(
+      ...[...document.querySelectorAll('main *')]
+        .filter((node) => node.childNodes.length > 0 && !node.closest('.aloud'))
+        .map((node) => parseFloat(getComputedStyle(node).fontSize)),
+    ),
   );
   expect(smallest).toBeGreaterThanOrEqual(1080 * 0.05);
 
@@ -192,7 +210,13 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   expect(await violations(one)).toEqual([]);
 
   const names = await Promise.all(
-    keepers.slice(0, 2).map(async (token) => (await new Program(hall.address, token).get<{ players: { name: string }[] }>('/list')).players.map(({ name }) => name)),
+    keepers
+      .slice(0, 2)
+      .map(async (token) =>
+        (await new Program(hall.address, token).get<{ players: { name: string }[] }>('/list')).players.map(
+          ({ name }) => name,
+        ),
+      ),
   );
   const [first, second] = names as [string[], string[]];
   const surname = (name: string) => name.split(' ').at(-1)!;
@@ -212,7 +236,9 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   await enter.getByRole('button', { name: 'Wenz', exact: true }).click();
   await enter.getByRole('button', { name: 'gewonnen', exact: true }).click();
   await enter.getByRole('button', { name: 'Berichtigung eintragen' }).click();
-  await expect(one.getByRole('row', { name: /Wenz/ }).or(one.locator('tr[title*="Wenz"]')).first()).toBeVisible();
+  await expect(
+    one.getByRole('row', { name: /Wenz/ }).or(one.locator('tr[title*="Wenz"]')).first(),
+  ).toBeVisible();
   expect(await violations(one)).toEqual([]);
 
   const referee = await visit(browser, PHONE, 'dark');
@@ -257,14 +283,18 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   expect(before.rows).toHaveLength(1);
   await two.context().setOffline(false);
   await expect(two.getByText('Einträge warten')).toBeHidden({ timeout: 30_000 });
-  await expect.poll(async () => (await director.get<{ rows: unknown[] }>('/list?match=1&table=2')).rows.length).toBe(4);
+  await expect
+    .poll(async () => (await director.get<{ rows: unknown[] }>('/list?match=1&table=2')).rows.length)
+    .toBe(4);
 
   // A second keeper at the same table: a clear answer, nothing lost.
   await expect(two.getByText('Spiel 5: Wer spielt?')).toBeVisible();
   const rival = new Program(hall.address, keepers[1]!);
   await two.context().setOffline(true);
   await game(two, [second[2]!, 'Solo', 'gewonnen']);
-  await rival.act({ enter_row: { game: 5, row: { declarer: 1, partner: 2, contract: 'rufspiel', won: true } } });
+  await rival.act({
+    enter_row: { game: 5, row: { declarer: 1, partner: 2, contract: 'rufspiel', won: true } },
+  });
   await two.context().setOffline(false);
   await expect(two.getByText('Ein Eintrag wurde nicht angenommen')).toBeVisible({ timeout: 30_000 });
   await expect(two.getByText(`Spiel 5: ${second[2]}: Solo, gewonnen`).first()).toBeVisible();
@@ -294,7 +324,9 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   await expect(referee.getByText('vorher:')).toHaveCount(2);
 
   // The tables that no browser sits at.
-  await Promise.all(keepers.slice(2, 7).map((token, at) => new Program(hall.address, token).playList(GAMES, at + 3)));
+  await Promise.all(
+    keepers.slice(2, 7).map((token, at) => new Program(hall.address, token).playList(GAMES, at + 3)),
+  );
   await expect(desk.getByText('5 von 8 Listen', { exact: false }).first()).toBeVisible();
   await shot(desk, 'desk');
   expect(await violations(desk)).toEqual([]);
@@ -312,7 +344,8 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
       await expect(page.getByText(`Spiel ${at}: Wer spielt?`)).toBeVisible();
       await game(page, [all[at % 4]!, `Rufspiel mit ${short(all, (at + 1) % 4)}`, 'gewonnen']);
     }
-    for (const name of all) await page.getByRole('button', { name: new RegExp(`${name}.*Ich unterschreibe`) }).click();
+    for (const name of all)
+      await page.getByRole('button', { name: new RegExp(`${name}.*Ich unterschreibe`) }).click();
     await shot(page, 'keeper-sign');
     await page.getByRole('button', { name: 'unterschreibt als Listenführer' }).click();
     await page.getByRole('button', { name: 'Liste abgeben' }).click();
@@ -347,7 +380,8 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   for (const name of ['Papier und Dateien', 'Protokoll', 'Wertung', 'Tische und Listen', 'Aufsicht']) {
     await section(desk, name);
     await expect(desk.locator('main h2').first()).toBeVisible();
-    if (name === 'Protokoll') await expect(desk.getByText(/^Liste abgeschlossen: Durchgang 1, Tisch \d$/).first()).toBeVisible();
+    if (name === 'Protokoll')
+      await expect(desk.getByText(/^Liste abgeschlossen: Durchgang 1, Tisch \d$/).first()).toBeVisible();
     expect(await violations(desk), name).toEqual([]);
     await shot(desk, `section-${name.split(' ')[0]!.toLowerCase()}`);
   }
@@ -379,7 +413,11 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
 
   // A revoked link closes its page at once.
   await section(desk, 'Links und QR');
-  await desk.getByRole('row', { name: /Anzeige/ }).first().getByRole('button', { name: 'Sperren' }).click();
+  await desk
+    .getByRole('row', { name: /Anzeige/ })
+    .first()
+    .getByRole('button', { name: 'Sperren' })
+    .click();
   await expect(display.getByText('Dieser Link gilt nicht mehr.')).toBeVisible();
 
   // Everybody reads the result without a link; in English, too.
@@ -406,7 +444,10 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
 
   // The same people in a second tournament are one person each, once the administrator says so.
   await desk.goto(`${hall.address}/hall`);
-  await desk.locator('section', { hasText: 'Turnier einlesen' }).getByLabel('Datei').setInputFiles((await file.path())!);
+  await desk
+    .locator('section', { hasText: 'Turnier einlesen' })
+    .getByLabel('Datei')
+    .setInputFiles((await file.path())!);
   await expect(desk.getByRole('heading', { name: 'Link der Turnierleitung' })).toBeVisible();
   await season.getByLabel('Name').fill('Zwei Turniere');
   for (const box of await season.getByLabel('Kirchweih Isen').all()) await box.check();

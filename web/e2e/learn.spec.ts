@@ -60,7 +60,10 @@ test.describe('on a phone', () => {
     await expect(follow.getByRole('status')).toContainText('Richtig');
   }
 
-  test('a hand that was left goes on where it was, and a card can be taken back', async ({ page, server }) => {
+  test('a hand that was left goes on where it was, and a card can be taken back', async ({
+    page,
+    server,
+  }) => {
     await page.goto(`${server.address}/learn/follow`);
     await page.getByRole('button', { name: 'Los geht’s' }).click();
     const ten = page.locator('.fan button[data-card="HZ"]');

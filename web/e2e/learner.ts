@@ -19,7 +19,10 @@ function asked(page: Page): Promise<'end' | 'trick' | 'hint' | 'hinted' | null> 
 }
 
 /** Plays a guided hand to its end, each step as `act` does it. */
-async function toTheEnd(page: Page, act: (what: 'trick' | 'hint' | 'hinted') => Promise<void>): Promise<void> {
+async function toTheEnd(
+  page: Page,
+  act: (what: 'trick' | 'hint' | 'hinted') => Promise<void>,
+): Promise<void> {
   const end = Date.now() + LONGEST;
   for (;;) {
     expect(Date.now(), 'the guided hand comes to its end').toBeLessThan(end);
@@ -38,7 +41,8 @@ export function playByHand(page: Page): Promise<void> {
   return toTheEnd(page, async (what) => {
     if (what === 'trick') await page.locator('[data-go="on"]').click();
     else if (what === 'hint') await page.locator('[data-go="hint"]').click();
-    else if ((await page.locator('.choice.advised').count()) > 0) await page.locator('.choice.advised').click();
+    else if ((await page.locator('.choice.advised').count()) > 0)
+      await page.locator('.choice.advised').click();
     else await page.locator('.fan button.lifted').click(EDGE);
   });
 }

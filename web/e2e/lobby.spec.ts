@@ -96,7 +96,10 @@ test('the first page is light, and usable within a second', async ({ browser, se
   expect(Math.min(...times)).toBeLessThan(1_000);
 });
 
-test('practice: strength, rules and help are chosen, and kept for the next time', async ({ page, server }) => {
+test('practice: strength, rules and help are chosen, and kept for the next time', async ({
+  page,
+  server,
+}) => {
   await page.goto(server.address);
   await page.getByLabel('Wie heißt du?').fill('Leni');
   await page.getByRole('button', { name: 'Üben' }).click();

@@ -5,7 +5,11 @@ import { expect, test } from './server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('what was read before is there without network, and the page says so', async ({ page, context, server }) => {
+test('what was read before is there without network, and the page says so', async ({
+  page,
+  context,
+  server,
+}) => {
   await page.goto(server.address);
   await expect(page.getByRole('button', { name: 'Jetzt spielen' })).toBeVisible();
   // The worker has the page once it answers for it.
@@ -55,8 +59,13 @@ test('the page can be installed', async ({ page, server, request }) => {
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   const answer = await request.get(`${server.address}${href}`);
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const manifest = (await answer.json()) as { start_url: string; display: string; icons: { src: string; sizes: string }[] };
+  const manifest = (await answer.json()) as {
+    start_url: string;
+    display: string;
+    icons: { src: string; sizes: string }[];
+  };
   expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
-  for (const { src } of manifest.icons) expect((await request.get(server.address + src)).ok(), src).toBe(true);
+  for (const { src } of manifest.icons)
+    expect((await request.get(server.address + src)).ok(), src).toBe(true);
 });

@@ -23,7 +23,13 @@ const SEATS = [
   { kind: 'erased' },
 ];
 
-const game = (contract: object | null, kind: string | null, role: string | null, points: number, units: number) => ({
+const game = (
+  contract: object | null,
+  kind: string | null,
+  role: string | null,
+  points: number,
+  units: number,
+) => ({
   contract,
   kind,
   role,
@@ -121,7 +127,14 @@ const RATING_POINTS = Array.from({ length: 14 }, (_, i) => ({
 }));
 const RATING = { mean: 1571.6, deviation: 53, low: 1468, high: 1675, proven: 1466, matches: 14, at: NOW };
 
-const ranked = (rank: number, id: string, name: string, mean: number, deviation: number, matches: number) => ({
+const ranked = (
+  rank: number,
+  id: string,
+  name: string,
+  mean: number,
+  deviation: number,
+  matches: number,
+) => ({
   rank,
   id,
   name,
@@ -245,7 +258,14 @@ const ANSWERS: Record<string, unknown> = {
     people: [
       { ...ADMIN_PERSON, reports: 0 },
       { ...ADMIN_PERSON, id: '0190-resi', name: 'Resi', admin: true, reports: 0 },
-      { ...ADMIN_PERSON, id: '0190-schlimm', name: '<b>Schlimm</b>', account: false, locked: NOW, reports: 2 },
+      {
+        ...ADMIN_PERSON,
+        id: '0190-schlimm',
+        name: '<b>Schlimm</b>',
+        account: false,
+        locked: NOW,
+        reports: 2,
+      },
     ],
     next: null,
   },
@@ -300,7 +320,11 @@ export async function mockPeople(
       const answer = answers[new URL(route.request().url()).pathname];
       const missing = { error: { code: 'not_found', message: 'Das gibt es hier nicht.' } };
       const body = JSON.stringify(answer ?? missing).replaceAll('"Sepp"', JSON.stringify(sepp));
-      return route.fulfill({ status: answer === undefined ? 404 : 200, contentType: 'application/json', body });
+      return route.fulfill({
+        status: answer === undefined ? 404 : 200,
+        contentType: 'application/json',
+        body,
+      });
     },
   );
 }

@@ -12,7 +12,9 @@ const SCRIPTS = ['<img src=x onerror=a()>', '<script>a()</script>'];
 /** Fails if anything that somebody typed became a part of the page. */
 async function expectNoMarkup(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
-  expect(await page.evaluate(() => [...document.scripts].some((one) => one.textContent?.includes('a()')))).toBe(false);
+  expect(
+    await page.evaluate(() => [...document.scripts].some((one) => one.textContent?.includes('a()'))),
+  ).toBe(false);
 }
 
 test('friends are asked by name, and answer', async ({ browser, page, server }) => {
@@ -166,7 +168,15 @@ test('whom one played with can be reported and blocked from the history', async 
 });
 
 const SIZES = { password: { least: 10, most: 128 }, name: { least: 1, most: 24 } };
-const RESI = { id: 'g', name: 'Resi', account: false, admin: false, since: null, listed: false, session: null };
+const RESI = {
+  id: 'g',
+  name: 'Resi',
+  account: false,
+  admin: false,
+  since: null,
+  listed: false,
+  session: null,
+};
 /** Who looks at a page: an administrator, a guest who holds the administrator's link, somebody without a name. */
 const VISITORS = {
   'the administrator': {},
@@ -208,7 +218,10 @@ test.describe('every page', () => {
       await page.goto(server.address + path);
       await expect(page.locator('main h1')).toBeVisible();
       await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
-      for (const [lang, colorScheme] of [['de', 'light'], ['en', 'dark']] as const) {
+      for (const [lang, colorScheme] of [
+        ['de', 'light'],
+        ['en', 'dark'],
+      ] as const) {
         await page.getByRole('button', { name: lang === 'de' ? 'Deutsch' : 'English' }).click();
         await expect(page.locator('html')).toHaveAttribute('lang', lang);
         await page.emulateMedia({ colorScheme });

@@ -37,7 +37,11 @@ async function openAsSomebodyElse(browser: Browser, address: string): Promise<Pa
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('my own hand is shown at once, reviewed, shared, and taken along', async ({ page, server, browser }) => {
+  test('my own hand is shown at once, reviewed, shared, and taken along', async ({
+    page,
+    server,
+    browser,
+  }) => {
     await playOne(page, server.address);
     const opened = page.context().waitForEvent('page');
     await page.getByRole('link', { name: 'Besprechen' }).click();
@@ -91,7 +95,10 @@ async function reviewExample(page: Page, address: string): Promise<void> {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('a pasted hand: mistakes lead to their step, and the keyboard goes through all of it', async ({ page, server }) => {
+  test('a pasted hand: mistakes lead to their step, and the keyboard goes through all of it', async ({
+    page,
+    server,
+  }) => {
     await page.goto(`${server.address}/review`);
     await page.getByLabel('Das Spiel').fill('Schafkopf 1\nGeber: 9');
     await page.getByRole('button', { name: 'Besprechen' }).click();

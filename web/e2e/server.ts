@@ -36,7 +36,10 @@ function greeting(child: ChildProcess): Promise<Server> {
 }
 
 /** Starts the program with a data folder of its own, hands it over, and ends it. */
-export async function withServer(args: readonly string[], use: (server: Server) => Promise<void>): Promise<void> {
+export async function withServer(
+  args: readonly string[],
+  use: (server: Server) => Promise<void>,
+): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'stammtisch-e2e-'));
   const child = spawn(binary(), ['serve', '--port', '0', '--data', data, '--limits', 'off', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],

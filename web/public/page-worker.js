@@ -84,7 +84,9 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const isOld = (name) => name.startsWith('stammtisch-page-') && name !== CACHE;
-  const old = caches.keys().then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name))));
+  const old = caches
+    .keys()
+    .then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name))));
   event.waitUntil(old.then(() => self.clients.claim()));
 });
 

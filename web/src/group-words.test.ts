@@ -38,7 +38,8 @@ function writtenIn(folder: string, prefix: string): string[] {
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(ts|svelte)$/.test(path) && !path.endsWith('.test.ts'))
     .map((path) => readFileSync(join(root, path), 'utf8'));
-  const found = sources.join('\n').match(new RegExp(`(?<=['"\`])${prefix}[A-Za-z0-9_-]*(\\$\\{)?`, 'g')) ?? [];
+  const found =
+    sources.join('\n').match(new RegExp(`(?<=['"\`])${prefix}[A-Za-z0-9_-]*(\\$\\{)?`, 'g')) ?? [];
   return found.filter((key) => key !== prefix && key !== `${prefix}\${`);
 }
 

@@ -17,7 +17,9 @@ test.use({
 });
 
 const picture = async (page: Page, name: string) => {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))),
+  );
   await page.screenshot({ path: resolve(FOLDER, `player-${name}.png`) });
 };
 
@@ -53,7 +55,9 @@ test('a hand, its review, and the history', async ({ page, server }) => {
     await answer(page);
   }
   await picture(page, 'result');
-  const [path] = await page.locator('a.review').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const [path] = await page
+    .locator('a.review')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await page.goto(server.address + path);
   await expect(page.locator('[data-mistake]').first()).toBeVisible({ timeout: 150_000 });
   await page.locator('[data-mistake]').first().click();

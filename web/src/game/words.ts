@@ -14,7 +14,10 @@ import type { Args, Texts } from '../texts.ts';
 
 /** The spoken name of a card. */
 export function cardName(texts: Texts, card: CardName): string {
-  return texts.format('card', { suit: texts.format(`suit-${card[0]}`), rank: texts.format(`rank-${card[1]}`) });
+  return texts.format('card', {
+    suit: texts.format(`suit-${card[0]}`),
+    rank: texts.format(`rank-${card[1]}`),
+  });
 }
 
 /** A contract by its name: "Rufspiel mit der Alten", "Gras-Solo Tout". */

@@ -43,7 +43,9 @@ export function phaseName(phase: Phase): string {
 }
 
 export function statusName(status: PlayerStatus): string {
-  return typeof status === 'string' ? h(`hw-status-${status}`) : h('hw-status-replaced', { player: status.replaced });
+  return typeof status === 'string'
+    ? h(`hw-status-${status}`)
+    : h('hw-status-replaced', { player: status.replaced });
 }
 
 /** What the server said, or that it did not answer. */
@@ -55,7 +57,12 @@ export function sentence(error: Pick<HallError, 'message' | 'status'>): string {
 /** A sum of money. */
 export function euros(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2;
-  const format = { style: 'currency', currency: 'EUR', minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  const format = {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  } as const;
   return new Intl.NumberFormat(lang(), format).format(cents / 100);
 }
 
@@ -83,7 +90,8 @@ export function clock(micros: number, seconds = false): string {
 export function prizeFor(award: Award): string {
   const what = award.for;
   if ('place' in what) return h('hw-prize-place', { place: what.place });
-  if ('table' in what) return h('hw-prize-table', { match: what.table.match_number, table: what.table.table });
+  if ('table' in what)
+    return h('hw-prize-table', { match: what.table.match_number, table: what.table.table });
   return h(`hw-merit-${dashed(what.special)}`);
 }
 

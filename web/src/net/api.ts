@@ -105,7 +105,8 @@ export const api = {
   tables: () => call<TableCard[]>('/api/tables'),
   table: (id: string) => call<TableCard>(at(id)),
   open: (table: NewTable) => call<{ id: string; link: string }>('/api/tables', table),
-  play: (choice: { rules?: string; rules_text?: string; level?: string }) => call<{ id: string }>('/api/play', choice),
+  play: (choice: { rules?: string; rules_text?: string; level?: string }) =>
+    call<{ id: string }>('/api/play', choice),
   /** Where the picture of a table's link is. */
   qr: (id: string) => `${at(id)}/qr.svg`,
 };

@@ -12,7 +12,10 @@ function views(): Partial<Views> {
       counts: { players: 8, house: 0, waiting: 0, tables: 0, unpaid: 0 },
       rules: { least_age: 16 },
     },
-    players: { players: Array.from({ length: 8 }, () => ({ status: 'active', age: 'birthday' })), duplicates: [] },
+    players: {
+      players: Array.from({ length: 8 }, () => ({ status: 'active', age: 'birthday' })),
+      duplicates: [],
+    },
     referee: { approvals: [], complaints: [], calls: [] },
   } as unknown as Partial<Views>;
 }

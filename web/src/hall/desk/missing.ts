@@ -30,7 +30,8 @@ export function missing(views: Partial<Views>): Lack[] {
   const left = active.length % 4;
   lack(phase === 'open' && left !== 0, 'hw-lack-four', 'door', 4 - left);
   const open = referee
-    ? [...referee.approvals, ...referee.complaints, ...referee.calls].filter(({ answer }) => answer === null).length
+    ? [...referee.approvals, ...referee.complaints, ...referee.calls].filter(({ answer }) => answer === null)
+        .length
     : 0;
   lack(open > 0, 'hw-lack-answers', 'referee', open);
   lack(draw?.draws.some(({ verified }) => !verified) ?? false, 'hw-lack-proof', 'draw');

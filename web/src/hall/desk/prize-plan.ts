@@ -47,7 +47,11 @@ export function formOf(plan: PrizePlan): PrizeForm {
     percent: share ? String(share.permille / 10).replace('.', ',') : '',
     weights: share ? share.weights.join(' ') : '',
     tableWinner: eurosOf(plan.table_winner ?? 0),
-    special: { most_solos: special('most_solos'), middle_place: special('middle_place'), last_place: special('last_place') },
+    special: {
+      most_solos: special('most_solos'),
+      middle_place: special('middle_place'),
+      last_place: special('last_place'),
+    },
   };
 }
 
@@ -55,8 +59,18 @@ export function formOf(plan: PrizePlan): PrizeForm {
 export function planOf(form: PrizeForm, before: PrizePlan): PrizePlan {
   const places: PrizePlan['places'] =
     form.by === 'list'
-      ? { list: form.prizes.split('\n').filter((line) => line.trim() !== '').map(prizeOf) }
-      : { share: { permille: Math.round(Number(form.percent.replace(',', '.')) * 10) || 0, weights: numbers(form.weights) } };
+      ? {
+          list: form.prizes
+            .split('\n')
+            .filter((line) => line.trim() !== '')
+            .map(prizeOf),
+        }
+      : {
+          share: {
+            permille: Math.round(Number(form.percent.replace(',', '.')) * 10) || 0,
+            weights: numbers(form.weights),
+          },
+        };
   const special = MERITS.flatMap((merit) => {
     const others = (before.special ?? []).filter((one) => one.merit === merit).slice(1);
     const first = form.special[merit].trim() === '' ? [] : [{ merit, prize: prizeOf(form.special[merit]) }];

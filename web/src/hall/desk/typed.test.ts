@@ -10,7 +10,8 @@ describe('what is typed at the door', () => {
       expect(bornOf(text, 2026)).toBe('1970-10-18');
     }
     expect(bornOf('1.2.05', 2026)).toBe('2005-02-01');
-    for (const text of ['31.2.1980', '1970', '', '45.1.1970', '1.13.1970']) expect(bornOf(text, 2026)).toBeNull();
+    for (const text of ['31.2.1980', '1970', '', '45.1.1970', '1.13.1970'])
+      expect(bornOf(text, 2026)).toBeNull();
   });
 
   it('a sum, with cents or without', () => {
@@ -19,6 +20,11 @@ describe('what is typed at the door', () => {
   });
 
   it('names in narrow columns stay apart', () => {
-    expect(shortNames(['Resi Huber', 'Sepp Huber', 'Anna Maier', 'Nr. 17'])).toEqual(['R. Huber', 'S. Huber', 'Maier', '17']);
+    expect(shortNames(['Resi Huber', 'Sepp Huber', 'Anna Maier', 'Nr. 17'])).toEqual([
+      'R. Huber',
+      'S. Huber',
+      'Maier',
+      '17',
+    ]);
   });
 });

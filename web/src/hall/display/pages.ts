@@ -10,7 +10,9 @@ export function pagesOf<T>(rows: readonly T[], most: number): T[][] {
 
 /** Cuts rows into pages that are full, except for the last. */
 export function fullPagesOf<T>(rows: readonly T[], most: number): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / most) }, (_, at) => rows.slice(at * most, (at + 1) * most));
+  return Array.from({ length: Math.ceil(rows.length / most) }, (_, at) =>
+    rows.slice(at * most, (at + 1) * most),
+  );
 }
 
 /** What is left until a time, as minutes and seconds; nothing left is `0:00`. */

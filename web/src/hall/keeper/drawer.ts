@@ -101,7 +101,9 @@ export class MemoryDrawer implements Drawer {
 
   waiting(token: string): Promise<Waiting[]> {
     const own = [...this.items.values()].filter((item) => item.token === token);
-    return Promise.resolve(own.sort((one, other) => one.place - other.place).map((item) => structuredClone(item)));
+    return Promise.resolve(
+      own.sort((one, other) => one.place - other.place).map((item) => structuredClone(item)),
+    );
   }
 
   keep(item: Waiting): Promise<void> {

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Rules } from '../net/types.ts';
-import { approvalNeeded, back, contracts, declare, EMPTY, end, ends, entryOf, play, rowOf, stepOf } from './entry.ts';
+import {
+  approvalNeeded,
+  back,
+  contracts,
+  declare,
+  EMPTY,
+  end,
+  ends,
+  entryOf,
+  play,
+  rowOf,
+  stepOf,
+} from './entry.ts';
 
 const rules: Rules = {
   id: 'preis',
@@ -38,8 +50,12 @@ describe('entering a game', () => {
 
   it('offers a Rufspiel with each of the others, and no partner otherwise', () => {
     const all = contracts(rules, 2);
-    expect(all.filter(({ contract }) => contract === 'rufspiel').map(({ partner }) => partner)).toEqual([1, 3, 4]);
-    expect(all.filter(({ contract }) => contract !== 'rufspiel').every(({ partner }) => partner === null)).toBe(true);
+    expect(all.filter(({ contract }) => contract === 'rufspiel').map(({ partner }) => partner)).toEqual([
+      1, 3, 4,
+    ]);
+    expect(
+      all.filter(({ contract }) => contract !== 'rufspiel').every(({ partner }) => partner === null),
+    ).toBe(true);
     expect(all.filter(({ tout }) => tout).map(({ contract }) => contract)).toEqual(['wenz', 'solo']);
   });
 
@@ -53,12 +69,21 @@ describe('entering a game', () => {
       won: false,
       losers: 'schneider',
     });
-    expect(rowOf(entry)).toEqual({ declarer: 1, partner: 2, contract: 'rufspiel', won: false, schneider: true });
+    expect(rowOf(entry)).toEqual({
+      declarer: 1,
+      partner: 2,
+      contract: 'rufspiel',
+      won: false,
+      schneider: true,
+    });
     expect(entryOf(rowOf(entry)!)).toEqual(entry);
   });
 
   it('goes back one step at a time', () => {
-    let entry = end(play(declare(3), { contract: 'wenz', tout: false, partner: null }), { won: true, losers: 'plain' });
+    let entry = end(play(declare(3), { contract: 'wenz', tout: false, partner: null }), {
+      won: true,
+      losers: 'plain',
+    });
     const steps = [];
     for (let i = 0; i < 4; i += 1) {
       steps.push(stepOf(entry));
@@ -76,8 +101,14 @@ describe('entering a game', () => {
     expect(approvalNeeded(rules, solo, 5)).toBe('many');
     expect(approvalNeeded(rules, solo, [1, 1, 1, 5])).toBe('many');
     expect(approvalNeeded(rules, solo, [5, 5, 5, 1])).toBeNull();
-    expect(approvalNeeded(rules, play(declare(1), { contract: 'solo', tout: true, partner: null }), 1)).toBe('tout');
-    expect(approvalNeeded(rules, play(declare(1), { contract: 'sie', tout: false, partner: null }), 1)).toBe('sie');
-    expect(approvalNeeded(rules, play(declare(1), { contract: 'rufspiel', tout: false, partner: 2 }), 9)).toBeNull();
+    expect(approvalNeeded(rules, play(declare(1), { contract: 'solo', tout: true, partner: null }), 1)).toBe(
+      'tout',
+    );
+    expect(approvalNeeded(rules, play(declare(1), { contract: 'sie', tout: false, partner: null }), 1)).toBe(
+      'sie',
+    );
+    expect(
+      approvalNeeded(rules, play(declare(1), { contract: 'rufspiel', tout: false, partner: 2 }), 9),
+    ).toBeNull();
   });
 });

@@ -59,7 +59,9 @@ export function end(entry: Entry, ended: Ended): Entry {
 export function back(entry: Entry): Entry {
   switch (stepOf(entry)) {
     case 'done':
-      return entry.played?.contract === 'sie' ? { ...entry, played: null, ended: null } : { ...entry, ended: null };
+      return entry.played?.contract === 'sie'
+        ? { ...entry, played: null, ended: null }
+        : { ...entry, ended: null };
     case 'result':
       return { ...entry, played: null, doubled: null };
     case 'contract':

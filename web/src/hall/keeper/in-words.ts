@@ -20,10 +20,12 @@ export function inWords(row: Row, names: readonly string[]): string {
         : h('hw-plays-with', { name: name(row.declarer), contract, partner: name(row.partner) }),
     );
   }
-  if (row.ruling) parts.push(offence(row.ruling.offence) + (row.ruling.offender ? ` (${name(row.ruling.offender)})` : ''));
+  if (row.ruling)
+    parts.push(offence(row.ruling.offence) + (row.ruling.offender ? ` (${name(row.ruling.offender)})` : ''));
   if (row.points) parts.push(h('hw-only-numbers'));
   if (row.won !== undefined) parts.push(endInWords(row));
-  if (row.double !== undefined) parts.push(h('hw-doubled-by', { name: name(row.double), tricks: row.tricks ?? 0 }));
+  if (row.double !== undefined)
+    parts.push(h('hw-doubled-by', { name: name(row.double), tricks: row.tricks ?? 0 }));
   if (row.approved === false) parts.push(h('hw-struck'));
   return parts.join(', ');
 }

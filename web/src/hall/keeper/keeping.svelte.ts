@@ -116,7 +116,10 @@ export class Keeping {
     const [key, plain] = [keyOf(game, row), normal(row)];
     if (key === null || plain === null || this.#learned[key] || this.#refused.has(key)) return;
     try {
-      const { points } = await this.#room.api.post<Preview>('/api/hall/preview', { game: lessonGame(game), row: plain });
+      const { points } = await this.#room.api.post<Preview>('/api/hall/preview', {
+        game: lessonGame(game),
+        row: plain,
+      });
       this.#learned = { ...this.#learned, [key]: points };
     } catch (error) {
       if (!(error instanceof HallError)) throw error;
@@ -160,6 +163,9 @@ export class Keeping {
 
   async #remember(): Promise<void> {
     const { me, views, token } = this.#room;
-    await this.#drawer?.remember(token, $state.snapshot({ me, views, sent: stillNew(this.#sent, views.list?.version ?? 0) }));
+    await this.#drawer?.remember(
+      token,
+      $state.snapshot({ me, views, sent: stillNew(this.#sent, views.list?.version ?? 0) }),
+    );
   }
 }

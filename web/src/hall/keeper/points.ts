@@ -17,7 +17,8 @@ function order(row: Row): Seat[] {
 export function normal(row: Row): Row | null {
   if (row.ruling || row.points || row.declarer === undefined) return null;
   const seats = order(row);
-  const moved = (seat: number | undefined) => (seat === undefined ? undefined : seats.indexOf(seat as Seat) + 1);
+  const moved = (seat: number | undefined) =>
+    seat === undefined ? undefined : seats.indexOf(seat as Seat) + 1;
   const result: Row = { ...row, declarer: 1 };
   if (row.partner !== undefined) result.partner = moved(row.partner)!;
   if (row.double !== undefined) result.double = moved(row.double)!;
@@ -50,9 +51,11 @@ export function pointsOf(learned: Learned, game: number, row: Row): Four<number>
 export function lessons(rules: Rules): Row[] {
   const all = contracts(rules, 1).filter(({ partner }) => partner === null || partner === 2);
   return all.flatMap((played) =>
-    (played.contract === 'sie' ? [{ won: true, losers: 'plain' as const }] : ends(played)).flatMap((ended) => {
-      const row = rowOf(end(play(declare(1), played), ended));
-      return row ? [row] : [];
-    }),
+    (played.contract === 'sie' ? [{ won: true, losers: 'plain' as const }] : ends(played)).flatMap(
+      (ended) => {
+        const row = rowOf(end(play(declare(1), played), ended));
+        return row ? [row] : [];
+      },
+    ),
   );
 }

@@ -8,7 +8,12 @@ import { project } from './project.ts';
 const solo: Row = { declarer: 1, contract: 'solo', won: true };
 const learned = {
   [keyOf(2, solo)!]: [15, -5, -5, -5] as [number, number, number, number],
-  [keyOf(2, { declarer: 1, partner: 2, contract: 'rufspiel', won: true })!]: [1, 1, -1, -1] as [number, number, number, number],
+  [keyOf(2, { declarer: 1, partner: 2, contract: 'rufspiel', won: true })!]: [1, 1, -1, -1] as [
+    number,
+    number,
+    number,
+    number,
+  ],
 };
 
 const list = {
@@ -20,7 +25,18 @@ const list = {
   status: 'open',
   keeper: 1,
   players: [],
-  rows: [{ game: 1, row: solo, points: [15, -5, -5, -5], circle: 1, short: '1s', event: 2, referee: null, before: [] }],
+  rows: [
+    {
+      game: 1,
+      row: solo,
+      points: [15, -5, -5, -5],
+      circle: 1,
+      short: '1s',
+      event: 2,
+      referee: null,
+      before: [],
+    },
+  ],
   signed: [false, false, false, false],
   keeper_signed: false,
   next: { game: 2, correctable: 1, solo_number: 2 },
@@ -37,7 +53,9 @@ const waits = (wish: Waiting['command']['do']): Waiting => ({
 describe('points that were learned', () => {
   it('hold for every seat', () => {
     expect(pointsOf(learned, 7, { declarer: 3, contract: 'solo', won: true })).toEqual([-5, -5, 15, -5]);
-    expect(pointsOf(learned, 7, { declarer: 4, partner: 2, contract: 'rufspiel', won: true })).toEqual([-1, 1, -1, 1]);
+    expect(pointsOf(learned, 7, { declarer: 4, partner: 2, contract: 'rufspiel', won: true })).toEqual([
+      -1, 1, -1, 1,
+    ]);
     expect(pointsOf(learned, 7, { declarer: 4, contract: 'wenz', won: true })).toBeNull();
     expect(pointsOf(learned, 7, { points: [1, 2, 3, -6] })).toEqual([1, 2, 3, -6]);
   });
@@ -55,7 +73,12 @@ describe('points that were learned', () => {
 
 describe('the list with the queue', () => {
   it('shows what waits after what is written', () => {
-    const shown = project(list, [], [waits({ enter_row: { game: 2, row: { declarer: 2, contract: 'solo', won: true } } })], learned);
+    const shown = project(
+      list,
+      [],
+      [waits({ enter_row: { game: 2, row: { declarer: 2, contract: 'solo', won: true } } })],
+      learned,
+    );
     expect(shown.rows.map(({ waits: is }) => is)).toEqual([false, true]);
     expect(shown.total).toEqual([10, 10, -10, -10]);
     expect([shown.check, shown.next, shown.soloNumber]).toEqual([0, 3, 3]);
@@ -77,8 +100,19 @@ describe('the list with the queue', () => {
 
   it('shows corrections, signatures and the end', () => {
     const row: Row = { declarer: 1, partner: 2, contract: 'rufspiel', won: true };
-    const queue = [{ enter_row: { game: 2, row } }, { correct_row: { game: 2, row } }, { sign: { signer: 3 } }, { sign: { signer: 'keeper' } }, { close_list: {} }];
-    const shown = project(list, [], queue.map((wish) => waits(wish as never)), learned);
+    const queue = [
+      { enter_row: { game: 2, row } },
+      { correct_row: { game: 2, row } },
+      { sign: { signer: 3 } },
+      { sign: { signer: 'keeper' } },
+      { close_list: {} },
+    ];
+    const shown = project(
+      list,
+      [],
+      queue.map((wish) => waits(wish as never)),
+      learned,
+    );
     expect(shown.rows[1]!.points).toEqual([1, 1, -1, -1]);
     expect(shown.signed).toEqual([false, false, true, false]);
     expect([shown.keeperSigned, shown.isClosing]).toEqual([true, true]);

@@ -38,7 +38,12 @@ function shownRow(game: number, row: Row, waits: boolean, learned: Learned): Sho
 }
 
 /** Puts upon the list what was sent and is not in it yet, then what waits. */
-export function project(list: ListView, sent: readonly Sent[], waiting: readonly Waiting[], learned: Learned): Shown {
+export function project(
+  list: ListView,
+  sent: readonly Sent[],
+  waiting: readonly Waiting[],
+  learned: Learned,
+): Shown {
   const rows: ShownRow[] = list.rows.map(({ game, row, points, circle, before }) => ({
     game,
     row,
@@ -50,7 +55,10 @@ export function project(list: ListView, sent: readonly Sent[], waiting: readonly
   const signed = [...list.signed] as Four<boolean>;
   let { keeper, keeper_signed: keeperSigned } = list;
   let isClosing = false;
-  const added = [...stillNew(sent, list.version).map(({ item }) => ({ item, waits: false })), ...waiting.map((item) => ({ item, waits: true }))];
+  const added = [
+    ...stillNew(sent, list.version).map(({ item }) => ({ item, waits: false })),
+    ...waiting.map((item) => ({ item, waits: true })),
+  ];
   for (const { item, waits } of added) {
     const { command } = item;
     const wish = command.do;

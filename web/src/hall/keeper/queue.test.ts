@@ -27,7 +27,15 @@ class FakeServer {
       }
       const repeated = this.done.some(({ id }) => id === command.id);
       if (!repeated) this.done.push(command);
-      return { ok: true, repeated, version: this.done.length, events: [], result: {}, id: command.id, status: 200 };
+      return {
+        ok: true,
+        repeated,
+        version: this.done.length,
+        events: [],
+        result: {},
+        id: command.id,
+        status: 200,
+      };
     });
     return this.losesAnswers ? Promise.reject(new HallError(0, '', '')) : Promise.resolve({ answers });
   };

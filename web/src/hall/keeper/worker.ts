@@ -12,7 +12,9 @@ export async function startWorker(): Promise<void> {
     await navigator.serviceWorker.register('/hall-worker.js', { scope: '/h/' });
     const { active } = await navigator.serviceWorker.ready;
     const parts = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-    const own = parts.filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith('/api/'));
+    const own = parts.filter(
+      ({ origin, pathname }) => origin === location.origin && !pathname.startsWith('/api/'),
+    );
     active?.postMessage({ keep: [...new Set(own.map(({ pathname }) => pathname))] });
   } catch {
     // A browser that refuses leaves the page as it is.

@@ -5,7 +5,8 @@ import { SseParser } from './sse.ts';
 import { Stream } from './stream.ts';
 
 describe('the reader of events', () => {
-  const text = 'retry: 1000\n\nevent: list\nid: 813.4\ndata: {"a":1}\n\n: alive\n\nevent: setup\ndata: {\ndata: }\n\n';
+  const text =
+    'retry: 1000\n\nevent: list\nid: 813.4\ndata: {"a":1}\n\n: alive\n\nevent: setup\ndata: {\ndata: }\n\n';
 
   it('gives whole events, however the text is cut', () => {
     const whole = new SseParser().push(text);
@@ -34,7 +35,10 @@ describe('the stream', () => {
     const ask = ((_: string, init: RequestInit) => {
       asked.push(init.headers as Record<string, string>);
       const answer = answers.shift() ?? 500;
-      const body = typeof answer === 'string' ? answer : JSON.stringify({ ok: false, error: { code: 'x', message: 'y' } });
+      const body =
+        typeof answer === 'string'
+          ? answer
+          : JSON.stringify({ ok: false, error: { code: 'x', message: 'y' } });
       return Promise.resolve(new Response(body, { status: typeof answer === 'string' ? 200 : answer }));
     }) as unknown as typeof fetch;
     return { asked, ask };

@@ -451,7 +451,14 @@ export interface SeasonView {
     town: string;
     points: number;
     counted: number;
-    results: { tournament: number; player: number; rank: number; of: number; points: number; counts: boolean }[];
+    results: {
+      tournament: number;
+      player: number;
+      rank: number;
+      of: number;
+      points: number;
+      counts: boolean;
+    }[];
     stats: {
       tournaments: number;
       wins: number;

@@ -5,9 +5,18 @@ import { apart, bestResult, courses, fields, mostOften, mostSolos, mostWins } fr
 
 const person = (name: string, points: (number | null)[], wins: number): SeasonView['ranked'][number] => {
   const results = points.flatMap((point, tournament) =>
-    point === null ? [] : [{ tournament, player: 1, rank: 1, of: 8 + tournament, points: point, counts: true }],
+    point === null
+      ? []
+      : [{ tournament, player: 1, rank: 1, of: 8 + tournament, points: point, counts: true }],
   );
-  const stats = { tournaments: results.length, wins, best_rank: 1, average: 0, solos_played: 0, solos_won: 0 };
+  const stats = {
+    tournaments: results.length,
+    wins,
+    best_rank: 1,
+    average: 0,
+    solos_played: 0,
+    solos_won: 0,
+  };
   return { rank: 1, shared: false, name, town: '', points: 0, counted: 0, results, stats, plot: '' };
 };
 const tournament = (name: string, closed: boolean) => ({ id: name, name, date: '2026-05-01', closed });
@@ -30,11 +39,17 @@ describe('the figures of a season', () => {
   });
 
   it('tell how many came', () => {
-    expect(fields(season)).toEqual([{ name: 'Mai', players: 8 }, { name: 'Juni', players: 9 }]);
+    expect(fields(season)).toEqual([
+      { name: 'Mai', players: 8 },
+      { name: 'Juni', players: 9 },
+    ]);
   });
 
   it('follow the first from tournament to tournament, as far as they are over', () => {
-    expect(courses(season, 2)).toEqual([{ name: 'Resi', sums: [20, 25] }, { name: 'Sepp', sums: [10, 10] }]);
+    expect(courses(season, 2)).toEqual([
+      { name: 'Resi', sums: [20, 25] },
+      { name: 'Sepp', sums: [10, 10] },
+    ]);
   });
 
   it('keep labels apart', () => {

@@ -19,12 +19,15 @@ function most(people: Person[], of: (person: Person) => number): SeasonRecord | 
 export const mostWins = (people: Person[]) => most(people, ({ stats }) => stats.wins);
 export const mostSolos = (people: Person[]) => most(people, ({ stats }) => stats.solos_won);
 export const mostOften = (people: Person[]) => most(people, ({ stats }) => stats.tournaments);
-export const bestResult = (people: Person[]) => most(people, ({ results }) => Math.max(0, ...results.map(({ points }) => points)));
+export const bestResult = (people: Person[]) =>
+  most(people, ({ results }) => Math.max(0, ...results.map(({ points }) => points)));
 
 /** How many had a place in each tournament that is over. */
 export function fields(season: SeasonView): { name: string; players: number }[] {
   return season.tournaments.flatMap(({ name, closed }, at) => {
-    const of = season.ranked.flatMap(({ results }) => results).find(({ tournament }) => tournament === at)?.of;
+    const of = season.ranked
+      .flatMap(({ results }) => results)
+      .find(({ tournament }) => tournament === at)?.of;
     return closed && of !== undefined ? [{ name, players: of }] : [];
   });
 }

@@ -38,6 +38,12 @@ export function tomlOf(plan: SeasonPlan): string {
 
 /** The address of a new season. */
 export function idOf(name: string): string {
-  const spelled = name.trim().toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss');
+  const spelled = name
+    .trim()
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss');
   return spelled.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'saison';
 }

@@ -21,8 +21,12 @@ describe('the questions have the answers of the rules', () => {
 
   it('and each of them can be chosen', () => {
     for (const { id, from, right } of STEPS.flatMap((step) => step.tasks)) {
-      const all: string[] = 'cards' in from ? from.cards : 'words' in from ? from.words : from.numbers.map(String);
-      expect(right.every((one) => all.includes(one)), id).toBe(true);
+      const all: string[] =
+        'cards' in from ? from.cards : 'words' in from ? from.words : from.numbers.map(String);
+      expect(
+        right.every((one) => all.includes(one)),
+        id,
+      ).toBe(true);
       expect(right.length, id).toBeGreaterThan(0);
     }
   });

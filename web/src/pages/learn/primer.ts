@@ -98,7 +98,9 @@ export const STEPS: readonly Step[] = [
   },
   {
     id: 'trick',
-    figures: [{ ...inRow('figure', 'G9 GK GZ SA', 'none'), taker: takenBy(cardsIn('G9 GK GZ SA'), RUFSPIEL) }],
+    figures: [
+      { ...inRow('figure', 'G9 GK GZ SA', 'none'), taker: takenBy(cardsIn('G9 GK GZ SA'), RUFSPIEL) },
+    ],
     tasks: [whoTakes('suit', 'E8 EK GA E9', RUFSPIEL)],
     clauses: ['S 3.1.1', 'S 3.2.1'],
   },
@@ -186,4 +188,3 @@ export function judge(task: Task, chosen: readonly string[]): Verdict {
   if (chosen.length === task.right.length) return 'right';
   return chosen.length > 0 ? 'half' : 'wrong';
 }
-

@@ -19,7 +19,8 @@ export function wayOf(path: string): Way {
   }
   if (first !== 'learn') return { page: 'unknown' };
   if (second === undefined) return { page: 'overview' };
-  if (second === 'primer' && /^[1-9]$/.test(third ?? '1')) return { page: 'primer', step: Number(third ?? 1) };
+  if (second === 'primer' && /^[1-9]$/.test(third ?? '1'))
+    return { page: 'primer', step: Number(third ?? 1) };
   return third === undefined ? { page: 'lesson', id: second } : { page: 'unknown' };
 }
 

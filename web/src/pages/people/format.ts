@@ -59,7 +59,10 @@ export function botName(name: string): string {
 }
 
 /** The others at the table, in seat order; bots of the same name are one entry with their number. */
-export function others(hand: { seat: number; seats: readonly SeatHolder[] }): (SeatHolder & { count: number })[] {
+export function others(hand: {
+  seat: number;
+  seats: readonly SeatHolder[];
+}): (SeatHolder & { count: number })[] {
   const found: (SeatHolder & { count: number })[] = [];
   for (const holder of hand.seats.filter((_, i) => i + 1 !== hand.seat)) {
     const same = found.find((one) => one.kind === 'bot' && holder.kind === 'bot' && one.name === holder.name);

@@ -47,7 +47,12 @@ export interface Review {
   currency: 'units' | 'points';
   hands: CardList[];
   auction: { seat: Seat; said: Extract<Told, { say: string }> }[];
-  declared: { declarer: Seat; partner: Seat | null; contract: Extract<Told, { contract: string }>; forced: boolean } | null;
+  declared: {
+    declarer: Seat;
+    partner: Seat | null;
+    contract: Extract<Told, { contract: string }>;
+    forced: boolean;
+  } | null;
   doubles: Seat[];
   tricks: { leader: Seat; cards: CardList; winner: Seat | null; points: number }[];
   result: { declarer_points: number; won: boolean } | null;
@@ -105,9 +110,11 @@ export const reviewApi = {
   submit: (record: string, lang: Lang) => call<{ id: string }>(`/api/review?lang=${lang}`, { record }),
   submitOwn: (table: string, hand: number, lang: Lang) =>
     call<{ id: string }>(`${ownAt(table, hand)}/review?lang=${lang}`, {}),
-  submitShared: (token: string, lang: Lang) => call<{ id: string }>(`${sharedAt(token)}/review?lang=${lang}`, {}),
+  submitShared: (token: string, lang: Lang) =>
+    call<{ id: string }>(`${sharedAt(token)}/review?lang=${lang}`, {}),
   state: (id: string, lang: Lang) => call<ReviewState>(`/api/review/${encodeURIComponent(id)}?lang=${lang}`),
-  share: (table: string, hand: number) => call<{ token: string; path: string }>(`${ownAt(table, hand)}/share`, {}),
+  share: (table: string, hand: number) =>
+    call<{ token: string; path: string }>(`${ownAt(table, hand)}/share`, {}),
   unshare: (table: string, hand: number) => call<unknown>(`${ownAt(table, hand)}/unshare`, {}),
   /** Where the record of one's own hand is, as a file. */
   file: (table: string, hand: number) => `${ownAt(table, hand)}/record.skn`,

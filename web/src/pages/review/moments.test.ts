@@ -36,7 +36,9 @@ describe('the steps of a hand', () => {
   it('a double that was missed is a step of its own', () => {
     const missed: Review = {
       ...review,
-      decisions: review.decisions.map((one) => (one.kind === 'double' ? { ...one, verdict: 'mistake' } : one)),
+      decisions: review.decisions.map((one) =>
+        one.kind === 'double' ? { ...one, verdict: 'mistake' } : one,
+      ),
     };
     const doubles = momentsOf(story, missed).filter(({ kind }) => kind === 'double');
     expect(doubles).toHaveLength(review.decisions.filter(({ kind }) => kind === 'double').length);

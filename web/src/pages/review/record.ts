@@ -35,7 +35,8 @@ export function readContract(words: string): Contract | null {
   const suit = SUIT_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
   const goal: Goal = /tout/.test(text) ? 'tout' : 'majority';
   if (/^sie\b/.test(text)) return { contract: 'sie' };
-  if (/wenz/.test(text)) return suit ? { contract: 'farbwenz', trump: suit, goal } : { contract: 'wenz', goal };
+  if (/wenz/.test(text))
+    return suit ? { contract: 'farbwenz', trump: suit, goal } : { contract: 'wenz', goal };
   if (/solo/.test(text)) return suit ? { contract: 'solo', trump: suit, goal } : null;
   if (suit === null || suit === 'H') return null;
   const rank = /zehner|\bten\b/.test(text) ? 'Z' : /konig|king/.test(text) ? 'K' : 'A';
@@ -178,8 +179,7 @@ export function readRecord(text: string): Story | null {
   });
   const played = tricks.flatMap(({ plays }) => plays);
   const hands = [1, 2, 3, 4].map(
-    (seat) =>
-      draft.hands[seat - 1] ?? played.filter((play) => play.seat === seat).map(({ card }) => card),
+    (seat) => draft.hands[seat - 1] ?? played.filter((play) => play.seat === seat).map(({ card }) => card),
   );
   if (hands.some((hand) => hand.length !== 8) || new Set(hands.flat()).size !== 32) return null;
   const { players, said, declared, result } = draft;

@@ -124,7 +124,12 @@ export class ReviewSource {
       await this.#look();
     } catch (error) {
       if (error instanceof ApiError && error.status === 503) this.#again(() => this.#ask(), LATER);
-      else if (error instanceof ApiError && error.status === 404 && this.record !== null && this.way.page === 'kept')
+      else if (
+        error instanceof ApiError &&
+        error.status === 404 &&
+        this.record !== null &&
+        this.way.page === 'kept'
+      )
         await this.#resubmit();
       else this.refusal = error;
     }

@@ -2,7 +2,13 @@
 
 import type { Verdict } from './api.ts';
 
-const SIGNS: Record<Verdict, string> = { best: '★', good: '✓', inaccuracy: '?!', mistake: '?', blunder: '??' };
+const SIGNS: Record<Verdict, string> = {
+  best: '★',
+  good: '✓',
+  inaccuracy: '?!',
+  mistake: '?',
+  blunder: '??',
+};
 
 export function signOf(verdict: Verdict): string {
   return SIGNS[verdict];

@@ -23,7 +23,9 @@ export class ReviewVoice {
   readonly #voice: Voice;
 
   constructor(texts: Texts, story: Story) {
-    const shown = story.players.map((name, place) => (isBotName(name) ? r('rv-bot', { seat: place + 1 }) : name));
+    const shown = story.players.map((name, place) =>
+      isBotName(name) ? r('rv-bot', { seat: place + 1 }) : name,
+    );
     const [one = null, two = null, three = null, four = null] = shown;
     this.#voice = new Voice(texts, {
       you: null,

@@ -13,7 +13,8 @@ const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 export function wayOf(path: string): Way {
   const [, first, second, third, ...rest] = path.replace(/\/+$/, '').split('/');
   if (rest.length > 0) return { page: 'unknown' };
-  if (first === 'g' && third === undefined && NAME.test(second ?? '')) return { page: 'shared', token: second! };
+  if (first === 'g' && third === undefined && NAME.test(second ?? ''))
+    return { page: 'shared', token: second! };
   if (first !== 'review') return { page: 'unknown' };
   if (second === undefined) return { page: 'paste' };
   if (!NAME.test(second)) return { page: 'unknown' };

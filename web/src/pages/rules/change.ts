@@ -49,7 +49,11 @@ export function settled(rules: Table): Table {
   }
   const ranking = valueAt(all, 'tournament.ranking');
   if (Array.isArray(ranking) && !('sie' in all)) {
-    all = withValue(all, 'tournament.ranking', ranking.filter((criterion) => criterion !== 'sie'));
+    all = withValue(
+      all,
+      'tournament.ranking',
+      ranking.filter((criterion) => criterion !== 'sie'),
+    );
   }
   return all;
 }
@@ -60,7 +64,12 @@ export function changed(rules: Table, path: string, value: Value | undefined): T
 }
 
 /** The rules with a section, or without it; `base` is what is taken where it has one. */
-export function switched(rules: Table, section: Exclude<Section, 'tournament'>, on: boolean, base: Table): Table {
+export function switched(
+  rules: Table,
+  section: Exclude<Section, 'tournament'>,
+  on: boolean,
+  base: Table,
+): Table {
   const below = base[section];
   const all = changed(rules, section, on ? (isTable(below) ? below : FRESH[section]) : undefined);
   // A file cannot unsay this one by itself, so it comes back with its list.

@@ -5,9 +5,7 @@ import { api, ApiError, type RulesChecked } from '../../net/api.ts';
 
 /** What is known of a file: nothing yet, the server's word on this very text, or that it could not be asked. */
 export type Finding =
-  | { state: 'checking' }
-  | { state: 'known'; text: string; checked: RulesChecked }
-  | { state: 'unknown' };
+  { state: 'checking' } | { state: 'known'; text: string; checked: RulesChecked } | { state: 'unknown' };
 
 /** How long the hand rests before the server is asked. */
 const REST = 300;

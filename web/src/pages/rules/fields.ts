@@ -54,7 +54,14 @@ export const GROUPS: readonly Group[] = [
     fields: [
       { kind: 'packets', path: 'deal.packets', clause: 'S 2.3.1' },
       { kind: 'choice', path: 'deal.before', options: ['cut', 'shuffle_again'], clause: 'S 2.2.4' },
-      { kind: 'number', path: 'deal.cuts', least: 0, most: 9, clause: 'S 2.2.6', when: isAt('deal.before', 'cut') },
+      {
+        kind: 'number',
+        path: 'deal.cuts',
+        least: 0,
+        most: 9,
+        clause: 'S 2.2.6',
+        when: isAt('deal.before', 'cut'),
+      },
       {
         kind: 'number',
         path: 'deal.cut_least',
@@ -69,7 +76,12 @@ export const GROUPS: readonly Group[] = [
     id: 'all-pass',
     clause: 'S 2.4.13',
     fields: [
-      { kind: 'choice', path: 'all_pass.forced', options: ['never', 'at_once', 'second_time'], clause: 'T 11' },
+      {
+        kind: 'choice',
+        path: 'all_pass.forced',
+        options: ['never', 'at_once', 'second_time'],
+        clause: 'T 11',
+      },
       {
         kind: 'choice',
         path: 'all_pass.forced_game',

@@ -10,7 +10,8 @@ type Say = (key: string, args?: Args) => string;
 
 /** What a set says about a field; empty where it says nothing. */
 export function inWords(field: Field, group: Group, rules: Table, say: Say): string {
-  const isOff = (group.section && !(group.section in rules)) || !applies(group, rules) || !applies(field, rules);
+  const isOff =
+    (group.section && !(group.section in rules)) || !applies(group, rules) || !applies(field, rules);
   const value = isOff ? undefined : valueAt(rules, field.path);
   if (value === undefined) return '';
   switch (field.kind) {

@@ -26,5 +26,7 @@ it('a set that is there already is not kept twice, whatever its id has become', 
 it('what cannot be read is no set', () => {
   expect(readSets('{')).toEqual([]);
   expect(readSets('{"id":"a"}')).toEqual([]);
-  expect(readSets('[null, {"id":"a"}, {"id":"a","name":"A","text":""}]')).toEqual([{ id: 'a', name: 'A', text: '' }]);
+  expect(readSets('[null, {"id":"a"}, {"id":"a","name":"A","text":""}]')).toEqual([
+    { id: 'a', name: 'A', text: '' },
+  ]);
 });

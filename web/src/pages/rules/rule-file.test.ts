@@ -19,7 +19,12 @@ const SECTIONS = ['sie', 'doubling', 'money', 'stock', 'list'] as const;
 
 /** The rules of a draft, written to a file and read back; without what names the set. */
 function readBack(draft: Draft): Table {
-  const { id: _id, name: _name, version: _version, ...rules } = draftOf(fileOf(draft, builtins).text, builtins)!.rules;
+  const {
+    id: _id,
+    name: _name,
+    version: _version,
+    ...rules
+  } = draftOf(fileOf(draft, builtins).text, builtins)!.rules;
   return rules;
 }
 
@@ -111,5 +116,7 @@ it('a file can have another id, and says everything else as before', () => {
   const draft = freshDraft('schule', 'Daheim', builtins);
   const { text } = fileOf(draft, builtins);
   expect(withId(text, 'daheim-2')).toBe(fileOf(draft, builtins, 'daheim-2').text);
-  expect(withId("# von uns\nid='a' # so\n[name]\nde = \"id\"\n", 'b')).toBe('# von uns\nid="b" # so\n[name]\nde = "id"\n');
+  expect(withId('# von uns\nid=\'a\' # so\n[name]\nde = "id"\n', 'b')).toBe(
+    '# von uns\nid="b" # so\n[name]\nde = "id"\n',
+  );
 });

@@ -11,5 +11,8 @@ export function freeId(id: string, taken: readonly string[]): string {
 
 /** A file under another id. */
 export function withId(text: string, id: string): string {
-  return text.replace(/^([ \t]*id[ \t]*=[ \t]*)(?:"[^"\n]*"|'[^'\n]*')/m, (_, before: string) => `${before}"${id}"`);
+  return text.replace(
+    /^([ \t]*id[ \t]*=[ \t]*)(?:"[^"\n]*"|'[^'\n]*')/m,
+    (_, before: string) => `${before}"${id}"`,
+  );
 }

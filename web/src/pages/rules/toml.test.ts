@@ -18,7 +18,8 @@ describe.each(files)('%s', (name) => {
 });
 
 it('reads all that rule files use', () => {
-  const text = 'a = "x \\" y" # why\n b.c = [[1, 2], ["z"],\n  [] ]\n[d.e]\nyes = true\nno = false\nmany = 1_000\n';
+  const text =
+    'a = "x \\" y" # why\n b.c = [[1, 2], ["z"],\n  [] ]\n[d.e]\nyes = true\nno = false\nmany = 1_000\n';
   expect(parseToml(text)).toEqual({
     a: 'x " y',
     b: { c: [[1, 2], ['z'], []] },
@@ -46,7 +47,11 @@ it.each([
 });
 
 it('knows the line of every key that it wrote', () => {
-  const file: Table = { extends: 'schule', money: { solo: 4, runners_from: { wenz: 1 } }, name: { de: 'Ä"' } };
+  const file: Table = {
+    extends: 'schule',
+    money: { solo: 4, runners_from: { wenz: 1 } },
+    name: { de: 'Ä"' },
+  };
   const { text, lines } = writeToml(file);
   const row = (key: string) => text.split('\n')[lines.get(key)! - 1];
   expect(row('extends')).toBe('extends = "schule"');

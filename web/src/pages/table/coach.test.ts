@@ -37,7 +37,9 @@ it('says whose the trick is, what lies in it, and what must be followed', () => 
 });
 
 it('says when nothing must be followed', () => {
-  expect(coach(view('GA', 'E7 H7'), voice)).toContain('Von Gras hast du nichts: Was erlaubt ist, steht höher.');
+  expect(coach(view('GA', 'E7 H7'), voice)).toContain(
+    'Von Gras hast du nichts: Was erlaubt ist, steht höher.',
+  );
   expect(coach(view('', 'E7'), voice)).toBe('Du spielst aus: Jede erlaubte Karte steht höher.');
 });
 

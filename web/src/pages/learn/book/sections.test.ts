@@ -4,7 +4,11 @@ import type { Chapter } from '../api.ts';
 import { leavesOf, neighboursOf } from './sections.ts';
 
 const line = (query: string) => ({ query, title: query.toLowerCase() });
-const section = (id: string, ...clauses: string[]): Chapter => ({ id, title: id, clauses: clauses.map(line) });
+const section = (id: string, ...clauses: string[]): Chapter => ({
+  id,
+  title: id,
+  clauses: clauses.map(line),
+});
 const sections = [
   section('S', 'S 1.1', 'S 1.3.1', 'S 2.1.1'),
   section('S 1', 'S 1.1', 'S 1.3.1'),

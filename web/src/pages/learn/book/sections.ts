@@ -26,7 +26,10 @@ export function leavesOf(sections: readonly Chapter[]): BookPart[] {
 }
 
 /** The clauses before and after a clause in its source. */
-export function neighboursOf(sections: readonly Chapter[], query: string): (Chapter['clauses'][number] | null)[] {
+export function neighboursOf(
+  sections: readonly Chapter[],
+  query: string,
+): (Chapter['clauses'][number] | null)[] {
   const book = sections.find((section) => section.id === query.split(' ')[0]);
   const place = book?.clauses.findIndex((clause) => clause.query === query) ?? -1;
   if (!book || place < 0) return [null, null];

@@ -68,7 +68,9 @@ async function call<T>(path: string, body?: object): Promise<T> {
 
 /** A query without what is left open. */
 function query(values: Record<string, string | number | boolean | null | undefined>): string {
-  const set = Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined);
+  const set = Object.entries(values).filter(
+    ([, value]) => value !== '' && value !== null && value !== undefined,
+  );
   const text = new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString();
   return text === '' ? '' : `?${text}`;
 }
@@ -90,8 +92,7 @@ export const account = {
   changePassword: (old: string, fresh: string) =>
     call<AccountState>('/api/account/password', { old, new: fresh }),
   list: (listed: boolean) => call<AccountState>('/api/account/listed', { listed }),
-  reset: (token: string, password: string) =>
-    call<AccountState>('/api/account/reset', { token, password }),
+  reset: (token: string, password: string) => call<AccountState>('/api/account/reset', { token, password }),
   remove: (password: string | null) =>
     call<unknown>('/api/account/delete', password === null ? {} : { password }),
   claim: () => call<AccountState>('/api/admin/claim', {}),
@@ -106,7 +107,8 @@ export const people = {
   ask: (person: string) => call<Friends>('/api/people/friends', { id: person }),
   accept: (person: string) => call<Friends>(`/api/people/friends/${id(person)}/accept`, {}),
   part: (person: string) => call<Friends>(`/api/people/friends/${id(person)}/remove`, {}),
-  find: (name: string) => call<{ found: { id: string; name: string } | null }>(`/api/people/find${query({ name })}`),
+  find: (name: string) =>
+    call<{ found: { id: string; name: string } | null }>(`/api/people/find${query({ name })}`),
   person: (person: string) => call<Person>(`/api/people/${id(person)}`),
   blocked: () => call<{ blocked: Listed[] }>('/api/people/blocked'),
   block: (person: string) => call<{ blocked: Listed[] }>('/api/people/blocked', { id: person }),
@@ -122,7 +124,9 @@ export const past = {
   hand: (table: string, number: number) => call<HistoryHand>(hand(table, number)),
   recordPath: (table: string, number: number) => `${hand(table, number)}/record.skn?lang=${lang()}`,
   matches: (before: string | null) =>
-    call<{ matches: HistoryMatch[]; next: string | null }>(`/api/history/matches${query({ before, limit: 30 })}`),
+    call<{ matches: HistoryMatch[]; next: string | null }>(
+      `/api/history/matches${query({ before, limit: 30 })}`,
+    ),
   statistics: (rules: string, since: Moment | null) =>
     call<Statistics>(`/api/history/statistics${query({ rules, since })}`),
   rating: () => call<OwnRating>('/api/history/rating'),

@@ -40,7 +40,12 @@ it('paths have one step for each point', () => {
     { x: 10, y: 2.3456 },
   ];
   expect(line(upper)).toBe('M0 1L10 2.35');
-  expect(area(upper, [{ x: 0, y: 5 }, { x: 10, y: 6 }])).toBe('M0 1L10 2.35L10 6L0 5Z');
+  expect(
+    area(upper, [
+      { x: 0, y: 5 },
+      { x: 10, y: 6 },
+    ]),
+  ).toBe('M0 1L10 2.35L10 6L0 5Z');
   expect(area([], [])).toBe('');
 });
 
