@@ -93,8 +93,8 @@ test('a connection that breaks comes back by itself', async ({ page, server }) =
   await page.routeWebSocket(/\/ws\/tables\//, (socket) => {
     const upstream = socket.connectToServer();
     drop = () => {
-      upstream.close();
-      socket.close();
+      void upstream.close();
+      void socket.close();
     };
   });
   await page.goto(server.address);

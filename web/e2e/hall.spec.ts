@@ -447,7 +447,7 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   await desk
     .locator('section', { hasText: 'Turnier einlesen' })
     .getByLabel('Datei')
-    .setInputFiles((await file.path())!);
+    .setInputFiles(await file.path());
   await expect(desk.getByRole('heading', { name: 'Link der Turnierleitung' })).toBeVisible();
   await season.getByLabel('Name').fill('Zwei Turniere');
   for (const box of await season.getByLabel('Kirchweih Isen').all()) await box.check();

@@ -6,13 +6,13 @@ const turned = (word: number, by: number) => (word << by) | (word >>> (32 - by))
 
 function quarter(s: Uint32Array, a: number, b: number, c: number, d: number): void {
   s[a] = s[a]! + s[b]!;
-  s[d] = turned(s[d]! ^ s[a]!, 16);
-  s[c] = s[c]! + s[d]!;
-  s[b] = turned(s[b]! ^ s[c]!, 12);
-  s[a] = s[a]! + s[b]!;
-  s[d] = turned(s[d]! ^ s[a]!, 8);
-  s[c] = s[c]! + s[d]!;
-  s[b] = turned(s[b]! ^ s[c]!, 7);
+  s[d] = turned(s[d]! ^ s[a], 16);
+  s[c] = s[c]! + s[d];
+  s[b] = turned(s[b]! ^ s[c], 12);
+  s[a] = s[a] + s[b];
+  s[d] = turned(s[d] ^ s[a], 8);
+  s[c] = s[c] + s[d];
+  s[b] = turned(s[b] ^ s[c], 7);
 }
 
 /** The sixteen words of a block. */

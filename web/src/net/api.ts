@@ -81,7 +81,7 @@ export async function call<T>(path: string, body?: unknown): Promise<T> {
     throw new ApiError(0, '');
   }
   const text = await response.text();
-  let answer: unknown = null;
+  let answer: unknown;
   try {
     answer = text === '' ? null : JSON.parse(text);
   } catch {

@@ -22,7 +22,7 @@ export interface Socket {
 export interface World {
   open(): Socket;
   /** Calls back after some milliseconds; the answer takes it back. */
-  later(callback: () => void, ms: number): () => void;
+  later: (callback: () => void, ms: number) => () => void;
   /** A number from 0 to 1. */
   chance(): number;
   /** A new id, unlike any other. */

@@ -16,7 +16,7 @@ export function inWords(field: Field, group: Group, rules: Table, say: Say): str
   if (value === undefined) return '';
   switch (field.kind) {
     case 'choice':
-      return say(`${wordKey(field.path)}-${String(value).replaceAll('_', '-')}`);
+      return say(`${wordKey(field.path)}-${(value as string).replaceAll('_', '-')}`);
     case 'switch':
       return say(value === true ? 'rw-yes' : 'rw-no');
     case 'packets':
