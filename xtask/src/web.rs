@@ -1,4 +1,4 @@
-//! The page: its types, its own tests, and people (as Chromium) at the real server's tables.
+//! The page: its form, its types, its own tests, and people (as Chromium) at the real server's tables.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -13,12 +13,13 @@ pub(crate) fn test() -> Result<String> {
     let web = metadata.workspace_root.join("web").into_std_path_buf();
     let target = metadata.target_directory.into_std_path_buf();
     run(&mut npm(&web, &["ci", "--prefer-offline", "--no-audit", "--no-fund"]))?;
+    run(&mut npm(&web, &["run", "lint"]))?;
     run(&mut npm(&web, &["run", "check"]))?;
     run(&mut npm(&web, &["test"]))?;
     // The tests of the workspace bring the binary along; after them nothing is left to compile.
     run(cargo().args(["test", "--no-run", "--locked", "--workspace"]))?;
     run(&mut browsers(&web, &target))?;
-    Ok("types, unit tests, browsers".to_owned())
+    Ok("prettier, eslint, types, unit tests, browsers".to_owned())
 }
 
 fn npm(web: &Path, args: &[&str]) -> Command {

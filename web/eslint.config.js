@@ -1,0 +1,53 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import { defineConfig } from 'eslint/config';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+
+import svelteConfig from './svelte.config.js';
+
+export default defineConfig(
+  { ignores: ['dist', 'playwright-report', 'test-results', 'src/wire'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  ts.configs.recommendedTypeChecked,
+  svelte.configs.recommended,
+  svelte.configs.prettier,
+  {
+    languageOptions: {
+      globals: globals.browser,
+      parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] },
+    },
+    rules: {
+      // What is taken out of an object by naming it is not used, and so is a `_`.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      // A set or a date that no screen watches is a plain one.
+      'svelte/prefer-svelte-reactivity': 'off',
+      // A space that has to stay is written as one.
+      'svelte/no-useless-mustaches': 'off',
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  {
+    // The types of snippets and of other components are known to svelte-check alone.
+    files: ['**/*.svelte'],
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  // A fixture of Playwright takes `{}` where it needs no other.
+  { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
+  { files: ['*.config.*'], languageOptions: { globals: globals.node } },
+  { files: ['**/*.js'], extends: [ts.configs.disableTypeChecked] },
+  { files: ['public/**'], languageOptions: { globals: globals.serviceworker } },
+);
