@@ -7,6 +7,9 @@ export const LANGS: readonly Lang[] = ['de', 'en'];
 
 export type Args = Record<string, FluentVariable>;
 
+/** Words that belong together: each language of theirs is a part of its own, loaded when it is wanted. */
+export type Words = Readonly<Record<Lang, () => Promise<{ default: readonly string[] }>>>;
+
 /** The messages of one language. */
 export class Texts {
   readonly #bundle: FluentBundle;
@@ -31,10 +34,13 @@ export class Texts {
   }
 }
 
-/** Reads the files of a language; each language is a part of its own that is loaded when it is wanted. */
-export async function load(lang: Lang): Promise<Texts> {
-  const sources = lang === 'de' ? await import('./words/de.ts') : await import('./words/en.ts');
-  return new Texts(lang, sources.default);
+/** Reads some words in one language. */
+export async function load(lang: Lang, groups: readonly Words[]): Promise<Texts> {
+  const read = await Promise.all(groups.map((words) => words[lang]()));
+  return new Texts(
+    lang,
+    read.flatMap(({ default: sources }) => sources),
+  );
 }
 
 /** The language of a visitor who has not chosen one. */

@@ -1,57 +1,41 @@
 /** The words of the hall, loaded with its pages and not before. */
 
-import { lang } from '../lang.svelte.ts';
-import { type Args, type Lang, Texts } from '../texts.ts';
+import { lang, t } from '../lang.svelte.ts';
+import type { Words } from '../texts.ts';
 import type { HallError } from './net/hall-api.ts';
 import type { Award, Phase, PlayerStatus } from './net/types.ts';
 
-let texts = $state.raw<Texts | null>(null);
-
-/** Whether the words are there. */
-export function hasWords(): boolean {
-  return texts !== null;
-}
-
-/** Loads the words of a language. */
-export async function loadWords(language: Lang): Promise<void> {
-  const sources = language === 'de' ? await import('./words/de.ts') : await import('./words/en.ts');
-  texts = new Texts(language, sources.default);
-}
-
-/** A message of the hall. */
-export function h(key: string, args?: Args): string {
-  return texts?.format(key, args) ?? '';
-}
+export const hallWords: Words = { de: () => import('./words/de.ts'), en: () => import('./words/en.ts') };
 
 /** Names on the wire have underscores, names of messages have hyphens. */
 const dashed = (name: string) => name.replaceAll('_', '-');
 
 export function kind(contract: string, tout = false): string {
-  return h(`kind-${dashed(contract)}${tout ? '-tout' : ''}`);
+  return t(`kind-${dashed(contract)}${tout ? '-tout' : ''}`);
 }
 
 export function offence(name: string): string {
-  return h(`offence-${dashed(name)}`);
+  return t(`offence-${dashed(name)}`);
 }
 
 export function nextAfter(name: string): string {
-  return h(`next-${dashed(name)}`);
+  return t(`next-${dashed(name)}`);
 }
 
 export function phaseName(phase: Phase): string {
-  return h(`hw-phase-${phase.name}`, { match: phase.match ?? 0 });
+  return t(`hw-phase-${phase.name}`, { match: phase.match ?? 0 });
 }
 
 export function statusName(status: PlayerStatus): string {
   return typeof status === 'string'
-    ? h(`hw-status-${status}`)
-    : h('hw-status-replaced', { player: status.replaced });
+    ? t(`hw-status-${status}`)
+    : t('hw-status-replaced', { player: status.replaced });
 }
 
 /** What the server said, or that it did not answer. */
 export function sentence(error: Pick<HallError, 'message' | 'status'>): string {
   if (error.message !== '') return error.message;
-  return error.status === 0 ? h('hw-no-answer') : h('hw-not-said', { status: error.status });
+  return error.status === 0 ? t('hw-no-answer') : t('hw-not-said', { status: error.status });
 }
 
 /** A sum of money. */
@@ -89,10 +73,10 @@ export function clock(micros: number, seconds = false): string {
 /** What a prize is for. */
 export function prizeFor(award: Award): string {
   const what = award.for;
-  if ('place' in what) return h('hw-prize-place', { place: what.place });
+  if ('place' in what) return t('hw-prize-place', { place: what.place });
   if ('table' in what)
-    return h('hw-prize-table', { match: what.table.match_number, table: what.table.table });
-  return h(`hw-merit-${dashed(what.special)}`);
+    return t('hw-prize-table', { match: what.table.match_number, table: what.table.table });
+  return t(`hw-merit-${dashed(what.special)}`);
 }
 
 /** What a prize is. */

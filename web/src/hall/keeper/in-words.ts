@@ -1,12 +1,13 @@
 /** A row in words, as a keeper would read it out. */
 
+import { t } from '../../lang.svelte.ts';
 import type { Row } from '../net/types.ts';
-import { h, kind, offence } from '../words.svelte.ts';
+import { kind, offence } from '../words.svelte.ts';
 
 /** How a game ended. */
 export function endInWords(row: Pick<Row, 'won' | 'schneider' | 'schwarz'>): string {
   const how = row.schwarz ? 'schwarz' : row.schneider ? 'schneider' : 'plain';
-  return h(row.won ? `hw-won-${how}` : `hw-lost-${how}`);
+  return t(row.won ? `hw-won-${how}` : `hw-lost-${how}`);
 }
 
 export function inWords(row: Row, names: readonly string[]): string {
@@ -16,16 +17,16 @@ export function inWords(row: Row, names: readonly string[]): string {
     const contract = kind(row.contract, row.tout === true);
     parts.push(
       row.partner === undefined
-        ? h('hw-plays', { name: name(row.declarer), contract })
-        : h('hw-plays-with', { name: name(row.declarer), contract, partner: name(row.partner) }),
+        ? t('hw-plays', { name: name(row.declarer), contract })
+        : t('hw-plays-with', { name: name(row.declarer), contract, partner: name(row.partner) }),
     );
   }
   if (row.ruling)
     parts.push(offence(row.ruling.offence) + (row.ruling.offender ? ` (${name(row.ruling.offender)})` : ''));
-  if (row.points) parts.push(h('hw-only-numbers'));
+  if (row.points) parts.push(t('hw-only-numbers'));
   if (row.won !== undefined) parts.push(endInWords(row));
   if (row.double !== undefined)
-    parts.push(h('hw-doubled-by', { name: name(row.double), tricks: row.tricks ?? 0 }));
-  if (row.approved === false) parts.push(h('hw-struck'));
+    parts.push(t('hw-doubled-by', { name: name(row.double), tricks: row.tricks ?? 0 }));
+  if (row.approved === false) parts.push(t('hw-struck'));
   return parts.join(', ');
 }

@@ -1,5 +1,4 @@
-import game from '$ftl/en/game.ftl?raw';
 import hall from '$ftl/en/hallweb.ftl?raw';
 import rulings from '$ftl/en/rulings.ftl?raw';
 
-export default [game, hall, rulings];
+export default [hall, rulings];

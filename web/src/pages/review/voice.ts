@@ -1,12 +1,12 @@
 /** How the review speaks of players, words and contracts. */
 
 import { Voice } from '../../game/words.ts';
+import { t } from '../../lang.svelte.ts';
 import type { Contract, Seat, SeatState } from '../../protocol.ts';
 import type { Texts } from '../../texts.ts';
 import type { Told } from './api.ts';
 import { isBotName } from './bots.ts';
 import { contractOf, type Say, type Story } from './story.ts';
-import { r } from './words.ts';
 
 const seatOf = (name: string | null): SeatState => ({
   occupant: { kind: 'person' },
@@ -24,7 +24,7 @@ export class ReviewVoice {
 
   constructor(texts: Texts, story: Story) {
     const shown = story.players.map((name, place) =>
-      isBotName(name) ? r('rv-bot', { seat: place + 1 }) : name,
+      isBotName(name) ? t('rv-bot', { seat: place + 1 }) : name,
     );
     const [one = null, two = null, three = null, four = null] = shown;
     this.#voice = new Voice(texts, {
@@ -46,7 +46,7 @@ export class ReviewVoice {
   title(story: Story): string {
     return story.declared
       ? this.#voice.plays(story.declared.seat, story.declared.contract, 'played')
-      : r('rv-nobody');
+      : t('rv-nobody');
   }
 
   /** A contract by its name. */
@@ -74,7 +74,7 @@ export class ReviewVoice {
   action(told: Told): string {
     if ('card' in told) return this.card(told.card);
     if ('say' in told) return this.say(told);
-    if ('double' in told) return r(told.double ? 'rv-double-yes' : 'rv-double-no');
+    if ('double' in told) return t(told.double ? 'rv-double-yes' : 'rv-double-no');
     return this.#voice.contract(contractOf(told));
   }
 }

@@ -1,15 +1,5 @@
 /** The words of the pages about rule sets. */
 
-import { GroupWords } from '../../group-words.svelte.ts';
-import { t } from '../../lang.svelte.ts';
-import type { Args } from '../../texts.ts';
+import type { Words } from '../../texts.ts';
 
-export const words = new GroupWords({
-  de: () => import('./words/de.ts'),
-  en: () => import('./words/en.ts'),
-});
-
-/** A message of these pages, or one of the game. */
-export function say(key: string, args?: Args): string {
-  return key.startsWith('rw-') ? words.say(key, args) : t(key, args);
-}
+export const ruleWords: Words = { de: () => import('./words/de.ts'), en: () => import('./words/en.ts') };

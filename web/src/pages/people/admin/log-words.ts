@@ -1,7 +1,7 @@
 /** A line of the log in words. */
 
+import { t } from '../../../lang.svelte.ts';
 import type { LogLine, Somebody } from '../net/types.ts';
-import { p } from '../words.svelte.ts';
 
 /** What happens in the log; anything else is told by its name. */
 const KNOWN: readonly string[] = [
@@ -18,18 +18,18 @@ const KNOWN: readonly string[] = [
   'delete',
 ];
 
-const name = (one: Somebody) => one.name ?? p(one.id === 'house' ? 'pw-the-link' : 'pw-erased');
+const name = (one: Somebody) => one.name ?? t(one.id === 'house' ? 'pw-the-link' : 'pw-erased');
 
 export function logSentence({ by, what, whom, detail }: LogLine): string {
-  const names = { by: by ? name(by) : p('pw-the-server'), whom: whom ? name(whom) : p('pw-somebody') };
+  const names = { by: by ? name(by) : t('pw-the-server'), whom: whom ? name(whom) : t('pw-somebody') };
   const isSelf = by !== null && by.id === whom?.id ? 'yes' : 'no';
-  if (!KNOWN.includes(what)) return p('pw-log-other', { ...names, what });
-  const sentence = p(`pw-log-${what.replaceAll('_', '-')}`, {
+  if (!KNOWN.includes(what)) return t('pw-log-other', { ...names, what });
+  const sentence = t(`pw-log-${what.replaceAll('_', '-')}`, {
     ...names,
     self: isSelf,
     yes: detail.admin === false ? 'no' : 'yes',
     report: detail.report ?? 0,
     verdict: detail.verdict ?? 'dismissed',
   });
-  return detail.reason ? `${sentence} ${p('pw-because', { reason: detail.reason })}` : sentence;
+  return detail.reason ? `${sentence} ${t('pw-because', { reason: detail.reason })}` : sentence;
 }

@@ -5,7 +5,6 @@ import { t, words } from '../../../lang.svelte.ts';
 import type { ContractKind } from '../../../protocol.ts';
 import { ownPoints } from '../format.ts';
 import type { HistoryHand } from '../net/types.ts';
-import { p } from '../words.svelte.ts';
 
 export const KINDS: readonly ContractKind[] = [
   'rufspiel',
@@ -26,14 +25,14 @@ export function kindName(kind: string): string {
 export function handTitle(hand: HistoryHand): string {
   const texts = words();
   if (texts !== null && hand.contract !== null) return contractName(texts, hand.contract);
-  return p(hand.result === 'sie_void' ? 'pw-sie-void' : 'pw-thrown-in');
+  return t(hand.result === 'sie_void' ? 'pw-sie-void' : 'pw-thrown-in');
 }
 
 /** What I was in it and how it ended: "Du hast gespielt und mit 74 Augen gewonnen, Schneider". */
 export function handEnd(hand: HistoryHand): string {
   if (hand.role === null || hand.points === null) return '';
   const height = hand.schwarz ? 'schwarz' : hand.schneider ? 'schneider' : 'plain';
-  return p('pw-hand-end', {
+  return t('pw-hand-end', {
     role: hand.role,
     end: hand.won ? 'won' : 'lost',
     points: ownPoints(hand.points, hand.role),

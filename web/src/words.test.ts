@@ -32,19 +32,21 @@ function keysOf(lang: Lang, file: string): string[] {
   return body.flatMap((entry) => (entry.type === 'Message' ? [entry.id.name] : []));
 }
 
-/** Keys written out in the sources of a folder; those put together from parts end before the part. */
-function writtenIn(folder: string, prefix: string): string[] {
-  const root = join(import.meta.dirname, folder);
-  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(ts|svelte)$/.test(path) && !path.endsWith('.test.ts'))
-    .map((path) => readFileSync(join(root, path), 'utf8'));
-  const found =
-    sources.join('\n').match(new RegExp(`(?<=['"\`])${prefix}[A-Za-z0-9_-]*(\\$\\{)?`, 'g')) ?? [];
+/** The sources of the page by their path, without tests. */
+const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.(ts|svelte)$/.test(path) && !path.endsWith('.test.ts'))
+  .map((path) => ({ path, text: readFileSync(join(import.meta.dirname, path), 'utf8') }));
+
+/** Keys written out in these sources; those put together from parts end before the part. */
+function writtenIn(texts: readonly { text: string }[], prefix: string): string[] {
+  const all = texts.map(({ text }) => text).join('\n');
+  const found = all.match(new RegExp(`(?<=['"\`])${prefix}[A-Za-z0-9_-]*(\\$\\{)?`, 'g')) ?? [];
   return found.filter((key) => key !== prefix && key !== `${prefix}\${`);
 }
 
 describe.each(GROUPS)('the words in $file', ({ file, prefix, folder, made }) => {
-  const written = writtenIn(folder, prefix);
+  const isInside = ({ path }: { path: string }) => path.startsWith(`${folder}/`);
+  const written = writtenIn(sources.filter(isInside), prefix);
   const used = new Set([...written.filter((key) => !key.endsWith('${')), ...made]);
   const starts = written.filter((key) => key.endsWith('${')).map((key) => key.slice(0, -2));
 
@@ -53,6 +55,11 @@ describe.each(GROUPS)('the words in $file', ({ file, prefix, folder, made }) => 
     expect(used.size).toBeGreaterThan(10);
     expect([...used].filter((key) => !keys.has(key))).toEqual([]);
     expect(starts.filter((start) => ![...keys].some((key) => key.startsWith(start)))).toEqual([]);
+  });
+
+  it('are used where they are loaded, and nowhere else', () => {
+    const outside = sources.filter((source) => !isInside(source));
+    expect(writtenIn(outside, prefix)).toEqual([]);
   });
 
   it('have no key that nothing uses', () => {
