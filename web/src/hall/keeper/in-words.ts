@@ -2,7 +2,7 @@
 
 import { t } from '../../lang.svelte.ts';
 import type { Row } from '../net/types.ts';
-import { kind, offence } from '../words.svelte.ts';
+import { kind, offence } from '../words.ts';
 
 /** How a game ended. */
 export function endInWords(row: Pick<Row, 'won' | 'schneider' | 'schwarz'>): string {
