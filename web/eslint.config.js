@@ -45,6 +45,30 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
+  {
+    // One way to the server, one kind of error, one function for words.
+    files: ['src/**'],
+    ignores: ['src/**/*.test.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'The way to the server is net/client.ts.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ClassDeclaration[superClass.name="Error"]',
+          message: 'What goes wrong on the way to the server is a Problem.',
+        },
+        { selector: 'NewExpression[callee.name="Texts"]', message: 'Every word comes from t.' },
+      ],
+    },
+  },
+  { files: ['src/net/client.ts', 'src/parts/deck.ts'], rules: { 'no-restricted-globals': 'off' } },
+  {
+    files: ['src/net/problem.ts', 'src/pages/rules/toml.ts', 'src/texts.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
   // A fixture of Playwright takes `{}` where it needs no other.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
   { files: ['*.config.*'], languageOptions: { globals: globals.node } },

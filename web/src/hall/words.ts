@@ -2,7 +2,6 @@
 
 import { lang, t } from '../lang.svelte.ts';
 import type { Words } from '../texts.ts';
-import type { HallError } from './net/hall-api.ts';
 import type { Award, Phase, PlayerStatus } from './net/types.ts';
 
 export const hallWords: Words = { de: () => import('./words/de.ts'), en: () => import('./words/en.ts') };
@@ -30,12 +29,6 @@ export function statusName(status: PlayerStatus): string {
   return typeof status === 'string'
     ? t(`hw-status-${status}`)
     : t('hw-status-replaced', { player: status.replaced });
-}
-
-/** What the server said, or that it did not answer. */
-export function sentence(error: Pick<HallError, 'message' | 'status'>): string {
-  if (error.message !== '') return error.message;
-  return error.status === 0 ? t('hw-no-answer') : t('hw-not-said', { status: error.status });
 }
 
 /** A sum of money. */

@@ -2,6 +2,7 @@
 
 import type { TableCard, TableKind } from '../protocol.ts';
 import type { Lang } from '../texts.ts';
+import { client } from './client.ts';
 
 export interface Me {
   guest: { id: string; name: string } | null;
@@ -57,56 +58,19 @@ export function botLabel(bot: Bot): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
-/** The server said no: its own sentence, or none where it did not answer at all. */
-export class ApiError extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-    /** The clause that it goes by, where a rule is the reason. */
-    readonly clause: string | null = null,
-  ) {
-    super(message);
-  }
-}
-
-export async function call<T>(path: string, body?: unknown): Promise<T> {
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  } catch {
-    throw new ApiError(0, '');
-  }
-  const text = await response.text();
-  let answer: unknown;
-  try {
-    answer = text === '' ? null : JSON.parse(text);
-  } catch {
-    answer = null;
-  }
-  if (!response.ok) {
-    const error = (answer as { error?: { message?: string; clause?: string | null } } | null)?.error;
-    throw new ApiError(response.status, error?.message ?? '', error?.clause ?? null);
-  }
-  return answer as T;
-}
-
 const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
-  me: () => call<Me>('/api/me'),
-  introduce: (name: string, lang: Lang) => call<unknown>('/api/guest', { name, lang }),
-  rules: (lang: Lang) => call<RuleSet[]>(`/api/rules?lang=${lang}`),
-  checkRules: (text: string, lang: Lang) => call<RulesChecked>(`/api/rules/check?lang=${lang}`, { text }),
-  bots: (lang: Lang) => call<Bot[]>(`/api/bots?lang=${lang}`),
-  tables: () => call<TableCard[]>('/api/tables'),
-  table: (id: string) => call<TableCard>(at(id)),
-  open: (table: NewTable) => call<{ id: string; link: string }>('/api/tables', table),
+  me: () => client.get<Me>('/api/me'),
+  introduce: (name: string, lang: Lang) => client.post<unknown>('/api/guest', { name, lang }),
+  rules: (lang: Lang) => client.get<RuleSet[]>('/api/rules', { lang }),
+  checkRules: (text: string, lang: Lang) => client.post<RulesChecked>('/api/rules/check', { text }, { lang }),
+  bots: (lang: Lang) => client.get<Bot[]>('/api/bots', { lang }),
+  tables: () => client.get<TableCard[]>('/api/tables'),
+  table: (id: string) => client.get<TableCard>(at(id)),
+  open: (table: NewTable) => client.post<{ id: string; link: string }>('/api/tables', table),
   play: (choice: { rules?: string; rules_text?: string; level?: string }) =>
-    call<{ id: string }>('/api/play', choice),
+    client.post<{ id: string }>('/api/play', choice),
   /** Where the picture of a table's link is. */
   qr: (id: string) => `${at(id)}/qr.svg`,
 };

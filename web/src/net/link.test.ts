@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { ClientMessage, Command, Refusal, ServerMessage, TableState, Update } from '../protocol.ts';
+import type { ClientMessage, Command, ServerMessage, TableState, Update } from '../protocol.ts';
 import { backoff, Link, type Socket, type Status } from './link.ts';
+import type { Problem } from './problem.ts';
 
 /** A socket whose other side is the test. */
 class FakeSocket implements Socket {
@@ -32,7 +33,7 @@ let sockets: FakeSocket[];
 let timers: { callback: () => void; ms: number }[];
 let statuses: Status[];
 let updates: Update[];
-let refusals: { command: Command | null; reason: Refusal }[];
+let refusals: { command: Command | null; problem: Problem }[];
 let link: Link;
 
 const last = () => sockets.at(-1)!;
@@ -72,7 +73,7 @@ beforeEach(() => {
     {
       status: (status) => void statuses.push(status),
       update: (update) => void updates.push(update),
-      refused: (command, reason) => void refusals.push({ command, reason }),
+      refused: (command, problem) => void refusals.push({ command, problem }),
     },
   );
   link.connect();
@@ -103,8 +104,8 @@ it('does not send again what was acknowledged or refused', () => {
   link.send({ do: 'ready' });
   last().say({ type: 'done', id: 'id-1', version: 8 });
   last().say({ type: 'refused', id: 'id-2', reason: { code: 'x', clause: null, message: 'Noch nicht.' } });
-  expect(refusals).toEqual([
-    { command: { do: 'ready' }, reason: { code: 'x', clause: null, message: 'Noch nicht.' } },
+  expect(refusals).toMatchObject([
+    { command: { do: 'ready' }, problem: { code: 'x', clause: null, message: 'Noch nicht.' } },
   ]);
   expect(link.busy).toBe(false);
   last().close();

@@ -1,13 +1,7 @@
 /** The connection to a table: it comes back by itself, and no command is lost or done twice. */
 
-import {
-  type ClientMessage,
-  type Command,
-  PROTOCOL,
-  type Refusal,
-  type ServerMessage,
-  type Update,
-} from '../protocol.ts';
+import { type ClientMessage, type Command, PROTOCOL, type ServerMessage, type Update } from '../protocol.ts';
+import { Problem } from './problem.ts';
 
 /** The part of a WebSocket that the link uses. */
 export interface Socket {
@@ -36,7 +30,7 @@ export type Status = 'connecting' | 'open' | 'waiting' | 'reload' | 'closed';
 export interface Listener {
   status(status: Status): void;
   update(update: Update): void;
-  refused(command: Command | null, reason: Refusal): void;
+  refused(command: Command | null, problem: Problem): void;
   done?(command: Command): void;
 }
 
@@ -170,10 +164,10 @@ export class Link {
         this.#settle(message.id, (command) => this.listener.done?.(command));
         return;
       case 'refused':
-        this.#settle(message.id, (command) => this.listener.refused(command, message.reason));
+        this.#settle(message.id, (command) => this.listener.refused(command, Problem.told(message.reason)));
         return;
       case 'unreadable':
-        this.listener.refused(null, message.reason);
+        this.listener.refused(null, Problem.told(message.reason));
         return;
       case 'reload':
         this.#closed = true;

@@ -1,6 +1,6 @@
 /** The keeper's page as a whole: the list, the queue, and what is kept on the device. */
 
-import { HallError } from '../net/hall-api.ts';
+import { Problem } from '../../net/problem.ts';
 import type { Room } from '../net/room.svelte.ts';
 import type { BatchAnswer, Command, ListView, Preview, Row, Wish } from '../net/types.ts';
 import { type Drawer, openDrawer, type Waiting } from './drawer.ts';
@@ -122,8 +122,7 @@ export class Keeping {
       });
       this.#learned = { ...this.#learned, [key]: points };
     } catch (error) {
-      if (!(error instanceof HallError)) throw error;
-      if (!error.passes) this.#refused.add(key);
+      if (!Problem.of(error).passes) this.#refused.add(key);
     }
   }
 
@@ -142,7 +141,8 @@ export class Keeping {
       this.#room.show('list', await this.#room.api.get<ListView>('/api/hall/list'));
       await this.#remember();
     } catch (error) {
-      if (!(error instanceof HallError)) throw error;
+      // The stream brings it later.
+      Problem.of(error);
     }
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { HallError } from '../net/hall-api.ts';
+import { Problem } from '../../net/problem.ts';
 import type { BatchAnswer, Command } from '../net/types.ts';
 import { MemoryDrawer, type Waiting } from './drawer.ts';
 import { Queue } from './queue.ts';
@@ -15,7 +15,7 @@ class FakeServer {
   readonly calls: number[] = [];
 
   send = (commands: Command[]): Promise<{ answers: BatchAnswer[] }> => {
-    if (!this.online) return Promise.reject(new HallError(0, '', ''));
+    if (!this.online) return Promise.reject(Problem.silent());
     this.calls.push(commands.length);
     let stopped = false;
     const answers = commands.map((command): BatchAnswer => {
@@ -37,7 +37,7 @@ class FakeServer {
         status: 200,
       };
     });
-    return this.losesAnswers ? Promise.reject(new HallError(0, '', '')) : Promise.resolve({ answers });
+    return this.losesAnswers ? Promise.reject(Problem.silent()) : Promise.resolve({ answers });
   };
 }
 

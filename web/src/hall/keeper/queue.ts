@@ -1,6 +1,6 @@
 /** The queue of a list keeper: every command is kept first, then sent, once and in order. */
 
-import { HallError } from '../net/hall-api.ts';
+import { Problem } from '../../net/problem.ts';
 import { newId } from '../net/id.ts';
 import type { BatchAnswer, Command, ListView, Wish } from '../net/types.ts';
 import type { Drawer, Waiting } from './drawer.ts';
@@ -93,8 +93,7 @@ export class Queue {
       } while (this.#again);
       this.#wait = FIRST_WAIT;
     } catch (error) {
-      if (!(error instanceof HallError)) throw error;
-      if (error.passes) this.#sendLater();
+      if (Problem.of(error).passes) this.#sendLater();
     } finally {
       this.#sending = false;
       this.#tell();
@@ -123,11 +122,11 @@ export class Queue {
       this.#options.onDone?.(item, answer);
       return true;
     }
-    const error = HallError.of(answer.status, answer);
-    if (error.passes) throw error;
+    const problem = Problem.told(answer.error, answer.status);
+    if (problem.passes) throw problem;
     if (answer.list) this.#options.onList?.(answer.list);
     if (answer.status !== 424) {
-      await this.#replace({ ...item, refused: { code: error.code, message: error.message } });
+      await this.#replace({ ...item, refused: { code: problem.code, message: problem.message } });
     }
     return false;
   }

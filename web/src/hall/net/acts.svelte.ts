@@ -1,6 +1,6 @@
 /** Acting on the desk: one command at a time, and what the server says to it. */
 
-import { HallError } from './hall-api.ts';
+import { Problem } from '../../net/problem.ts';
 import type { Room } from './room.svelte.ts';
 import type { Answer, Changed, Wish } from './types.ts';
 
@@ -12,7 +12,6 @@ export interface Options {
 
 /** What went wrong, and what can be done about it. */
 export interface Trouble {
-  status: number;
   message: string;
   changed: Changed[];
   /** Does it all the same, on what is there now. */
@@ -66,9 +65,10 @@ export class Acts {
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof HallError)) throw error;
-      const retry = error.code === 'conflict' || error.passes ? (again ?? null) : null;
-      this.#trouble = { status: error.status, message: error.message, changed: error.changed, again: retry };
+      const problem = Problem.of(error);
+      const retry = problem.code === 'conflict' || problem.passes ? (again ?? null) : null;
+      const changed = (problem.members['changed'] as Changed[] | undefined) ?? [];
+      this.#trouble = { message: problem.message, changed, again: retry };
       return null;
     } finally {
       this.#busy -= 1;

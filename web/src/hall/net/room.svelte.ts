@@ -1,7 +1,7 @@
 /** What a page knows of its tournament: the newest of every view, and whether the server is there. */
 
-import { lang } from '../../lang.svelte.ts';
-import { HallApi, HallError } from './hall-api.ts';
+import type { Problem } from '../../net/problem.ts';
+import { HallApi } from './hall-api.ts';
 import { Stream } from './stream.ts';
 import type { Me, Views } from './types.ts';
 
@@ -10,7 +10,7 @@ export class Room {
   #me = $state.raw<Me | null>(null);
   #views = $state.raw<Partial<Views>>({});
   #online = $state(false);
-  #ended = $state.raw<HallError | null>(null);
+  #ended = $state.raw<Problem | null>(null);
   /** When the start signal was given, by the server's clock, in milliseconds. */
   #started = $state.raw<{ match: number; at: number } | null>(null);
   /** How far this device's clock is behind the server's, in milliseconds. */
@@ -21,7 +21,7 @@ export class Room {
   onOnline: ((online: boolean) => void) | null = null;
 
   constructor(readonly token: string) {
-    this.api = new HallApi(token, lang);
+    this.api = new HallApi(token);
   }
 
   get me(): Me | null {
@@ -30,7 +30,7 @@ export class Room {
   get online(): boolean {
     return this.#online;
   }
-  get ended(): HallError | null {
+  get ended(): Problem | null {
     return this.#ended;
   }
   get started(): { match: number; at: number } | null {
@@ -68,15 +68,14 @@ export class Room {
   listen(): void {
     this.#stream?.close();
     this.#stream = new Stream({
-      path: '/api/hall/stream',
-      headers: () => this.api.headers(),
+      connect: (headers, signal) => this.api.stream('/api/hall/stream', headers, signal),
       onEvent: (name, data) => this.#take(name, data),
       onOnline: (online) => {
         this.#online = online;
         this.onOnline?.(online);
       },
-      onEnd: (error) => {
-        this.#ended = error;
+      onEnd: (problem) => {
+        this.#ended = problem;
       },
     });
     this.#stream.open();

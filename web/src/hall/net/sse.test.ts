@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { HallError } from './hall-api.ts';
+import { Client } from '../../net/client.ts';
+import type { Problem } from '../../net/problem.ts';
 import { SseParser } from './sse.ts';
 import { Stream } from './stream.ts';
 
@@ -30,29 +31,28 @@ describe('the reader of events', () => {
 
 describe('the stream', () => {
   /** Answers one after the other; each is the text of a body, or a status. */
-  function serve(answers: (string | number)[]) {
+  function serve(answers: (string | number)[]): Record<string, string>[] {
     const asked: Record<string, string>[] = [];
-    const ask = ((_: string, init: RequestInit) => {
+    vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
       asked.push(init.headers as Record<string, string>);
       const answer = answers.shift() ?? 500;
-      const body =
-        typeof answer === 'string'
-          ? answer
-          : JSON.stringify({ ok: false, error: { code: 'x', message: 'y' } });
-      return Promise.resolve(new Response(body, { status: typeof answer === 'string' ? 200 : answer }));
-    }) as unknown as typeof fetch;
-    return { asked, ask };
+      return Promise.resolve(
+        typeof answer === 'string' ? new Response(answer) : new Response('', { status: answer }),
+      );
+    });
+    return asked;
   }
 
+  afterEach(() => vi.unstubAllGlobals());
+
   function listen(answers: (string | number)[]) {
-    const { asked, ask } = serve(answers);
+    const asked = serve(answers);
+    const client = new Client('T');
     const seen: [string, unknown][] = [];
     const online: boolean[] = [];
-    const ended = new Promise<HallError>((resolve) => {
+    const ended = new Promise<Problem>((resolve) => {
       const stream = new Stream({
-        path: '/s',
-        headers: () => ({ authorization: 'Bearer T' }),
-        fetch: ask,
+        connect: (headers, signal) => client.stream('/s', headers, signal),
         onEvent: (name, data) => void seen.push([name, data]),
         onOnline: (is) => {
           online.push(is);

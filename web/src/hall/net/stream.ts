@@ -1,6 +1,7 @@
 /** The stream of a link: connects, stays, and connects again, from where it was. */
 
-import { HallError } from './hall-api.ts';
+import { t } from '../../lang.svelte.ts';
+import { Problem } from '../../net/problem.ts';
 import { SseParser } from './sse.ts';
 
 /** How long a stream may be silent before it is taken for dead. */
@@ -11,14 +12,15 @@ const LONGEST_WAIT = 15_000;
 const TOGETHER = 1_000;
 
 export interface StreamOptions {
-  path: string;
-  headers: () => Record<string, string>;
-  fetch?: typeof fetch;
+  /** Asks for the stream; a link that opens nothing any more is a problem that ends. */
+  connect: (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
   onEvent: (event: string, data: unknown) => void;
   onOnline: (online: boolean) => void;
   /** The link opens nothing any more; nothing comes after it. */
-  onEnd: (error: HallError) => void;
+  onEnd: (problem: Problem) => void;
 }
+
+const revoked = () => new Problem({ status: 410, code: 'link_revoked', message: t('hw-revoked') });
 
 export class Stream {
   readonly #options: StreamOptions;
@@ -63,7 +65,7 @@ export class Stream {
     try {
       await this.#read(abort);
     } catch (error) {
-      if (error instanceof HallError && error.ends) {
+      if (error instanceof Problem && error.ends) {
         this.#end(error);
         return;
       }
@@ -77,27 +79,24 @@ export class Stream {
   }
 
   async #read(abort: AbortController): Promise<void> {
-    const headers = { ...this.#options.headers(), accept: 'text/event-stream' } as Record<string, string>;
+    const headers: Record<string, string> = {};
     if (this.#newest && Date.now() - this.#newest.at >= TOGETHER) this.#last = this.#newest.id;
     this.#newest = null;
     if (this.#last !== null) headers['last-event-id'] = this.#last;
-    const ask = this.#options.fetch ?? fetch;
-    const response = await ask(this.#options.path, { headers, cache: 'no-store', signal: abort.signal });
-    if (!response.ok || !response.body) {
-      throw HallError.of(response.status, await response.json().catch(() => null));
-    }
+    const { body } = await this.#options.connect(headers, abort.signal);
+    if (!body) return;
     this.#wait = FIRST_WAIT;
     this.#options.onOnline(true);
     const parser = new SseParser();
     const decoder = new TextDecoder();
-    const reader = response.body.getReader();
+    const reader = body.getReader();
     for (;;) {
       const watch = setTimeout(() => abort.abort(), SILENCE);
       const { done, value } = await reader.read().finally(() => clearTimeout(watch));
       if (done || this.#closed) return;
       for (const event of parser.push(decoder.decode(value, { stream: true }))) {
         this.#note(event.id);
-        if (event.event === 'revoked') throw new HallError(410, 'link_revoked', '');
+        if (event.event === 'revoked') throw revoked();
         this.#options.onEvent(event.event, JSON.parse(event.data));
       }
     }
@@ -109,9 +108,9 @@ export class Stream {
     this.#newest = { id, at: Date.now() };
   }
 
-  #end(error: HallError): void {
+  #end(problem: Problem): void {
     this.#closed = true;
     this.#options.onOnline(false);
-    this.#options.onEnd(error);
+    this.#options.onEnd(problem);
   }
 }

@@ -1,6 +1,6 @@
 /** What the server says about lessons and the rules book. */
 
-import { call } from '../../net/api.ts';
+import { client } from '../../net/client.ts';
 import type { Action, GameEvent, SeatView } from '../../protocol.ts';
 import type { Lang } from '../../texts.ts';
 
@@ -66,15 +66,17 @@ export interface Reply {
 }
 
 export const learnApi = {
-  lessons: (lang: Lang) => call<Listed[]>(`/api/learn?lang=${lang}`),
+  lessons: (lang: Lang) => client.get<Listed[]>('/api/learn', { lang }),
   follow: (id: string, actions: readonly Action[], lang: Lang) =>
-    call<{ lesson: Listed; hand: Guided }>(`/api/learn/${encodeURIComponent(id)}?lang=${lang}`, { actions }),
+    client.post<{ lesson: Listed; hand: Guided }>(
+      `/api/learn/${encodeURIComponent(id)}`,
+      { actions },
+      { lang },
+    ),
 };
 
 export const bookApi = {
-  contents: (lang: Lang) => call<Contents>(`/api/book?lang=${lang}`),
-  entry: (query: string, lang: Lang) =>
-    call<Reply>(`/api/book/entry?lang=${lang}&q=${encodeURIComponent(query)}`),
-  search: (words: string, lang: Lang) =>
-    call<Line[]>(`/api/book/search?lang=${lang}&q=${encodeURIComponent(words)}`),
+  contents: (lang: Lang) => client.get<Contents>('/api/book', { lang }),
+  entry: (query: string, lang: Lang) => client.get<Reply>('/api/book/entry', { lang, q: query }),
+  search: (words: string, lang: Lang) => client.get<Line[]>('/api/book/search', { lang, q: words }),
 };

@@ -1,6 +1,6 @@
 /** What the server says about reviews, one's own hands, and shared ones. */
 
-import { call } from '../../net/api.ts';
+import { client } from '../../net/client.ts';
 import type { CardList, CardName, ContractKind, Seat, SuitLetter } from '../../protocol.ts';
 import type { Lang } from '../../texts.ts';
 
@@ -105,17 +105,18 @@ const ownAt = (table: string, hand: number) => `/api/history/hands/${encodeURICo
 const sharedAt = (token: string) => `/api/history/shared/${encodeURIComponent(token)}`;
 
 export const reviewApi = {
-  own: (table: string, hand: number, lang: Lang) => call<OwnHand>(`${ownAt(table, hand)}?lang=${lang}`),
-  shared: (token: string, lang: Lang) => call<SharedHand>(`${sharedAt(token)}?lang=${lang}`),
-  submit: (record: string, lang: Lang) => call<{ id: string }>(`/api/review?lang=${lang}`, { record }),
+  own: (table: string, hand: number, lang: Lang) => client.get<OwnHand>(ownAt(table, hand), { lang }),
+  shared: (token: string, lang: Lang) => client.get<SharedHand>(sharedAt(token), { lang }),
+  submit: (record: string, lang: Lang) => client.post<{ id: string }>('/api/review', { record }, { lang }),
   submitOwn: (table: string, hand: number, lang: Lang) =>
-    call<{ id: string }>(`${ownAt(table, hand)}/review?lang=${lang}`, {}),
+    client.post<{ id: string }>(`${ownAt(table, hand)}/review`, {}, { lang }),
   submitShared: (token: string, lang: Lang) =>
-    call<{ id: string }>(`${sharedAt(token)}/review?lang=${lang}`, {}),
-  state: (id: string, lang: Lang) => call<ReviewState>(`/api/review/${encodeURIComponent(id)}?lang=${lang}`),
+    client.post<{ id: string }>(`${sharedAt(token)}/review`, {}, { lang }),
+  state: (id: string, lang: Lang) =>
+    client.get<ReviewState>(`/api/review/${encodeURIComponent(id)}`, { lang }),
   share: (table: string, hand: number) =>
-    call<{ token: string; path: string }>(`${ownAt(table, hand)}/share`, {}),
-  unshare: (table: string, hand: number) => call<unknown>(`${ownAt(table, hand)}/unshare`, {}),
+    client.post<{ token: string; path: string }>(`${ownAt(table, hand)}/share`, {}),
+  unshare: (table: string, hand: number) => client.post<unknown>(`${ownAt(table, hand)}/unshare`, {}),
   /** Where the record of one's own hand is, as a file. */
   file: (table: string, hand: number) => `${ownAt(table, hand)}/record.skn`,
 };

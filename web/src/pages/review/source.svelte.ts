@@ -1,6 +1,6 @@
 /** A hand and its review: fetched from where the address says, and asked for until it is done. */
 
-import { ApiError } from '../../net/api.ts';
+import { Problem } from '../../net/problem.ts';
 import type { Seat } from '../../protocol.ts';
 import type { Lang } from '../../texts.ts';
 import { type Review, reviewApi, type ReviewState, type Telling } from './api.ts';
@@ -88,7 +88,7 @@ export class ReviewSource {
       await this.#look();
     } catch (error) {
       // What is there stays, in the words it has.
-      if (!(error instanceof ApiError)) throw error;
+      Problem.of(error);
     }
   }
 
@@ -123,9 +123,9 @@ export class ReviewSource {
       this.#id ??= await this.#submit();
       await this.#look();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 503) this.#again(() => this.#ask(), LATER);
+      if (error instanceof Problem && error.status === 503) this.#again(() => this.#ask(), LATER);
       else if (
-        error instanceof ApiError &&
+        error instanceof Problem &&
         error.status === 404 &&
         this.record !== null &&
         this.way.page === 'kept'

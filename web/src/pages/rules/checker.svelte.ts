@@ -1,7 +1,8 @@
 /** Asks the server about a rule file while it is being written. */
 
 import { lang } from '../../lang.svelte.ts';
-import { api, ApiError, type RulesChecked } from '../../net/api.ts';
+import { api, type RulesChecked } from '../../net/api.ts';
+import { Problem } from '../../net/problem.ts';
 
 /** What is known of a file: nothing yet, the server's word on this very text, or that it could not be asked. */
 export type Finding =
@@ -24,7 +25,7 @@ export class Checker {
       api.checkRules(text, wanted).then(
         (checked) => this.#answer(number, { state: 'known', text, checked }),
         (error: unknown) => {
-          if (!(error instanceof ApiError)) throw error;
+          Problem.of(error);
           this.#answer(number, { state: 'unknown' });
         },
       );

@@ -3,12 +3,12 @@
 import { Voice } from '../../game/words.ts';
 import { words } from '../../lang.svelte.ts';
 import { Link, type Status, type World } from '../../net/link.ts';
+import type { Problem } from '../../net/problem.ts';
 import type {
   Action,
   CardName,
   Command,
   Played,
-  Refusal,
   Seat,
   SeatView,
   TableState,
@@ -43,7 +43,7 @@ export class Table {
   status = $state<Status>('connecting');
   held = $state.raw<Held | null>(null);
   /** What was refused last, with its reason. */
-  notice = $state.raw<Refusal | null>(null);
+  notice = $state.raw<Problem | null>(null);
   log = $state.raw<Line[]>([]);
   /** The card that was sent and is not yet on the table. */
   sent = $state<CardName | null>(null);
@@ -75,9 +75,9 @@ export class Table {
     this.#link = new Link(world, {
       status: (status) => (this.status = status),
       update: (update) => this.#take(update),
-      refused: (_, reason) => {
+      refused: (_, problem) => {
         this.sent = null;
-        this.tell(reason);
+        this.tell(problem);
       },
     });
   }
@@ -110,8 +110,8 @@ export class Table {
   }
 
   /** Shows a refusal for a while. */
-  tell(reason: Refusal): void {
-    this.notice = reason;
+  tell(problem: Problem): void {
+    this.notice = problem;
     this.#cancelNotice?.();
     this.#cancelNotice = this.#later(() => (this.notice = null), 6000);
   }

@@ -104,7 +104,7 @@ describe('a card that was sent', () => {
     const reason = { code: 'must_follow', clause: 'S 3.2.1', message: 'Gras ist ausgespielt.' };
     socket.onmessage?.({ data: JSON.stringify({ type: 'refused', id: 'one', reason }) });
     expect(table.sent).toBeNull();
-    expect(table.notice).toEqual(reason);
+    expect(table.notice).toMatchObject(reason);
   });
 
   it('is forgotten once it lies on the table', () => {

@@ -1,7 +1,7 @@
 /** A guided hand as it is shown: what happens comes card by card, and every trick lies until the learner goes on. */
 
 import { reasonOf, takenBy } from '../../../game/tricks.ts';
-import { ApiError } from '../../../net/api.ts';
+import { Problem } from '../../../net/problem.ts';
 import type { Action, CardName, Contract, GameEvent, Played, Seat } from '../../../protocol.ts';
 import type { Lang } from '../../../texts.ts';
 import { type Guided, learnApi, type Listed } from '../api.ts';
@@ -74,7 +74,7 @@ export class GuidedHand {
     try {
       await this.#ask();
     } catch (error) {
-      if (!(error instanceof ApiError) || this.actions.length === 0 || error.status === 0) throw error;
+      if (!(error instanceof Problem) || this.actions.length === 0 || error.status === 0) throw error;
       // What was kept does not fit the lesson any more.
       await this.restart();
       return;
@@ -110,7 +110,7 @@ export class GuidedHand {
       await this.#ask(actions);
     } catch (error) {
       this.phase = 'asked';
-      if (error instanceof ApiError && error.status === 422) {
+      if (error instanceof Problem && error.status === 422) {
         this.refusal = { message: error.message, clause: error.clause };
         return;
       }

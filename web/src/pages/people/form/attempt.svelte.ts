@@ -1,7 +1,6 @@
 /** One thing that a person wants from the server: under way, done, or refused, and by what. */
 
-import { sentenceOf } from '../../../net/failure.ts';
-import { PeopleError } from '../net/people-api.ts';
+import { Problem } from '../../../net/problem.ts';
 
 export class Attempt {
   isBusy = $state(false);
@@ -37,9 +36,9 @@ export class Attempt {
     try {
       return await work();
     } catch (error) {
-      this.message = sentenceOf(error);
-      this.code = error instanceof PeopleError ? error.code : '';
-      if (error instanceof PeopleError && error.waitSeconds > 0) this.#count(error.waitSeconds);
+      const { message, code, wait } = Problem.of(error);
+      [this.message, this.code] = [message, code];
+      if (wait > 0) this.#count(wait);
       return null;
     } finally {
       this.isBusy = false;

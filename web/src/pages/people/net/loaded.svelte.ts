@@ -1,7 +1,6 @@
 /** Something that comes from the server: not yet there, there, or refused. */
 
-import { sentenceOf } from '../../../net/failure.ts';
-import { PeopleError } from './people-api.ts';
+import { Problem } from '../../../net/problem.ts';
 
 export class Loaded<T> {
   #value = $state.raw<T | null>(null);
@@ -28,8 +27,8 @@ export class Loaded<T> {
       this.code = '';
     } catch (error) {
       if (question !== this.#asked) return;
-      this.failure = sentenceOf(error);
-      this.code = error instanceof PeopleError ? error.code : '';
+      const { message, code } = Problem.of(error);
+      [this.failure, this.code] = [message, code];
     }
   }
 }
@@ -72,8 +71,8 @@ export class Paged<T, Key> {
       this.code = '';
     } catch (error) {
       if (question !== this.#asked) return;
-      this.failure = sentenceOf(error);
-      this.code = error instanceof PeopleError ? error.code : '';
+      const { message, code } = Problem.of(error);
+      [this.failure, this.code] = [message, code];
     } finally {
       if (question === this.#asked) this.isBusy = false;
     }
