@@ -1,51 +1,11 @@
 /** The HTTP part of the server. */
 
-import type { TableCard, TableKind } from '../protocol.ts';
+import type { TableCard } from '../protocol.ts';
 import type { Lang } from '../texts.ts';
 import { client } from './client.ts';
+import type { Bot, Choice, Me, NewTable, Opened, RuleSet, RulesChecked, Seated } from './types.ts';
 
-export interface Me {
-  guest: { id: string; name: string } | null;
-  /** Whether it is somebody who is signed in. */
-  account: boolean;
-  admin: boolean;
-  protocol: number;
-  version: string;
-}
-
-export interface RuleSet {
-  id: string;
-  name: string;
-  /** What one wants to know before sitting down, a line each. */
-  summary: string[];
-  /** How it differs from the rules of the Schafkopfschule for money; a line each. */
-  differences: string[];
-  /** The rule file. */
-  text: string;
-  hash: string;
-  money: boolean;
-  list: boolean;
-}
-
-/** What the server says to a rule file. */
-export type RulesChecked =
-  | ({ ok: true } & Omit<RuleSet, 'text'>)
-  | { ok: false; error: { message: string; line: number | null; column: number | null } };
-
-export interface Bot {
-  name: string;
-  label: string;
-  about: string;
-}
-
-export interface NewTable {
-  kind: TableKind;
-  name?: string;
-  rules?: string;
-  rules_text?: string;
-  games?: number;
-  bots?: string | (string | null)[];
-}
+export type * from './types.ts';
 
 /** The bot that sits down unless somebody chooses another: strong, and quick about it. */
 export function usualBot(bots: readonly Bot[]): string {
@@ -68,9 +28,8 @@ export const api = {
   bots: (lang: Lang) => client.get<Bot[]>('/api/bots', { lang }),
   tables: () => client.get<TableCard[]>('/api/tables'),
   table: (id: string) => client.get<TableCard>(at(id)),
-  open: (table: NewTable) => client.post<{ id: string; link: string }>('/api/tables', table),
-  play: (choice: { rules?: string; rules_text?: string; level?: string }) =>
-    client.post<{ id: string }>('/api/play', choice),
+  open: (table: NewTable) => client.post<Opened>('/api/tables', table),
+  play: (choice: Choice) => client.post<Seated>('/api/play', choice),
   /** Where the picture of a table's link is. */
   qr: (id: string) => `${at(id)}/qr.svg`,
 };

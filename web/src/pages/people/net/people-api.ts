@@ -2,25 +2,30 @@
 
 import { lang } from '../../../lang.svelte.ts';
 import { addressOf, client } from '../../../net/client.ts';
+import type { Me } from '../../../net/types.ts';
 import type {
   AccountState,
-  AdminPerson,
   AdminPersonWhole,
+  Blocked,
+  Found,
   Friends,
   HandFilter,
+  HandsPage,
   HistoryHand,
-  HistoryMatch,
   LegalText,
-  Listed,
-  LogLine,
+  LogPage,
+  MatchesPage,
   Moment,
   NewReport,
   OwnRating,
+  PeoplePage,
   Person,
-  Ranked,
-  Report,
+  Ranking,
+  Reported,
+  ReportsPage,
+  ResetLink,
   ServerStatus,
-  Session,
+  Sessions,
   Statistics,
   Verdict,
 } from './types.ts';
@@ -37,7 +42,7 @@ export const account = {
     client.post<AccountState>('/api/account/login', { name, password }),
   signOut: () => client.post<unknown>('/api/account/logout', {}),
   signOutEverywhere: () => client.post<unknown>('/api/account/logout-everywhere', {}),
-  sessions: () => client.get<{ sessions: Session[] }>('/api/account/sessions'),
+  sessions: () => client.get<Sessions>('/api/account/sessions'),
   endSession: (session: string) => client.post<unknown>(`/api/account/sessions/${id(session)}/revoke`, {}),
   rename: (name: string, password: string) =>
     client.post<AccountState>('/api/account/name', { name, password }),
@@ -50,7 +55,7 @@ export const account = {
     client.post<unknown>('/api/account/delete', password === null ? {} : { password }),
   claim: () => client.post<AccountState>('/api/admin/claim', {}),
   /** Whether the administrator's pages are open to this browser, by account or by the one-time link. */
-  opensAdmin: async () => (await client.get<{ admin: boolean }>('/api/me')).admin,
+  opensAdmin: async () => (await client.get<Me>('/api/me')).admin,
   exportPath: () => addressOf('/api/account/export', { lang: lang() }),
 };
 
@@ -60,19 +65,17 @@ export const people = {
   ask: (person: string) => client.post<Friends>('/api/people/friends', { id: person }),
   accept: (person: string) => client.post<Friends>(`/api/people/friends/${id(person)}/accept`, {}),
   part: (person: string) => client.post<Friends>(`/api/people/friends/${id(person)}/remove`, {}),
-  find: (name: string) =>
-    client.get<{ found: { id: string; name: string } | null }>('/api/people/find', { name }),
+  find: (name: string) => client.get<Found>('/api/people/find', { name }),
   person: (person: string) => client.get<Person>(`/api/people/${id(person)}`),
-  blocked: () => client.get<{ blocked: Listed[] }>('/api/people/blocked'),
-  block: (person: string) => client.post<{ blocked: Listed[] }>('/api/people/blocked', { id: person }),
-  unblock: (person: string) =>
-    client.post<{ blocked: Listed[] }>(`/api/people/blocked/${id(person)}/remove`, {}),
-  report: (report: NewReport) => client.post<{ report: number }>('/api/people/reports', report),
+  blocked: () => client.get<Blocked>('/api/people/blocked'),
+  block: (person: string) => client.post<Blocked>('/api/people/blocked', { id: person }),
+  unblock: (person: string) => client.post<Blocked>(`/api/people/blocked/${id(person)}/remove`, {}),
+  report: (report: NewReport) => client.post<Reported>('/api/people/reports', report),
 };
 
 export const past = {
   hands: (filter: HandFilter, before: string | null, limit = 30) =>
-    client.get<{ hands: HistoryHand[]; next: string | null }>('/api/history/hands', {
+    client.get<HandsPage>('/api/history/hands', {
       ...filter,
       before,
       limit,
@@ -81,32 +84,30 @@ export const past = {
   recordPath: (table: string, number: number) =>
     addressOf(`${hand(table, number)}/record.skn`, { lang: lang() }),
   matches: (before: string | null) =>
-    client.get<{ matches: HistoryMatch[]; next: string | null }>('/api/history/matches', {
+    client.get<MatchesPage>('/api/history/matches', {
       before,
       limit: 30,
     }),
   statistics: (rules: string, since: Moment | null) =>
     client.get<Statistics>('/api/history/statistics', { rules, since }),
   rating: () => client.get<OwnRating>('/api/history/rating'),
-  ranking: () => client.get<{ ranking: Ranked[]; you: number | null }>('/api/history/ranking'),
+  ranking: () => client.get<Ranking>('/api/history/ranking'),
 };
 
 export const steward = {
-  people: (q: string, before: string | null) =>
-    client.get<{ people: AdminPerson[]; next: string | null }>('/api/admin/people', { q, before }),
+  people: (q: string, before: string | null) => client.get<PeoplePage>('/api/admin/people', { q, before }),
   person: (person: string) => client.get<AdminPersonWhole>(admin(person)),
   lock: (person: string, reason: string) => client.post<unknown>(`${admin(person)}/lock`, { reason }),
   unlock: (person: string) => client.post<unknown>(`${admin(person)}/unlock`, {}),
-  resetLink: (person: string) => client.post<{ path: string; expires: Moment }>(`${admin(person)}/reset`, {}),
+  resetLink: (person: string) => client.post<ResetLink>(`${admin(person)}/reset`, {}),
   setAdmin: (person: string, yes: boolean) => client.post<unknown>(`${admin(person)}/admin`, { admin: yes }),
   rename: (person: string, name: string, reason: string) =>
     client.post<unknown>(`${admin(person)}/rename`, { name, reason }),
   reports: (open: boolean, before: number | null) =>
-    client.get<{ reports: Report[]; next: number | null }>('/api/admin/reports', { open, before }),
+    client.get<ReportsPage>('/api/admin/reports', { open, before }),
   close: (report: number, verdict: Verdict, note: string) =>
     client.post<unknown>(`/api/admin/reports/${report}/close`, { verdict, note }),
-  log: (before: number | null) =>
-    client.get<{ log: LogLine[]; next: number | null }>('/api/admin/log', { before }),
+  log: (before: number | null) => client.get<LogPage>('/api/admin/log', { before }),
   status: () => client.get<ServerStatus>('/api/admin/status'),
 };
 

@@ -30,6 +30,10 @@ export interface Session {
   current: boolean;
 }
 
+export interface Sessions {
+  sessions: Session[];
+}
+
 export interface Listed {
   id: string;
   name: string;
@@ -40,6 +44,15 @@ export interface Friends {
   friends: Listed[];
   asking: Listed[];
   asked: Listed[];
+}
+
+export interface Blocked {
+  blocked: Listed[];
+}
+
+/** Who is called so. */
+export interface Found {
+  found: { id: string; name: string } | null;
 }
 
 export interface Rating {
@@ -70,6 +83,11 @@ export interface NewReport {
   text?: string;
   table?: string;
   hand?: number;
+}
+
+/** The number of a new report. */
+export interface Reported {
+  report: number;
 }
 
 export type SeatHolder =
@@ -103,6 +121,12 @@ export interface HistoryHand {
   shared: string | null;
 }
 
+/** One page of many; `next` asks for the one after it. */
+export interface HandsPage {
+  hands: HistoryHand[];
+  next: string | null;
+}
+
 export interface HandFilter {
   rules: string;
   contract: string;
@@ -123,6 +147,12 @@ export interface HistoryMatch {
   rank: number | null;
   rated: boolean;
   rating: { mean: number; deviation: number; change: number } | null;
+}
+
+/** One page of many; `next` asks for the one after it. */
+export interface MatchesPage {
+  matches: HistoryMatch[];
+  next: string | null;
 }
 
 export interface Rate {
@@ -173,6 +203,11 @@ export interface Ranked {
   matches: number;
 }
 
+export interface Ranking {
+  ranking: Ranked[];
+  you: number | null;
+}
+
 /** Somebody in a report or in the log; the name is gone once it was erased. */
 export interface Somebody {
   id: string;
@@ -191,6 +226,18 @@ export interface AdminPerson {
   reports: number;
 }
 
+/** One page of many; `next` asks for the one after it. */
+export interface PeoplePage {
+  people: AdminPerson[];
+  next: string | null;
+}
+
+/** A link by which a new password can be set, once. */
+export interface ResetLink {
+  path: string;
+  expires: Moment;
+}
+
 export interface Report {
   report: number;
   at: Moment;
@@ -201,6 +248,12 @@ export interface Report {
   table: string | null;
   hand: number | null;
   closed: { at: Moment; by: string; verdict: Verdict; note: string | null } | null;
+}
+
+/** One page of many; `next` asks for the one after it. */
+export interface ReportsPage {
+  reports: Report[];
+  next: number | null;
 }
 
 export type Verdict = 'upheld' | 'dismissed';
@@ -214,6 +267,12 @@ export interface LogLine {
   detail: { admin?: boolean; reason?: string; report?: number; verdict?: Verdict };
 }
 
+/** One page of many; `next` asks for the one after it. */
+export interface LogPage {
+  log: LogLine[];
+  next: number | null;
+}
+
 export type AdminPersonWhole = Omit<AdminPerson, 'reports'> & {
   sessions: number;
   hands: number;
@@ -223,6 +282,7 @@ export type AdminPersonWhole = Omit<AdminPerson, 'reports'> & {
 
 export interface ServerStatus {
   version: string;
+  protocol: number;
   uptime_s: number;
   tables: number;
   connections: number;
