@@ -2,19 +2,15 @@
 
 import type { Page } from '@playwright/test';
 
+import type { HandsPage, HistoryHand } from '../src/pages/people/net/types.ts';
 import { expect, test } from './server.ts';
 import { playHand } from './player.ts';
 import { asAccount, asGuest, PASSWORD, send, signIn, sitDown, visit } from './visitor.ts';
 
-/** A hand in the history of the page's visitor. */
-interface Played {
-  table: string;
-  hand: number;
-}
-
-async function hands(page: Page, address: string): Promise<Played[]> {
+/** The hands in the history of the page's visitor. */
+async function hands(page: Page, address: string): Promise<HistoryHand[]> {
   const answer = await page.request.get(`${address}/api/history/hands`);
-  return answer.ok() ? ((await answer.json()) as { hands: Played[] }).hands : [];
+  return answer.ok() ? ((await answer.json()) as HandsPage).hands : [];
 }
 
 test('a guest plays, becomes an account, and finds everything again elsewhere', async ({

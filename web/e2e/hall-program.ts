@@ -2,10 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 
-export interface Answered {
-  status: number;
-  body: { version: number; result: Record<string, unknown>; [field: string]: unknown };
-}
+import type { Answer, BatchAnswer, NewLink, Wish } from '../src/hall/net/types.ts';
 
 /** One link, used by a program. */
 export class Program {
@@ -35,17 +32,17 @@ export class Program {
     return (await response.json()) as T;
   }
 
-  act(wish: object, why?: string): Promise<Answered['body']> {
-    return this.post('/do', { id: randomUUID(), do: wish, ...(why ? { why } : {}) });
+  act(wish: Wish, why?: string): Promise<Answer> {
+    return this.post<Answer>('/do', { id: randomUUID(), do: wish, ...(why ? { why } : {}) });
   }
 
   async link(wanted: object): Promise<string> {
-    return (await this.post<{ token: string }>('/links', wanted)).token;
+    return (await this.post<NewLink>('/links', wanted)).token;
   }
 
   /** Writes a whole list through the queue's door, signs it and hands it in. */
   async playList(games: number, seed: number): Promise<void> {
-    const wishes: object[] = [];
+    const wishes: Wish[] = [];
     for (let game = 1; game <= games; game += 1) {
       const declarer = ((seed + game) % 4) + 1;
       const partner = ((seed + game + 1 + (seed % 3)) % 4) + 1;
@@ -63,10 +60,9 @@ export class Program {
     }
     wishes.push({ sign: { signer: 'all' } }, { close_list: {} });
     const commands = wishes.map((wish) => ({ id: randomUUID(), do: wish }));
-    const told = await this.post<{ answers: { ok: boolean; error?: { message: string } }[] }>('/batch', {
+    const told = await this.post<{ answers: BatchAnswer[] }>('/batch', {
       commands,
     });
-    const refused = told.answers.find(({ ok }) => !ok);
-    if (refused) throw new Error(refused.error?.message);
+    for (const answer of told.answers) if (!answer.ok) throw new Error(answer.error.message);
   }
 }

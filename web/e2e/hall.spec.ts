@@ -2,6 +2,7 @@
 
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
+import type { ListView, SetupView, StandingsView } from '../src/hall/net/types.ts';
 import { violations } from './axe.ts';
 import { Program } from './hall-program.ts';
 import { expect, test } from './hall-server.ts';
@@ -90,7 +91,7 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   // The desk's own changes do not stand in its way, but another desk's do.
   await desk.getByLabel('Veranstalter').fill('Burschenverein');
   const otherDesk = new Program(hall.address, await director.link({ role: 'director', person: 1 }));
-  const { setup } = await otherDesk.get<{ setup: Record<string, unknown> }>('/setup');
+  const { setup } = await otherDesk.get<SetupView>('/setup');
   await otherDesk.act({ change_setup: { setup: { ...setup, venue: 'Klement-Saal' } } });
   await expect(desk.getByText('Ein anderes Pult hat die Ausschreibung')).toBeVisible();
   await desk.getByRole('button', { name: 'Speichern' }).click();
@@ -213,9 +214,7 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
     keepers
       .slice(0, 2)
       .map(async (token) =>
-        (await new Program(hall.address, token).get<{ players: { name: string }[] }>('/list')).players.map(
-          ({ name }) => name,
-        ),
+        (await new Program(hall.address, token).get<ListView>('/list')).players.map(({ name }) => name),
       ),
   );
   const [first, second] = names as [string[], string[]];
@@ -279,13 +278,11 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   await two.reload();
   await expect(two.getByText('3 Einträge warten auf das Netz')).toBeVisible();
   await expect(two.getByText('Spiel 5: Wer spielt?')).toBeVisible();
-  const before = await director.get<{ rows: unknown[] }>('/list?match=1&table=2');
+  const before = await director.get<ListView>('/list?match=1&table=2');
   expect(before.rows).toHaveLength(1);
   await two.context().setOffline(false);
   await expect(two.getByText('Einträge warten')).toBeHidden({ timeout: 30_000 });
-  await expect
-    .poll(async () => (await director.get<{ rows: unknown[] }>('/list?match=1&table=2')).rows.length)
-    .toBe(4);
+  await expect.poll(async () => (await director.get<ListView>('/list?match=1&table=2')).rows.length).toBe(4);
 
   // A second keeper at the same table: a clear answer, nothing lost.
   await expect(two.getByText('Spiel 5: Wer spielt?')).toBeVisible();
@@ -361,7 +358,7 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   await desk.getByRole('button', { name: 'Zur Preisverteilung' }).click();
   await desk.getByRole('button', { name: 'Preisverteilung beginnen' }).click();
   await expect(display.getByRole('heading', { name: 'Preisverteilung' })).toBeVisible();
-  const { ranked } = await director.get<{ ranked: { name: string }[] }>('/standings');
+  const { ranked } = await director.get<StandingsView>('/standings');
   await desk.getByRole('button', { name: 'Nächster Preis (noch 4)' }).click();
   await expect(display.getByText('Letzter Platz', { exact: true })).toBeVisible();
   await expect(display.locator('.prize h1')).toHaveText(ranked.at(-1)!.name);

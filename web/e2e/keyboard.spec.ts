@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 
+import type { Opened } from '../src/net/types.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './server.ts';
 
@@ -38,7 +39,7 @@ async function openTable(page: Page): Promise<string> {
     // By these rules somebody always plays.
     const wanted = { kind: 'practice', name: 'Tasten', rules: 'preis', games: 2, bots: 'regel' };
     const table = await post('/api/tables', wanted);
-    return ((await table.json()) as { id: string }).id;
+    return ((await table.json()) as Opened).id;
   });
 }
 

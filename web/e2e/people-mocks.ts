@@ -2,10 +2,66 @@
 
 import type { Page } from '@playwright/test';
 
+import type { Me } from '../src/net/types.ts';
+import type {
+  AccountState,
+  AdminPerson,
+  AdminPersonWhole,
+  Blocked,
+  Friends,
+  HandsPage,
+  HistoryHand,
+  LegalText,
+  Listed,
+  LogLine,
+  LogPage,
+  MatchesPage,
+  OwnRating,
+  PeoplePage,
+  Person,
+  Ranked,
+  Ranking,
+  Rate,
+  Rating,
+  Report,
+  Reported,
+  ReportsPage,
+  ResetLink,
+  SeatHolder,
+  ServerStatus,
+  Sessions,
+  Somebody,
+  Statistics,
+  You,
+} from '../src/pages/people/net/types.ts';
+
+/** What the server answers, by address. */
+export interface Answers {
+  '/api/me': Me;
+  '/api/account': AccountState;
+  '/api/account/sessions': Sessions;
+  '/api/people/friends': Friends;
+  '/api/people/blocked': Blocked;
+  '/api/people/0190-sepp': Person;
+  '/api/people/reports': Reported;
+  '/api/history/hands': HandsPage;
+  '/api/history/matches': MatchesPage;
+  '/api/history/statistics': Statistics;
+  '/api/history/rating': OwnRating;
+  '/api/history/ranking': Ranking;
+  '/api/admin/people': PeoplePage;
+  '/api/admin/people/0190-sepp': AdminPersonWhole;
+  '/api/admin/people/0190-sepp/reset': ResetLink;
+  '/api/admin/reports': ReportsPage;
+  '/api/admin/log': LogPage;
+  '/api/admin/status': ServerStatus;
+  '/api/legal/privacy': LegalText;
+}
+
 const DAY = 86_400_000_000;
 const NOW = Date.UTC(2026, 9, 18, 18, 30) * 1000;
 
-export const MOCK_YOU = {
+export const MOCK_YOU: You = {
   id: '0190-resi',
   name: 'Resi',
   account: true,
@@ -15,8 +71,8 @@ export const MOCK_YOU = {
   session: 's1',
 };
 
-const person = (id: string, name: string) => ({ kind: 'person', id, name });
-const SEATS = [
+const person = (id: string, name: string): SeatHolder => ({ kind: 'person', id, name });
+const SEATS: SeatHolder[] = [
   person('0190-sepp', 'Sepp'),
   person('0190-resi', 'Resi'),
   { kind: 'bot', name: 'regel@1' },
@@ -24,9 +80,9 @@ const SEATS = [
 ];
 
 const game = (
-  contract: object | null,
-  kind: string | null,
-  role: string | null,
+  contract: HistoryHand['contract'],
+  kind: HistoryHand['kind'],
+  role: HistoryHand['role'],
   points: number,
   units: number,
 ) => ({
@@ -39,11 +95,11 @@ const game = (
 });
 const HANDS = [
   game({ contract: 'rufspiel', called: 'EA' }, 'rufspiel', 'declarer', 74, 20),
-  game({ contract: 'solo', trump: 'G', goal: 'win' }, 'solo', 'defender', 91, -60),
+  game({ contract: 'solo', trump: 'G', goal: 'majority' }, 'solo', 'defender', 91, -60),
   game({ contract: 'wenz', goal: 'tout' }, 'wenz_tout', 'declarer', 120, 300),
   game(null, null, null, 0, 0),
   game({ contract: 'rufspiel', called: 'SA' }, 'rufspiel', 'partner', 60, -1),
-].map((hand, i) => ({
+].map((hand, i): HistoryHand => ({
   ...hand,
   table: 'MDEyMzQ1Njc4OWFiY2RlZg',
   hand: 9 - i,
@@ -65,7 +121,7 @@ const HANDS = [
 
 /** A wave that looks like an account: it goes up and down, and on the whole up. */
 const wave = (i: number) => Math.round(60 * Math.sin(i / 17) + 25 * Math.sin(i / 5) + i * 0.7) - 20;
-const rate = (played: number, won: number, low: number, high: number) => ({
+const rate = (played: number, won: number, low: number, high: number): Rate => ({
   played,
   won,
   rate: won / played,
@@ -75,7 +131,7 @@ const rate = (played: number, won: number, low: number, high: number) => ({
   list: 0,
 });
 
-const STATISTICS = {
+const STATISTICS: Statistics = {
   hands: 412,
   scored: 371,
   thrown_in: 38,
@@ -125,7 +181,15 @@ const RATING_POINTS = Array.from({ length: 14 }, (_, i) => ({
   mean: 1500 + 5 * i + 14 * Math.sin(i),
   deviation: 118 - 5 * i,
 }));
-const RATING = { mean: 1571.6, deviation: 53, low: 1468, high: 1675, proven: 1466, matches: 14, at: NOW };
+const RATING: Rating = {
+  mean: 1571.6,
+  deviation: 53,
+  low: 1468,
+  high: 1675,
+  proven: 1466,
+  matches: 14,
+  at: NOW,
+};
 
 const ranked = (
   rank: number,
@@ -134,7 +198,7 @@ const ranked = (
   mean: number,
   deviation: number,
   matches: number,
-) => ({
+): Ranked => ({
   rank,
   id,
   name,
@@ -144,9 +208,9 @@ const ranked = (
   matches,
 });
 
-const listed = (id: string, name: string) => ({ id, name, since: NOW - 30 * DAY });
+const listed = (id: string, name: string): Listed => ({ id, name, since: NOW - 30 * DAY });
 
-const REPORT = {
+const REPORT: Report = {
   report: 12,
   at: NOW,
   by: { id: '0190-sepp', name: 'Sepp' },
@@ -158,19 +222,24 @@ const REPORT = {
   closed: null,
 };
 
-const LOG = [
-  { what: 'lock', by: '0190-resi', whom: '0190-schlimm', detail: {} },
-  { what: 'login_refused', by: null, whom: '0190-sepp', detail: {} },
-  { what: 'report_closed', by: '0190-resi', whom: null, detail: { report: 11, verdict: 'dismissed' } },
-  { what: 'rename', by: '0190-resi', whom: '0190-schlimm', detail: { reason: 'Schimpfwort' } },
-  { what: 'admin', by: '0190-resi', whom: '0190-resi', detail: { admin: true } },
-  { what: 'register', by: '0190-resi', whom: '0190-resi', detail: {} },
-].map(({ by, whom, ...line }, i) => {
-  const named = (id: string | null) => id && { id, name: id.slice(5, 6).toUpperCase() + id.slice(6) };
-  return { seq: 90 - i, at: NOW - i * 3_600_000_000, by: named(by), whom: named(whom), ...line };
+const named = (id: string | null): Somebody | null =>
+  id === null ? null : { id, name: id.slice(5, 6).toUpperCase() + id.slice(6) };
+const done = (what: string, by: string | null, whom: string | null, detail: LogLine['detail'] = {}) => ({
+  what,
+  by: named(by),
+  whom: named(whom),
+  detail,
 });
+const LOG = [
+  done('lock', '0190-resi', '0190-schlimm'),
+  done('login_refused', null, '0190-sepp'),
+  done('report_closed', '0190-resi', null, { report: 11, verdict: 'dismissed' }),
+  done('rename', '0190-resi', '0190-schlimm', { reason: 'Schimpfwort' }),
+  done('admin', '0190-resi', '0190-resi', { admin: true }),
+  done('register', '0190-resi', '0190-resi'),
+].map((line, i): LogLine => ({ ...line, seq: 90 - i, at: NOW - i * 3_600_000_000 }));
 
-const ADMIN_PERSON = {
+const ADMIN_PERSON: Omit<AdminPerson, 'reports'> = {
   id: '0190-sepp',
   name: 'Sepp',
   account: true,
@@ -181,8 +250,11 @@ const ADMIN_PERSON = {
   seen: NOW,
 };
 
-const ANSWERS: Record<string, unknown> = {
-  '/api/me': { guest: { id: '0190-resi', name: 'Resi' }, admin: true, protocol: 1, version: '0.1.0' },
+/** What the server knows of who has not said a name. */
+export const NOBODY: Me = { guest: null, account: false, admin: false, protocol: 1, version: '0.1.0' };
+
+const ANSWERS: Partial<Answers> = {
+  '/api/me': { ...NOBODY, guest: { id: '0190-resi', name: 'Resi' }, account: true, admin: true },
   '/api/account': {
     now: NOW,
     you: MOCK_YOU,
@@ -308,23 +380,32 @@ const ANSWERS: Record<string, unknown> = {
   },
 };
 
+const MISSING = {
+  status: 404,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({
+    title: 'Not Found',
+    status: 404,
+    code: 'not_found',
+    detail: 'Das gibt es hier nicht.',
+    clause: null,
+    at: null,
+  }),
+};
+
 /** Answers instead of the server; whoever is called Sepp may be given another name. */
 export async function mockPeople(
   page: Page,
-  { changes = {}, sepp = 'Sepp' }: { changes?: Record<string, unknown>; sepp?: string } = {},
+  { changes = {}, sepp = 'Sepp' }: { changes?: Partial<Answers>; sepp?: string } = {},
 ): Promise<void> {
-  const answers = { ...ANSWERS, ...changes };
+  const answers: Record<string, unknown> = { ...ANSWERS, ...changes };
   await page.route(
     (url) => url.pathname === '/api/me' || /^\/api\/(account|people|history|admin|legal)/.test(url.pathname),
     (route) => {
       const answer = answers[new URL(route.request().url()).pathname];
-      const missing = { error: { code: 'not_found', message: 'Das gibt es hier nicht.' } };
-      const body = JSON.stringify(answer ?? missing).replaceAll('"Sepp"', JSON.stringify(sepp));
-      return route.fulfill({
-        status: answer === undefined ? 404 : 200,
-        contentType: 'application/json',
-        body,
-      });
+      if (answer === undefined) return route.fulfill(MISSING);
+      const body = JSON.stringify(answer).replaceAll('"Sepp"', JSON.stringify(sepp));
+      return route.fulfill({ contentType: 'application/json', body });
     },
   );
 }

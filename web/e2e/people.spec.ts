@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 
 import { violations } from './axe.ts';
-import { mockPeople } from './people-mocks.ts';
+import { type Answers, mockPeople, NOBODY } from './people-mocks.ts';
 import { expect, test } from './server.ts';
 import { asAccount, asGuest, PASSWORD, send, signIn, sitDown, visit } from './visitor.ts';
 
@@ -178,10 +178,10 @@ const RESI = {
   session: null,
 };
 /** Who looks at a page: an administrator, a guest who holds the administrator's link, somebody without a name. */
-const VISITORS = {
+const VISITORS: Record<'the administrator' | 'a guest' | 'nobody', Partial<Answers>> = {
   'the administrator': {},
-  'a guest': { '/api/account': { now: 1, you: RESI, ...SIZES }, '/api/me': { guest: null, admin: true } },
-  nobody: { '/api/account': { now: 1, you: null, ...SIZES }, '/api/me': { guest: null, admin: false } },
+  'a guest': { '/api/account': { now: 1, you: RESI, ...SIZES }, '/api/me': { ...NOBODY, admin: true } },
+  nobody: { '/api/account': { now: 1, you: null, ...SIZES }, '/api/me': NOBODY },
 };
 
 const PAGES: [string, keyof typeof VISITORS][] = [

@@ -2,6 +2,8 @@
 
 import type { APIResponse, Browser, BrowserContextOptions, Page } from '@playwright/test';
 
+import type { Seated } from '../src/net/types.ts';
+import type { AccountState } from '../src/pages/people/net/types.ts';
 import { expect } from './server.ts';
 
 export const PASSWORD = 'drei alte Wirtshäuser';
@@ -30,13 +32,13 @@ export async function asGuest(page: Page, address: string, name: string): Promis
 export async function asAccount(page: Page, address: string, name: string): Promise<string> {
   const answer = await send(page, address, '/api/account/register', { name, password: PASSWORD });
   expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { you: { id: string } }).you.id;
+  return ((await answer.json()) as AccountState).you!.id;
 }
 
 /** Sits down with three bots; the table's id. */
 export async function sitDown(page: Page, address: string): Promise<string> {
   const answer = await send(page, address, '/api/play');
-  const { id } = (await answer.json()) as { id: string };
+  const { id } = (await answer.json()) as Seated;
   await page.goto(`${address}/t/${id}`);
   return id;
 }
