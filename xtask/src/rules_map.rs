@@ -1,8 +1,8 @@
 //! `docs/rules.md`: every clause, what becomes of it, where the code cites it and which tests name it.
 //!
 //! The page is made from the rules book (the clauses and their kinds), the sources (where a clause is cited) and the
-//! names of tests (`s_2_5_4_…`). An enforced or assisted clause without a test is an error, unless
-//! `xtask/data/planned.toml` says which later part of the system brings it.
+//! names of tests (`s_2_5_4_…`). An enforced or assisted clause without code or without a test is an error, unless
+//! `xtask/data/planned.toml` says which later part of the system brings it; so is a decision without code.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -19,8 +19,46 @@ const PAGE: &str = "docs/rules.md";
 #[derive(Debug, Deserialize)]
 struct Clause {
     id: String,
-    kind: String,
+    kind: Kind,
     title: Title,
+}
+
+/// What becomes of a clause.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Kind {
+    Enforced,
+    Assisted,
+    Physical,
+    Decision,
+}
+
+impl Kind {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Enforced => "enforced",
+            Self::Assisted => "assisted",
+            Self::Physical => "physical",
+            Self::Decision => "decision",
+        }
+    }
+
+    /// Whether a place carries a clause of this kind: what only tells of a rule does not hold it.
+    fn is_carried_by(self, place: &str) -> bool {
+        let tells = place.starts_with("web/") || place.starts_with("crates/stammtisch-text/");
+        match self {
+            Self::Enforced | Self::Decision => !tells,
+            Self::Assisted | Self::Physical => true,
+        }
+    }
+
+    fn needs_code(self) -> bool {
+        self != Self::Physical
+    }
+
+    fn needs_test(self) -> bool {
+        matches!(self, Self::Enforced | Self::Assisted)
+    }
 }
 
 #[derive(Debug, Deserialize)]
@@ -38,6 +76,13 @@ struct Book {
 #[serde(deny_unknown_fields)]
 struct Planned {
     part: Vec<Part>,
+}
+
+impl Planned {
+    /// The part that brings a clause.
+    fn part_of(&self, id: &str) -> Option<&Part> {
+        self.part.iter().find(|part| part.clauses.iter().any(|planned| planned == id))
+    }
 }
 
 #[derive(Debug, Deserialize)]
@@ -72,37 +117,66 @@ fn page(root: &Path) -> anyhow::Result<String> {
     let planned: Planned = read_toml(&root.join("xtask/data/planned.toml"))?;
     check_ids(root, &book, &planned)?;
     let places = places(root)?;
-    let mut missing = Vec::new();
-    let mut page = String::from(
-        "# Clause by clause\n\nWhat becomes of every clause of the sources (S, T, P) and of every decision (D): **enforced** by the code, \
-         **assisted** (people decide, the software records, checks and does the arithmetic) or **physical** (cardboard \
-         only; the rules book states it). `stammtisch explain S 2.5.4` tells what a clause says.\n\n\
-         The page is made by `cargo xtask rules-map` from the rules book, the citations in the code and the names of \
-         the tests, and checked by a test: a clause that is missing, or enforced or assisted without a test, is an \
-         error.\n\n| clause | | what | in the code | tests |\n|---|---|---|---|---|\n",
-    );
-    for clause in &book.clause {
-        let later = planned.part.iter().find(|part| part.clauses.contains(&clause.id));
-        let code = listed(places.code.get(&clause.id));
-        let mut tests = listed(places.tests.get(&clause.id));
-        if let Some(part) = later {
-            tests = if tests.is_empty() {
-                format!("*comes with {}*", part.name)
-            } else {
-                format!("{tests}<br>*more with {}*", part.name)
-            };
-        } else if tests.is_empty() && matches!(clause.kind.as_str(), "enforced" | "assisted") {
-            missing.push(clause.id.as_str());
-        }
-        let _ =
-            writeln!(page, "| {} | {} | {} | {code} | {tests} |", clause.id, clause.kind, clause.title.en);
-    }
+    let gaps = gaps(&book, &planned, &places);
     ensure!(
-        missing.is_empty(),
-        "no test names these clauses, and xtask/data/planned.toml does not say what brings them: {}",
-        missing.join(", ")
+        gaps.is_empty(),
+        "xtask/data/planned.toml does not say what brings them:\n  {}",
+        gaps.join("\n  ")
     );
+    let mut page = String::from(HEAD);
+    for clause in &book.clause {
+        let later = planned.part_of(&clause.id);
+        let code = match (places.code.get(&clause.id), later, clause.kind) {
+            (Some(names), _, _) => listed(names),
+            (None, Some(_), _) => "*none yet*".to_owned(),
+            (None, None, Kind::Physical) => "*told only*".to_owned(),
+            (None, None, Kind::Enforced | Kind::Assisted | Kind::Decision) => String::new(),
+        };
+        let tests = places.tests.get(&clause.id).map(listed);
+        let tests = match (tests, later) {
+            (Some(tests), None) => tests,
+            (Some(tests), Some(part)) => format!("{tests}<br>*more with {}*", part.name),
+            (None, Some(part)) => format!("*comes with {}*", part.name),
+            (None, None) => String::new(),
+        };
+        // What nothing holds yet is not called enforced.
+        let exists = later.is_none() || places.code.contains_key(&clause.id);
+        let kind = if exists { clause.kind.name() } else { "planned" };
+        let (id, title) = (&clause.id, &clause.title.en);
+        let _ = writeln!(page, "| {id} | {kind} | {title} | {code} | {tests} |");
+    }
     Ok(page)
+}
+
+/// What stands above the rows.
+const HEAD: &str = "# Clause by clause
+
+What becomes of every clause of the sources (S, T, P) and of every decision (D): **enforced** by the code, \
+**assisted** (people decide, the software records, checks and does the arithmetic), **physical** (cardboard \
+only; the rules book states it) or **planned** (the part of the system that it concerns does not exist yet). `stammtisch explain S 2.5.4` tells what a clause says.
+
+The page is made by `cargo xtask rules-map` from the rules book, the citations in the code and the names of \
+the tests, and checked by a test. It is an error if a clause is missing; if an enforced or assisted clause has \
+no test; if an enforced clause or a decision is cited nowhere but in the page and the rules book, which only tell of \
+it, or an assisted one nowhere at all. *Told only* means that the rules book states a clause and no code needs to.
+
+| clause | | what | in the code | tests |
+|---|---|---|---|---|
+";
+
+/// The clauses that want code or a test and have none, nor are planned.
+fn gaps(book: &Book, planned: &Planned, places: &Places) -> Vec<String> {
+    let mut gaps = Vec::new();
+    for Clause { id, kind, .. } in book.clause.iter().filter(|clause| planned.part_of(&clause.id).is_none()) {
+        let carried = places.code.get(id).is_some_and(|code| code.iter().any(|at| kind.is_carried_by(at)));
+        if kind.needs_code() && !carried {
+            gaps.push(format!("{id} ({}): no code that carries it cites it", kind.name()));
+        }
+        if kind.needs_test() && !places.tests.contains_key(id) {
+            gaps.push(format!("{id} ({}): no test names it", kind.name()));
+        }
+    }
+    gaps
 }
 
 /// Checks that the book has every clause of the sources and that only existing clauses are planned.
@@ -124,10 +198,8 @@ fn read_toml<T: for<'de> Deserialize<'de>>(file: &Path) -> anyhow::Result<T> {
 }
 
 /// Names joined for a cell of the table.
-fn listed(names: Option<&BTreeSet<String>>) -> String {
-    names.map_or_else(String::new, |names| {
-        names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join("<br>")
-    })
+fn listed(names: &BTreeSet<String>) -> String {
+    names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join("<br>")
 }
 
 /// Looks through the sources of all crates and of the page.
@@ -163,7 +235,7 @@ fn visit(root: &Path, folder: &Path, places: &mut Places) -> anyhow::Result<()> 
 fn read_source(root: &Path, path: &Path, places: &mut Places) -> anyhow::Result<()> {
     let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
     let shown = path.strip_prefix(root).unwrap_or(path).to_string_lossy().replace('\\', "/");
-    let is_test = shown.contains("/tests/") || shown.contains("tests.rs");
+    let is_test = shown.contains("/tests/") || shown.ends_with("tests.rs") || shown.ends_with(".test.ts");
     let (code, tests) = text.split_once("#[cfg(test)]").unwrap_or((&text, ""));
     for (id, in_tests) in
         cited(code).into_iter().map(|id| (id, is_test)).chain(cited(tests).into_iter().map(|id| (id, true)))
@@ -262,13 +334,50 @@ fn clauses_of(name: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{PAGE, cited, clauses_of, page, root};
+    use super::{Book, Kind, PAGE, Places, Planned, cited, clauses_of, gaps, page, root};
 
     #[test]
     fn the_page_is_whole_and_up_to_date() {
         let page = page(&root()).unwrap_or_else(|error| panic!("{error:#}"));
         let written = std::fs::read_to_string(root().join(PAGE)).unwrap_or_default();
         assert!(written == page, "{PAGE} is stale: run `cargo xtask rules-map`");
+    }
+
+    /// The gaps of a book with one clause, cited at a place and named by a test.
+    fn gaps_of(kind: &str, planned: bool, code: Option<&str>, test: Option<&str>) -> usize {
+        let clause =
+            format!("[[clause]]\nid = \"S 9\"\nkind = \"{kind}\"\n[clause.title]\nen = \"A rule\"\n");
+        let book: Book = toml::from_str(&clause).unwrap();
+        let clauses = if planned { "[\"S 9\"]" } else { "[]" };
+        let part = format!("[[part]]\nname = \"what comes\"\nclauses = {clauses}\n");
+        let planned: Planned = toml::from_str(&part).unwrap();
+        let mut places = Places::default();
+        places.code.extend(code.map(|at| ("S 9".to_owned(), [at.to_owned()].into())));
+        places.tests.extend(test.map(|name| ("S 9".to_owned(), [name.to_owned()].into())));
+        gaps(&book, &planned, &places).len()
+    }
+
+    #[test]
+    fn a_clause_that_is_held_names_its_code_and_its_test() {
+        let (code, test) = (Some("crates/schafkopf/src/play.rs"), Some("s_9_a_rule"));
+        for kind in ["enforced", "assisted"] {
+            assert_eq!(gaps_of(kind, false, code, test), 0, "{kind}");
+            assert_eq!(gaps_of(kind, false, None, test), 1, "{kind}");
+            assert_eq!(gaps_of(kind, false, code, None), 1, "{kind}");
+            assert_eq!(gaps_of(kind, false, None, None), 2, "{kind}");
+            assert_eq!(gaps_of(kind, true, None, None), 0, "{kind}");
+        }
+        assert_eq!(gaps_of("decision", false, None, test), 1);
+        assert_eq!(gaps_of("decision", false, code, None), 0);
+        assert_eq!(gaps_of("physical", false, None, None), 0);
+    }
+
+    #[test]
+    fn what_only_tells_of_a_rule_does_not_hold_it() {
+        for telling in ["web/src/pages/learn/primer.ts", "crates/stammtisch-text/src/book/card.rs"] {
+            assert!(!Kind::Enforced.is_carried_by(telling), "{telling}");
+            assert!(Kind::Assisted.is_carried_by(telling), "{telling}");
+        }
     }
 
     #[test]

@@ -17,16 +17,16 @@ pub struct Rung(pub u8);
 pub enum Bid {
     /// "Weiter."
     Pass,
-    /// "Ich spiele", or after another bid "ich spiele auch": he claims at least a rung.
+    /// "Ich spiele", or after another bid "ich spiele auch": he claims at least a rung (S 2.4.2, 2.4.5).
     Play {
         /// The least rung he claims.
         claim: Rung,
         /// A contract named early, to which he is bound (T 17).
         named: Option<ContractKind>,
     },
-    /// "Ich spiele selbst": the earlier seat claims the same rung.
+    /// "Ich spiele selbst": the earlier seat claims the same rung (S 2.4.8, 2.4.9).
     Hold,
-    /// "Ich hätte ein Solo": the later seat claims a higher rung.
+    /// "Ich hätte ein Solo": the later seat claims a higher rung, a Solo over a Wenz that was held (S 2.4.9).
     Raise {
         /// The rung he claims.
         claim: Rung,

@@ -107,7 +107,7 @@ fn callable_of(hand: CardSet, test: impl Fn(CalledCard) -> bool, rank: CallRank)
         .collect()
 }
 
-/// Says whether a hand may declare a contract, the Tout's own conditions aside.
+/// Says whether a hand may declare a contract, the Tout's own conditions aside; a Wenz needs no Unter (S 2.7.3).
 pub(crate) fn check_declaration(
     hand: CardSet,
     contract: Contract,

@@ -308,6 +308,8 @@ impl Game {
     }
 
     /// Does what a seat wants to do, or says why not; a rejected action changes nothing.
+    ///
+    /// Nothing is taken back: a card played stays played (S 2.4.14, 3.1.7).
     pub fn act(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Rejected> {
         match (self.phase, action) {
             (Phase::Over(_), _) => Err(Rejected::Over),

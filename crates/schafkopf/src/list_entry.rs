@@ -79,6 +79,8 @@ impl Height {
 }
 
 /// What a list needs to know of a game: it may come from a hand played here or from a list keeper's pencil.
+///
+/// It has no runners: they are paid at the table and never listed (S 5.2.8).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ListedGame {
     /// Who played with whom.

@@ -25,12 +25,13 @@ pub struct Order {
 }
 
 impl Order {
-    /// Obers, Unters, then a suit; with Herz also the order of a Rufspiel (S 2.5.6, 2.6.6).
+    /// Obers, Unters, then a suit; with Herz also the order of a Rufspiel (S 2.5.6, 2.6.6). Under another suit Herz
+    /// is a side suit like the rest (S 2.6.1).
     pub const fn solo(trump: Suit) -> Order {
         Order { obers: OBERS, suit: CardSet::of_suit(trump).bits() & !OBERS & !UNTERS }
     }
 
-    /// The Unters alone (S 2.7.1).
+    /// The Unters alone, in the order of their suits (S 2.7.1, 2.7.4).
     pub const fn wenz() -> Order {
         Order { obers: 0, suit: 0 }
     }

@@ -23,7 +23,7 @@ impl Parties {
         Parties { declarer, partner: contract.called().map(|called| deal.holder(called.card())) }
     }
 
-    /// Which side a seat is on.
+    /// Which side a seat is on; the defenders of a Solo are one side, with one pile of tricks (S 2.6.5).
     pub fn side(self, seat: Seat) -> Side {
         if seat == self.declarer || Some(seat) == self.partner { Side::Declarer } else { Side::Defenders }
     }
@@ -114,7 +114,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The outcome of a hand played to its end.
+    /// The outcome of a hand played to its end: points count, and those of a side count together (S 1.3.1, 4.1.1).
     pub fn of_play(deal: &Deal, contract: Contract, parties: Parties, goal: Goal, play: &Play) -> Outcome {
         let points = parties.declarers().map(|seat| play.taken_by(seat)).sum();
         let tricks = parties.declarers().map(|seat| play.tricks_of(seat)).sum();
@@ -173,7 +173,8 @@ struct Counted {
 }
 
 impl Counted {
-    /// 61 points win, or in a Tout every trick (S 4.1.2, 2.8.1).
+    /// 61 points win, 60 are enough for the defenders (S 1.3.2, 4.1.2), doubled or not (S 3.3.4); in a Tout it takes
+    /// every trick (S 2.8.1).
     const fn won(self, goal: Goal) -> bool {
         match goal {
             Goal::Majority => self.points >= 61,

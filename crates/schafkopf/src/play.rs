@@ -193,6 +193,9 @@ impl Play {
     }
 
     /// The cards that whose turn it is may play; empty when all have been played.
+    ///
+    /// Who can follow must, with any card he likes: nobody has to beat (S 3.2.3). Who cannot is free, the called card
+    /// aside (S 3.2.4, 2.5.5).
     pub fn legal(&self) -> CardSet {
         let hand = self.hands[self.turn];
         let holds_called = hand.intersects(self.called.card);

@@ -5,7 +5,7 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// One of the four seats, numbered clockwise from 1.
+/// One of the four seats, numbered clockwise from 1: a game is for four (S 1.2.1).
 ///
 /// ```
 /// use schafkopf::Seat;

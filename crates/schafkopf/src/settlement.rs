@@ -176,7 +176,7 @@ fn paid_runners(tariff: &Tariff, outcome: &Outcome, claim: Option<Claim>) -> i64
     }
 }
 
-/// Settles a hand in money; none where the rule set knows none.
+/// Settles a hand in money, each hand by itself and at once (S 4.2.1); none where the rule set knows none.
 pub fn settle(
     rules: &RuleSet,
     outcome: &Outcome,

@@ -12,7 +12,9 @@ use crate::game::{Doubles, Ending, Game, Phase};
 use crate::outcome::Parties;
 use crate::seat::{BySeat, Seat};
 
-/// What everybody at the table sees: no field can hold a hidden card or a hidden partner.
+/// What everybody at the table sees: no field can hold a hidden card or a hidden partner while the hand is played.
+///
+/// There is room for the whole deal, and it is empty until the hand is over and nothing is hidden any more.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct TableView {
     /// Id of the rule set.
@@ -49,7 +51,7 @@ pub struct TableView {
     pub last_trick: Vec<Played>,
     /// How many cards each seat still holds.
     pub cards_left: BySeat<u8>,
-    /// How many tricks each seat has taken.
+    /// How many tricks each seat has taken: they lie face down, counted but not shown (T 12).
     pub tricks: BySeat<u8>,
     /// How the hand ended, once it has.
     pub ending: Option<Ending>,
@@ -230,7 +232,7 @@ impl Game {
         self.plays.iter().find(|(_, card)| *card == called).map(|&(seat, _)| seat)
     }
 
-    /// The deal, once all hands are open: when it was played out, or when a Sie was laid down, which shows one hand.
+    /// The deal, once it is scored: when it was played out, or when a Sie was laid down; never when it was thrown in.
     fn shown_deal(&self) -> Option<Deal> {
         match self.ending()? {
             Ending::Scored { .. } => Some(self.deal),

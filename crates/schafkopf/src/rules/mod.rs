@@ -252,7 +252,7 @@ pub struct DoublingRules {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tariff {
-    /// What a unit is worth in cents, unless a table agrees otherwise.
+    /// What a unit is worth in cents, unless a table agrees otherwise before it plays (S 4.2.1).
     pub unit_cents: u32,
     /// Value of a Rufspiel.
     pub rufspiel: u32,

@@ -21,7 +21,7 @@ pub(crate) enum Due {
     Cut,
     /// A bot answers for a seat.
     Answer(Seat),
-    /// A bot takes over for a person.
+    /// A bot takes over for a person who has left or let the time run out, which costs him nothing (decision 28).
     StandIn(Seat),
 }
 

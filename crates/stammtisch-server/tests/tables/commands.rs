@@ -131,7 +131,7 @@ async fn s_3_5_1_nobody_talks_during_the_hand() {
 }
 
 #[tokio::test]
-async fn who_leaves_in_the_middle_of_a_hand_is_replaced_and_it_is_recorded() {
+async fn decision_28_who_leaves_in_the_middle_of_a_hand_is_replaced_and_it_is_recorded() {
     let world = World::new(PATIENT).await;
     let (_, mut people) = four_people(&world, plan(TableKind::Private, "schule", 2)).await;
     for client in &mut people {

@@ -201,6 +201,8 @@ impl State {
         if list.is_signed_by(signer) { Err(Refusal::SignedAlready { list: id }) } else { Ok(()) }
     }
 
+    /// A list is closed when it is whole, nothing about it is open, and its keeper and all four players have checked and
+    /// signed it (P 16, P 18).
     pub(super) fn permit_list_closing(&self, id: ListId) -> Result<(), Refusal> {
         let list = self.open_list(id)?;
         self.must_be_complete(id, list)?;

@@ -63,6 +63,7 @@ impl State {
         Ok(())
     }
 
+    /// Nobody has a claim to take part: who is not seated yet is taken off again, and no reason is asked for (S 5.1.2).
     pub(super) fn permit_withdrawal(&self, player: PlayerNumber) -> Result<(), Refusal> {
         self.must_be(&["open", "drawn", "running", "between"])?;
         self.with_status(player, &[Status::Active, Status::Waiting])?;
