@@ -1,6 +1,8 @@
 //! The project's own commands: `cargo xtask test` before a change goes in, `cargo xtask check` while working.
 
 mod cargo;
+#[cfg(test)]
+mod documents;
 mod faults;
 mod guard;
 mod instructions;
