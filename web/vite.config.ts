@@ -2,11 +2,49 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
+import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Where the words are: beside us in a checkout, elsewhere when cargo builds from a copy. */
 const ftl = process.env['STAMMTISCH_FTL'] ?? resolve(import.meta.dirname, '../crates/stammtisch-text/ftl');
+
+/** Fills in the words that are there before any script runs, `{{de:page-app}}`: in the document and in its manifest. */
+function worded(): Plugin {
+  const bundles = new Map(
+    ['de', 'en'].map((lang) => {
+      const bundle = new FluentBundle(lang, { useIsolating: false });
+      bundle.addResource(new FluentResource(readFileSync(join(ftl, lang, 'page.ftl'), 'utf8')));
+      return [lang, bundle];
+    }),
+  );
+  const filled = (text: string): string =>
+    text.replace(/\{\{(\w+):([\w-]+)\}\}/g, (_mark, lang: string, key: string) => {
+      const bundle = bundles.get(lang);
+      const pattern = bundle?.getMessage(key)?.value;
+      if (!bundle || !pattern) throw new Error(`page.ftl has no ${key} in ${lang}`);
+      return bundle.formatPattern(pattern);
+    });
+  const manifest = 'manifest.webmanifest';
+  let folder = '';
+  return {
+    name: 'worded',
+    configResolved: (config) => {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    transformIndexHtml: filled,
+    configureServer: (server) => {
+      server.middlewares.use(`/${manifest}`, (_request, response) => {
+        response.setHeader('Content-Type', 'application/manifest+json');
+        response.end(filled(readFileSync(join(server.config.publicDir, manifest), 'utf8')));
+      });
+    },
+    writeBundle: () => {
+      const file = join(folder, manifest);
+      writeFileSync(file, filled(readFileSync(file, 'utf8')));
+    },
+  };
+}
 
 /** Puts a brotli form beside every file that gains from one, so that the server never compresses. */
 function compressed(): Plugin {
@@ -48,7 +86,7 @@ function listed(): Plugin {
 const server = process.env['STAMMTISCH_SERVER'] ?? 'http://127.0.0.1:7333';
 
 export default defineConfig({
-  plugins: [svelte(), listed(), compressed()],
+  plugins: [svelte(), worded(), listed(), compressed()],
   resolve: { alias: { $ftl: ftl } },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, emptyOutDir: true },
   server: {

@@ -2,6 +2,8 @@
 //!
 //! The checkout is only read. Without npm, or with `STAMMTISCH_SKIP_WEB` set, a page that says so takes its place.
 
+mod node;
+
 use std::fmt::Write as _;
 use std::fs;
 use std::io;
@@ -10,6 +12,7 @@ use std::process::{Command, Output};
 
 use sha2::{Digest as _, Sha256};
 use stammtisch_art::cards::{Deck, Look, sprite};
+use stammtisch_text::{Arg, Lang, Texts};
 
 /// What the build reads of `web/`.
 const SOURCES: [&str; 9] = [
@@ -39,10 +42,29 @@ const SKIP: &str = "STAMMTISCH_SKIP_WEB";
 enum Missing {
     /// It was asked for.
     Skipped,
-    /// There is no npm, or only with an old Node.js.
+    /// There is no npm, or no Node.js.
     NoNpm,
+    /// There is a Node.js that will not do.
+    OldNode(String),
     /// npm could not fetch what the page is built with.
     NotInstalled(String),
+}
+
+impl Missing {
+    /// What to do about it.
+    fn told(&self, texts: &Texts) -> String {
+        let [first, second, last] = node::LINES.map(|(major, minor)| Arg::from(format!("{major}.{minor}")));
+        let wanted = [("first", first), ("second", second), ("last", last)];
+        match self {
+            Missing::Skipped => texts.format("page-skipped", &[("variable", Arg::from(SKIP))]),
+            Missing::NoNpm => texts.format("page-no-npm", &wanted),
+            Missing::OldNode(found) => {
+                let [first, second, last] = wanted;
+                texts.format("page-old-node", &[first, second, last, ("found", Arg::from(found.as_str()))])
+            }
+            Missing::NotInstalled(_) => texts.get("page-not-fetched"),
+        }
+    }
 }
 
 fn main() -> io::Result<()> {
@@ -51,6 +73,7 @@ fn main() -> io::Result<()> {
     let words = root.join("crates/stammtisch-text/ftl");
     println!("cargo::rerun-if-env-changed={SKIP}");
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=node.rs");
     println!("cargo::rerun-if-changed={}", words.display());
     for source in SOURCES {
         println!("cargo::rerun-if-changed={}", root.join("web").join(source).display());
@@ -71,8 +94,12 @@ fn build(web: &Path, copy: &Path, words: &Path, dist: &Path) -> io::Result<Resul
     if std::env::var_os(SKIP).is_some_and(|value| !value.is_empty()) {
         return Ok(Err(Missing::Skipped));
     }
-    if Command::new("npm").arg("--version").output().is_err() || !has_node() {
+    let found = node::version();
+    if found.is_empty() || Command::new("npm").arg("--version").output().is_err() {
         return Ok(Err(Missing::NoNpm));
+    }
+    if !node::will_do(&found) {
+        return Ok(Err(Missing::OldNode(found)));
     }
     let lock = fs::read(web.join("package-lock.json"))?;
     let installed = copy.join("node_modules/.package-lock.json").exists()
@@ -97,17 +124,6 @@ fn build(web: &Path, copy: &Path, words: &Path, dist: &Path) -> io::Result<Resul
         .output()?;
     assert!(built.status.success(), "the page does not build:\n{}", said(&built));
     Ok(Ok(()))
-}
-
-/// The least version of Node.js that builds the page, major and minor.
-const NODE: (u32, u32) = (20, 19);
-
-/// Whether Node.js is there and new enough.
-fn has_node() -> bool {
-    let Ok(output) = Command::new("node").arg("--version").output() else { return false };
-    let printed = String::from_utf8_lossy(&output.stdout);
-    let mut parts = printed.trim().trim_start_matches('v').split('.').map(str::parse);
-    matches!((parts.next(), parts.next()), (Some(Ok(major)), Some(Ok(minor))) if (major, minor) >= NODE)
 }
 
 fn npm(folder: &Path, args: &[&str]) -> io::Result<Output> {
@@ -139,33 +155,12 @@ fn replace(from: &Path, to: &Path) -> io::Result<()> {
 
 /// Puts a page in place that says why the real one is not there, and what to do.
 fn say_so(missing: &Missing, dist: &Path) -> io::Result<()> {
-    let (de, en) = match missing {
-        Missing::Skipped => (
-            format!(
-                "Die Seite wurde beim Bauen ausgelassen, weil {SKIP} gesetzt war. Baue noch einmal ohne."
-            ),
-            format!("The page was left out of this build because {SKIP} was set. Build again without it."),
-        ),
-        Missing::NoNpm => (
-            "Zum Bauen der Seite fehlt npm mit Node.js 20.19 oder neuer. Installiere beides \
-             (Debian 13: apt install npm) und baue noch einmal."
-                .to_owned(),
-            "The page is built with npm and Node.js 20.19 or newer, which are not there. Install both \
-             (Debian 13: apt install npm) and build again."
-                .to_owned(),
-        ),
-        Missing::NotInstalled(why) => {
-            for line in why.lines().filter(|line| !line.trim().is_empty()).take(8) {
-                println!("cargo::warning={line}");
-            }
-            (
-                "npm konnte nicht laden, womit die Seite gebaut wird; ist das Netz da? Dann baue noch einmal."
-                    .to_owned(),
-                "npm could not fetch what the page is built with; is there a network? Then build again."
-                    .to_owned(),
-            )
+    if let Missing::NotInstalled(why) = missing {
+        for line in why.lines().filter(|line| !line.trim().is_empty()).take(8) {
+            println!("cargo::warning={line}");
         }
-    };
+    }
+    let [de, en] = [Lang::De, Lang::En].map(|lang| missing.told(Texts::of(lang)));
     println!("cargo::warning={en}");
     // What is not there counts as changed: the next build tries again.
     if !matches!(missing, Missing::Skipped) {

@@ -8,6 +8,8 @@ mod guard;
 mod instructions;
 mod layering;
 mod load;
+#[path = "../../crates/stammtisch-web/node.rs"]
+mod node;
 mod once;
 mod purity;
 mod rehearse;
@@ -17,6 +19,8 @@ mod step;
 mod testing;
 mod tool;
 mod web;
+#[cfg(test)]
+mod words;
 
 use std::process::ExitCode;
 

@@ -6,6 +6,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context as _, Result, bail};
 
 use crate::cargo::{capture, cargo, line, run};
+use crate::node;
 
 /// The version of cargo-deny that deny.toml is written for.
 const CARGO_DENY: &str = "0.20.2";
@@ -39,6 +40,11 @@ impl Tool {
         if self.is_there() {
             return Ok(());
         }
+        let found = node::version();
+        if self == Self::Npm && !found.is_empty() && !node::will_do(&found) {
+            // The package of the system is what is there already, or as old.
+            bail!("{}", unfit_node(&found));
+        }
         println!("{} is missing", self.name());
         match self {
             Self::Rustfmt | Self::Clippy => install(&mut component(self.name())),
@@ -49,6 +55,9 @@ impl Tool {
         if self.is_there() {
             return Ok(());
         }
+        if self == Self::Npm {
+            bail!("{}", unfit_node(&node::version()));
+        }
         bail!("{} was installed, but does not run", self.name())
     }
 
@@ -58,7 +67,7 @@ impl Tool {
             Self::Clippy => succeeds(cargo().args(["clippy", "--version"])),
             Self::CargoDeny => cargo_deny().is_ok(),
             Self::Valgrind => succeeds(Command::new("valgrind").arg("--version")),
-            Self::Npm => succeeds(Command::new("npm").arg("--version")),
+            Self::Npm => node::will_do(&node::version()) && succeeds(Command::new("npm").arg("--version")),
             Self::Chromium => succeeds(Command::new("chromium").arg("--version")),
         }
     }
@@ -120,6 +129,14 @@ fn apt_get(args: &[&str]) -> Command {
     command
 }
 
+/// What to do about a Node.js that does not build the page.
+fn unfit_node(found: &str) -> String {
+    let [first, second, last] = node::LINES.map(|(major, minor)| format!("{major}.{minor}"));
+    format!(
+        "the page needs Node.js {first}, {second} or {last} and later, not `{found}`: see https://nodejs.org"
+    )
+}
+
 fn is_root() -> bool {
     capture(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
 }
@@ -135,7 +152,38 @@ fn succeeds(command: &mut Command) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::same_line;
+    use std::fs;
+    use std::path::Path;
+
+    use super::{node, same_line, unfit_node};
+
+    #[test]
+    fn node_is_what_the_tools_of_the_page_ask_for() {
+        for will_do in ["v20.19.0", "v20.20.2\n", "v22.12.0", "v24.0.0", "v25.1.0"] {
+            assert!(node::will_do(will_do), "{will_do}");
+        }
+        for unfit in ["v18.20.4", "v20.18.3", "v21.7.0", "v22.11.0", "v23.9.0", "", "node"] {
+            assert!(!node::will_do(unfit), "{unfit}");
+        }
+        let lock = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/package-lock.json");
+        let lock = fs::read_to_string(lock).unwrap();
+        let strictest = "\"^20.19 || ^22.12 || >=24\"";
+        assert!(lock.contains(strictest), "look what Node.js the tools of the page ask for now");
+        assert!(unfit_node("v18.20.4").contains("20.19, 22.12 or 24.0 and later, not `v18.20.4`"));
+    }
+
+    #[test]
+    fn the_documents_say_which_node() {
+        for name in ["README.md", "CONTRIBUTING.md"] {
+            let text =
+                fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name)).unwrap();
+            let [first, second, last] = node::LINES;
+            for told in [format!("{}.{}", first.0, first.1), format!("{}.{}", second.0, second.1)] {
+                assert!(text.contains(&told), "{name}: Node.js {told}");
+            }
+            assert!(text.contains(&format!("{} and later", last.0)), "{name}: Node.js {}", last.0);
+        }
+    }
 
     #[test]
     fn a_patch_release_will_do() {

@@ -141,7 +141,7 @@ impl Page<'_> {
                 let mut parts = vec![format!("× {}", rules.factor)];
                 parts.push(match rules.retour_factor {
                     0 => self.texts.get("rules-no-retour"),
-                    factor => format!("Retour × {factor}"),
+                    factor => self.texts.format("rules-retour", &[("factor", Arg::from(i64::from(factor)))]),
                 });
                 if rules.needs_trump {
                     parts.push(self.texts.get("rules-needs-trump"));
@@ -157,7 +157,8 @@ impl Page<'_> {
 
     fn money(&mut self, set: &RuleSet, money: &Tariff) {
         self.head("rules-money");
-        self.row("rules-unit", &format!("{} ct", money.unit_cents));
+        let cents = [("cents", Arg::from(i64::from(money.unit_cents)))];
+        self.row("rules-unit", &self.texts.format("rules-cents", &cents));
         self.number("rules-value-rufspiel", money.rufspiel);
         self.number("rules-value-solo", money.solo);
         self.number("rules-value-runner", money.runner);
@@ -204,10 +205,10 @@ impl Page<'_> {
         self.row("rules-matches", &format!("{} × {}", tournament.matches, tournament.games));
         let mut approvals = Vec::new();
         if tournament.approval.tout {
-            approvals.push("Tout".to_owned());
+            approvals.push(self.texts.get("rules-tout-row"));
         }
         if tournament.approval.sie {
-            approvals.push("Sie".to_owned());
+            approvals.push(self.texts.get("kind-sie"));
         }
         if tournament.approval.solo_from > 0 {
             let from = i64::from(tournament.approval.solo_from);

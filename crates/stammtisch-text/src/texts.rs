@@ -22,6 +22,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("learnweb", include_str!("../ftl/de/learnweb.ftl"), include_str!("../ftl/en/learnweb.ftl")),
     ("hall", include_str!("../ftl/de/hall.ftl"), include_str!("../ftl/en/hall.ftl")),
     ("hallweb", include_str!("../ftl/de/hallweb.ftl"), include_str!("../ftl/en/hallweb.ftl")),
+    ("page", include_str!("../ftl/de/page.ftl"), include_str!("../ftl/en/page.ftl")),
     ("paper", include_str!("../ftl/de/paper.ftl"), include_str!("../ftl/en/paper.ftl")),
     ("peopleweb", include_str!("../ftl/de/peopleweb.ftl"), include_str!("../ftl/en/peopleweb.ftl")),
     ("records", include_str!("../ftl/de/records.ftl"), include_str!("../ftl/en/records.ftl")),

@@ -57,7 +57,7 @@ fn doubling(rules: Option<&DoublingRules>, texts: &Texts) -> String {
     let Some(rules) = rules else { return texts.get("rules-doubling-none") };
     let retour = match rules.retour_factor {
         0 => texts.get("rules-no-retour"),
-        factor => format!("Retour × {factor}"),
+        factor => texts.format("rules-retour", &[("factor", Arg::from(i64::from(factor)))]),
     };
     format!("× {}, {retour}", rules.factor)
 }

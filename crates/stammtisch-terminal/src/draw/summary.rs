@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use schafkopf::{BySeat, Seat};
 use schafkopf_turnier::table_points;
-use stammtisch_text::{Arg, Lang};
+use stammtisch_text::Arg;
 
 use super::super::sitting::Stage;
 use super::super::state::Table;
@@ -91,10 +91,12 @@ impl Canvas<'_, '_> {
     fn euros(&self, cents: i64) -> String {
         let sign = if cents < 0 { "-" } else { "+" };
         let (whole, part) = (cents.unsigned_abs() / 100, cents.unsigned_abs() % 100);
-        match self.voice.texts().lang() {
-            Lang::De => format!("{sign}{whole},{part:02} €"),
-            Lang::En => format!("{sign}€{whole}.{part:02}"),
-        }
+        let args = [
+            ("sign", Arg::from(sign)),
+            ("whole", whole.to_string().into()),
+            ("part", format!("{part:02}").into()),
+        ];
+        self.voice.texts().format("table-euros", &args)
     }
 }
 

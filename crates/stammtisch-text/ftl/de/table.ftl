@@ -101,6 +101,7 @@ table-column-points = Punkte
 table-column-account = Konto
 table-column-list = Liste
 table-column-euros = Euro
+table-euros = { $sign }{ $whole },{ $part } €
 table-column-table-points = Tischp.
 table-column-played = Spiele
 table-column-solos = Soli

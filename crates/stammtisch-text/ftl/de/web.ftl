@@ -96,6 +96,7 @@ web-waiting = Noch nicht voll
 web-waiting-about = Sobald alle vier Plätze besetzt sind, geht es los.
 web-invite = Einladen
 web-invite-about = Schick den Link an deine Freunde, oder lass sie das Bild mit dem Handy lesen.
+web-link = Link
 web-copy = Link kopieren
 web-copied = Kopiert
 web-share = Teilen

@@ -101,6 +101,7 @@ table-column-points = points
 table-column-account = total
 table-column-list = list
 table-column-euros = euros
+table-euros = { $sign }€{ $whole }.{ $part }
 table-column-table-points = table pts
 table-column-played = games
 table-column-solos = solos

@@ -96,6 +96,7 @@ web-waiting = Not complete yet
 web-waiting-about = As soon as all four seats are taken, the game begins.
 web-invite = Invite
 web-invite-about = Send the link to your friends, or let them read the picture with a phone.
+web-link = Link
 web-copy = Copy link
 web-copied = Copied
 web-share = Share
