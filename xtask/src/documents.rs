@@ -174,3 +174,44 @@ fn what_cargo_and_npm_are_told_to_run_exists() {
         }
     }
 }
+
+/// Whether an address is one that a route has, `/api/people/ID` being one of `/api/people/{id}`, or the beginning of some.
+fn is_routed(address: &str, routes: &BTreeSet<&str>) -> bool {
+    let parts: Vec<&str> = address.trim_end_matches(['/', '.', ',']).split('/').collect();
+    routes.iter().map(|route| route.split('/').collect::<Vec<_>>()).any(|route| {
+        parts.len() <= route.len()
+            && parts.iter().zip(&route).all(|(part, of)| of.starts_with('{') || part == of)
+    })
+}
+
+#[test]
+fn addresses_that_are_named_have_a_route() {
+    let mut code = String::new();
+    sources(&root().join("crates"), &mut code);
+    let told = ["route(\"", "route(\n            \"", "path = \""];
+    let routes: BTreeSet<&str> = told
+        .iter()
+        .flat_map(|begin| code.split(begin).skip(1))
+        .filter_map(|rest| rest.split('"').next())
+        .filter(|route| route.starts_with('/'))
+        .collect();
+    assert!(routes.len() > 80, "{routes:?}");
+    for document in documents() {
+        let ends = |c: char| c.is_whitespace() || "`\"'?…)|,;<>".contains(c);
+        let named = ["/api/", "/ws/"].into_iter().flat_map(|begin| {
+            let places = document.text.match_indices(begin).map(|(at, _)| at);
+            places.filter(|at| !document.text[..*at].ends_with(|c: char| c.is_alphanumeric() || c == '.'))
+        });
+        let named = named.filter_map(|at| document.text[at..].split(ends).next().map(str::to_owned));
+        // The tables of the hall leave out what all its addresses begin with.
+        let is_short = |span: &&str| document.path == "docs/hall-api.md" && span.starts_with('/');
+        let short = document
+            .spans()
+            .filter(is_short)
+            .filter(|span| !span.starts_with("/api") && !span.starts_with("/h/"));
+        let short = short.filter_map(|span| span.split(ends).next()).map(|span| format!("/api/hall{span}"));
+        for address in named.chain(short) {
+            assert!(is_routed(&address, &routes), "{}: nothing answers at {address}", document.path);
+        }
+    }
+}

@@ -109,7 +109,8 @@ impl Play {
         Play::with_hands(*deal.hands(), contract, forehand)
     }
 
-    /// As [`Play::new`], from hands that need not make a deal: what the record of a real table tells of them.
+    /// As [`Play::new`], from hands that need not make a deal: what the record of a real table tells of them, or what
+    /// one seat can see.
     pub fn with_hands(hands: BySeat<CardSet>, contract: Contract, forehand: Seat) -> Play {
         let called = match contract.called() {
             Some(called) => Called { card: CardSet::only(called.card()), suit: called.suit.cards() },
@@ -270,7 +271,8 @@ impl Play {
         }
     }
 
-    /// Follows a card of whose turn it is as it fell at a real table, whosever hand it should have been in.
+    /// Follows a card of whose turn it is as it fell, whosever hand it should have been in: the audit of a real table
+    /// wants that, and whoever sees one hand alone.
     pub fn follow(&mut self, card: Card) -> Option<TrickTaken> {
         for seat in Seat::ALL {
             self.hands[seat] -= CardSet::only(card);
