@@ -9,6 +9,8 @@ mod backup;
 mod bench;
 mod convert;
 mod deal;
+#[cfg(all(test, feature = "house"))]
+mod documented;
 mod explain;
 pub(crate) mod judge;
 mod play;
