@@ -46,8 +46,9 @@ pub(crate) fn new_person(random: &dyn Randomness, now: Moment) -> PersonId {
 
 #[cfg(test)]
 mod tests {
-    use super::{Token, person_id};
     use stammtisch_http::randomness::Randomness;
+
+    use super::{Token, new_person};
 
     struct Sevens;
 
@@ -71,6 +72,6 @@ mod tests {
 
     #[test]
     fn a_person_s_id_is_a_uuid_of_version_7() {
-        assert_eq!(person_id(&Sevens, 1_700_000_000_000_000), "018bcfe5-6800-7707-8707-070707070707");
+        assert_eq!(new_person(&Sevens, 1_700_000_000_000_000).to_string(), "018bcfe5-6800-7707-8707-070707070707");
     }
 }
