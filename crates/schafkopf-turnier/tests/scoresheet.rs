@@ -3,8 +3,10 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use proptest::prelude::{Strategy, any, prop, prop_assert, prop_assert_eq, prop_oneof, proptest};
-use schafkopf::{BySeat, RuleSet, rules};
-use schafkopf_turnier::{Check, Evaluation, Row, RowFault, Scoresheet, SoloCounts};
+use schafkopf::{BySeat, ContractKind, RuleSet, Seat, rules};
+use schafkopf_turnier::{
+    Check, CheckedRow, Evaluation, Row, RowFault, RowRuling, RuledGame, Scoresheet, SoloCounts, Told,
+};
 use serde::Deserialize;
 
 #[derive(Debug, Deserialize)]
@@ -292,7 +294,12 @@ proptest! {
         let rules = rules::builtin("tischpunkte").unwrap();
         let sheet = Scoresheet::new(&rules).unwrap();
         let good: Vec<Row> = rows.into_iter().filter(|row| sheet.check(2, row).is_ok()).take(16).collect();
+        let checked: Vec<CheckedRow> =
+            (1..).zip(&good).map(|(game, row)| sheet.check(game, row).unwrap()).collect();
+        prop_assert!(checked.iter().zip(&good).all(|(checked, row)| checked.raw() == row));
+        let again = sheet.add_up(checked.iter());
         let sheet = sheet.evaluate(&good).unwrap();
+        prop_assert_eq!(&again, &sheet, "checked before or now, a list comes to the same");
         prop_assert!(sheet.checks.iter().all(|check| check.sum == 0));
         prop_assert_eq!(sheet.checks.last().map(|check| check.after), (!good.is_empty()).then_some(good.len()));
         for seat in schafkopf::Seat::ALL {
@@ -302,6 +309,39 @@ proptest! {
         let table: i64 = sheet.table_points.unwrap().as_array().iter().sum();
         prop_assert_eq!(table + sheet.total.as_array().iter().sum::<i64>(), 100);
     }
+}
+
+#[test]
+fn a_checked_row_is_typed() {
+    let rules = rules::builtin("schule-turnier").unwrap();
+    let check = |row: &Row| Scoresheet::new(&rules).unwrap().check(2, row).unwrap();
+    let call = Row {
+        declarer: Some(1),
+        partner: Some(3),
+        contract: Some("rufspiel".into()),
+        won: Some(false),
+        schneider: Some(true),
+        ..Row::default()
+    };
+    let played = check(&call);
+    let parties = schafkopf::Parties { declarer: Seat::One, partner: Some(Seat::Three) };
+    let game = played.played().unwrap();
+    assert_eq!((game.parties, game.kind, game.won), (parties, ContractKind::Rufspiel, false));
+    assert_eq!((game.height, game.game, played.solo()), (schafkopf::Height::Schneider, 2, None));
+    assert!(matches!(played.told(), Told::Played(_)));
+
+    let ruling = RowRuling { offence: "revoke".into(), offender: Some(2), ..RowRuling::default() };
+    let ruled = check(&Row { won: None, schneider: None, ruling: Some(ruling), ..call.clone() });
+    let RuledGame { case, ruling, played_on } = ruled.ruled().unwrap();
+    assert_eq!((case.offence, case.offender), (schafkopf::Offence::Revoke, Some(Seat::Two)));
+    assert_eq!(ruling.points.map(|points| *points.points()), Some(*ruled.points()));
+    assert_eq!((played_on, ruled.played()), (&None, None));
+
+    let struck = check(&Row { approved: Some(false), ..call });
+    assert!(struck.is_struck() && struck.played().is_none());
+    assert_eq!(struck.points().as_array(), &[0; 4]);
+    let numbers = check(&Row { points: Some([1, 1, -1, -1]), ..Row::default() });
+    assert_eq!((numbers.told(), numbers.declarer(), numbers.kind()), (&Told::Numbers, None, None));
 }
 
 #[test]

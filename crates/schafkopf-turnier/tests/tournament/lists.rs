@@ -62,7 +62,7 @@ fn s_5_3_4_and_p_17_a_later_correction_needs_referee_and_reason_and_the_old_entr
     );
     desk.because("verschrieben", correction(1, solo(1, false), true));
     let written = &desk.state().list(LIST).unwrap().rows()[0];
-    assert_eq!((written.referee, &written.before[0].row), (Some(REFEREE), &rufspiel()));
+    assert_eq!((written.referee, written.before[0].row.raw()), (Some(REFEREE), &rufspiel()));
     let old = &desk.tournament.log()[written.before[0].event as usize - 1];
     assert_eq!(old.seq, written.before[0].event, "the log still holds it");
     assert_eq!(points(&desk), [-5, 3, 1, 1]);
