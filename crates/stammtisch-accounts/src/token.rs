@@ -72,6 +72,9 @@ mod tests {
 
     #[test]
     fn a_person_s_id_is_a_uuid_of_version_7() {
-        assert_eq!(new_person(&Sevens, 1_700_000_000_000_000).to_string(), "018bcfe5-6800-7707-8707-070707070707");
+        assert_eq!(
+            new_person(&Sevens, 1_700_000_000_000_000).to_string(),
+            "018bcfe5-6800-7707-8707-070707070707"
+        );
     }
 }

@@ -14,6 +14,7 @@ pub mod person;
 pub mod problem;
 pub mod randomness;
 pub mod sent;
+pub mod typescript;
 
 pub use caller::Caller;
 pub use person::{Person, PersonId};

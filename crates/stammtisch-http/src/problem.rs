@@ -10,6 +10,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use stammtisch_text::Lang;
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::caller::Caller;
@@ -19,7 +20,7 @@ use crate::language;
 pub const MEDIA_TYPE: &str = "application/problem+json";
 
 /// A request that was refused, as it is answered (RFC 9457).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema, TS)]
 pub struct Problem {
     /// The name of the status.
     pub title: String,
@@ -37,6 +38,7 @@ pub struct Problem {
     pub at: Option<u64>,
     /// After so many seconds it may be tried again.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub wait_s: Option<u64>,
 }
 
