@@ -40,8 +40,9 @@ pub(crate) struct Named {
 /// What a row tells of its game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Told {
-    /// It was not approved: it is struck and scores nothing (S 5.2.17, decision 25).
-    Struck,
+    /// It was not approved: it is struck and scores nothing (S 5.2.17, decision 25). How it ended stays readable, where
+    /// that is told.
+    Struck(Option<ListedGame>),
     /// Four numbers, where a table kept nothing else.
     Numbers,
     /// It was played to its end.
@@ -98,15 +99,16 @@ impl CheckedRow {
 
     /// Whether the game was struck.
     pub const fn is_struck(&self) -> bool {
-        matches!(self.told, Told::Struck)
+        matches!(self.told, Told::Struck(_))
     }
 
     /// How the game ended, where it was played to its end.
     pub fn played(&self) -> Option<&ListedGame> {
         match &self.told {
             Told::Played(game) => Some(game),
+            Told::Struck(game) => game.as_ref(),
             Told::Ruled(ruled) => ruled.played_on.as_ref(),
-            Told::Struck | Told::Numbers => None,
+            Told::Numbers => None,
         }
     }
 
@@ -114,7 +116,7 @@ impl CheckedRow {
     pub fn ruled(&self) -> Option<&RuledGame> {
         match &self.told {
             Told::Ruled(ruled) => Some(ruled),
-            Told::Struck | Told::Numbers | Told::Played(_) => None,
+            Told::Struck(_) | Told::Numbers | Told::Played(_) => None,
         }
     }
 

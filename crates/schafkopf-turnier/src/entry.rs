@@ -90,7 +90,8 @@ impl<'a> RowReader<'a> {
         if let Some(points) = &self.row.points {
             four_numbers(points)?;
         }
-        Ok((Told::Struck, Entry::STRUCK))
+        let ended = self.result(self.named.kind).ok().map(|(game, _)| game);
+        Ok((Told::Struck(ended), Entry::STRUCK))
     }
 
     /// Four numbers, where a table kept nothing else.

@@ -1,5 +1,7 @@
 //! The desk over a database of its own: two desks at one tournament, resends, backups, what is erased.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::path::Path;
 
 use schafkopf_turnier::{Command, Person, PersonId, PlayerNumber, Refusal, Registration, Setup, Tournament};

@@ -132,6 +132,20 @@ fn people(dice: &mut Dice, tournament: &Tournament) -> Command {
     }
 }
 
+/// What brings a list nearer to its end: the next game, the next signature, the closing.
+fn onwards(dice: &mut Dice, tournament: &Tournament) -> Command {
+    let (state, list) = (tournament.state(), dice.list());
+    let games = state.tournament_rules().games;
+    let Some(found) = state.list(list) else { return next_match(state, Some(Seat::Two)) };
+    if found.written() < games {
+        let approved_by = Some(REFEREE);
+        return Command::EnterRow(RowWriting { approved_by, ..RowWriting::next(list, dice.row()) });
+    }
+    let mut signers = [Signer::Keeper].into_iter().chain(Seat::ALL.map(Signer::Player));
+    let missing = signers.find(|&signer| !found.is_signed_by(signer));
+    missing.map_or(Command::CloseList(list), |signer| Command::Sign(Signature { list, signer }))
+}
+
 /// Something in a list or beside it.
 fn writing(dice: &mut Dice, tournament: &Tournament) -> Command {
     let (list, seat, game) = (dice.list(), dice.seat(), 1 + dice.below(4) as u32);
@@ -184,8 +198,9 @@ fn command(dice: &mut Dice, tournament: &Tournament) -> Command {
             let venue = format!("Saal {}", dice.below(3));
             Command::ChangeSetup(Setup { venue, ..tournament.state().setup().clone() })
         }
-        13 => Command::Dismiss(Office { person: REFEREE, role: Role::Referee }),
+        13 if dice.below(4) == 0 => Command::Dismiss(Office { person: REFEREE, role: Role::Referee }),
         14 => Command::Undo { event: (tournament.log().len() as u64).saturating_sub(dice.below(4)) },
+        16..=22 => onwards(dice, tournament),
         15 if dice.below(20) == 0 => Command::PurgeLists { today: "2027-10-18".parse().unwrap() },
         _ => writing(dice, tournament),
     }
@@ -227,7 +242,7 @@ proptest! {
         let display = DisplayState { revealed: dice.below(3) as usize, ..DisplayState::default() };
         let mut kept: BTreeMap<View, Value> =
             views().into_iter().map(|view| (view, shown(view, &tournament, &display))).collect();
-        for _ in 0..400 {
+        for _ in 0..600 {
             let command = command(&mut dice, &tournament);
             let act = Act { at: 1, by: DIRECTOR, why: Some("weil".to_owned()), command };
             let Ok(step) = tournament.decide(&act) else { continue };

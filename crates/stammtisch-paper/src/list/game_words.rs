@@ -37,7 +37,7 @@ fn result(texts: &Texts, row: &CheckedRow) -> Option<String> {
     match row.told() {
         Told::Ruled(_) => Some(texts.get("paper-game-ruled")),
         Told::Numbers if row.kind().is_none() => Some(texts.get("paper-game-only-points")),
-        Told::Numbers | Told::Struck | Told::Played(_) => None,
+        Told::Numbers | Told::Struck(_) | Told::Played(_) => None,
     }
 }
 
