@@ -12,6 +12,8 @@ const FIRST: Words = { de: () => import('./words/de.ts'), en: () => import('./wo
 
 /** What is spoken now; null until the first language has come. */
 let spoken = $state.raw<{ texts: Texts; groups: readonly Words[] } | null>(null);
+/** Its language, for itself: who asks the server in it does not ask again because more words have come. */
+let language = $state<Lang>('de');
 /** What is to be spoken once it is there. */
 let wanted: Lang = 'de';
 let groups: readonly Words[] = [FIRST];
@@ -22,7 +24,9 @@ async function bring(): Promise<void> {
   const question = ++questions;
   const asked = groups;
   const texts = await load(wanted, asked);
-  if (question === questions) spoken = { texts, groups: asked };
+  if (question !== questions) return;
+  spoken = { texts, groups: asked };
+  language = texts.lang;
 }
 
 /** A message in the language of the page. */
@@ -51,7 +55,7 @@ export function words(): Texts | null {
 }
 
 export function lang(): Lang {
-  return spoken?.texts.lang ?? 'de';
+  return language;
 }
 
 /** Changes the language. */

@@ -44,6 +44,15 @@ describe.each(LANGS)('the words in %s', (lang) => {
   });
 });
 
+it.each(LANGS)('no key means two things in %s', (lang) => {
+  const all = readdirSync(new URL(`../../crates/stammtisch-text/ftl/${lang}`, import.meta.url));
+  const keys = keysOf(
+    lang,
+    all.map((name) => name.replace(/\.ftl$/, '')),
+  );
+  expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+});
+
 it('both languages have the same keys', () => {
   expect(keysOf('en', FILES)).toEqual(keysOf('de', FILES));
 });

@@ -118,7 +118,7 @@ function unsaid(status: number): { code: string; message: string } {
     case 502:
     case 503:
     case 504:
-      return { code: 'away', message: t('web-away', { status }) };
+      return { code: 'away', message: t('web-server-away', { status }) };
     default:
       return { code: 'not_said', message: t('web-not-said', { status }) };
   }
