@@ -106,12 +106,12 @@ struct Question {
 }
 
 impl Question {
-    /// The question, if it is not too long.
-    fn short(&self, lang: Lang) -> Result<&str, Problem> {
+    /// What the book answers, unless the question is too long.
+    fn answered<T: Serialize>(&self, lang: Lang, answer: impl FnOnce(&str, Lang) -> T) -> Response {
         if self.q.len() > LONGEST_QUESTION {
-            return Err(refused("too_long", "learn-error-question", None, lang));
+            return refused("too_long", "learn-error-question", None, lang).into_response();
         }
-        Ok(&self.q)
+        Json(answer(&self.q, lang)).into_response()
     }
 }
 
@@ -119,10 +119,10 @@ async fn contents(caller: Caller) -> Response {
     Json(book::contents(caller.lang)).into_response()
 }
 
-async fn entry(caller: Caller, Params(question): Params<Question>) -> Result<Response, Problem> {
-    Ok(Json(book::reply(question.short(caller.lang)?, caller.lang)).into_response())
+async fn entry(caller: Caller, Params(question): Params<Question>) -> Response {
+    question.answered(caller.lang, book::reply)
 }
 
-async fn search(caller: Caller, Params(question): Params<Question>) -> Result<Response, Problem> {
-    Ok(Json(book::search(question.short(caller.lang)?, caller.lang)).into_response())
+async fn search(caller: Caller, Params(question): Params<Question>) -> Response {
+    question.answered(caller.lang, book::search)
 }

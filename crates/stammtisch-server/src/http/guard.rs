@@ -7,7 +7,7 @@ use axum::http::Method;
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
-use stammtisch_http::{Caller, Problem};
+use stammtisch_http::Caller;
 
 use super::app::{App, count};
 use super::caller::found;
@@ -26,14 +26,15 @@ pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) 
     // The route, not the address: links to tables are secrets.
     let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
     let (parts, body) = request.into_parts();
-    let mut response = match admit(&app, &parts, begun) {
-        Ok(caller) => {
+    let caller = found(&parts, &app);
+    let lang = caller.lang;
+    let mut response = match admit(&app, &caller, &parts, begun) {
+        Ok(()) => {
             let request = Request::from_parts(parts, body);
-            let lang = caller.lang;
             let answered = tokio::time::timeout(PATIENCE, pass(&app, caller, request, next)).await;
             answered.unwrap_or_else(|_| Fault::Slow.problem(lang).into_response())
         }
-        Err(refused) => refused.into_response(),
+        Err(fault) => fault.problem(lang).into_response(),
     };
     let kind = response.extensions().get::<Kind>().copied().unwrap_or(Kind::Data);
     headers::add(response.headers_mut(), kind, host.as_ref(), app.options.is_secure());
@@ -47,18 +48,17 @@ pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) 
 }
 
 /// Whether a request may come in.
-fn admit(app: &App, parts: &Parts, now: Instant) -> Result<Caller, Problem> {
-    let caller = found(parts, app);
+fn admit(app: &App, caller: &Caller, parts: &Parts, now: Instant) -> Result<(), Fault> {
     if !app.requests.take(caller.household(), now) {
         count(&app.counts.limited);
-        return Err(Fault::TooMany.problem(caller.lang));
+        return Err(Fault::TooMany);
     }
     let changes = !matches!(parts.method, Method::GET | Method::HEAD);
     if changes && !is_same(&parts.headers, app.options.public.as_ref()) {
         count(&app.counts.foreign);
-        return Err(Fault::ForeignOrigin.problem(caller.lang));
+        return Err(Fault::ForeignOrigin);
     }
-    Ok(caller)
+    Ok(())
 }
 
 /// Finds out who is asking, tells everybody behind the guard, and lets the request through.
