@@ -26,49 +26,49 @@ struct Literal {
     text: String,
 }
 
+/// How many bytes of some code make up the string, the comment, the letter or else the sign that it begins with.
+fn length(code: &str) -> usize {
+    let hashes = code.bytes().skip(1).take_while(|byte| *byte == b'#').count();
+    if code.starts_with("//") {
+        code.find('\n').unwrap_or(code.len())
+    } else if let Some(string) = code.strip_prefix('"') {
+        let mut escaped = false;
+        let end = string.find(|c| {
+            let ends = c == '"' && !escaped;
+            escaped = c == '\\' && !escaped;
+            ends
+        });
+        end.map_or(code.len(), |end| end + 2)
+    } else if code.starts_with('r') && code[1 + hashes..].starts_with('"') {
+        let (start, end) = (2 + hashes, format!("\"{}", "#".repeat(hashes)));
+        code[start..].find(&end).map_or(code.len(), |found| start + found + end.len())
+    } else if let Some(letter) = code.strip_prefix('\'') {
+        // A letter, escaped or not; else a lifetime.
+        let end = letter.char_indices().skip(1).take(10).find(|(_, c)| *c == '\'').map(|(end, _)| end);
+        let one = letter.chars().next().map_or(0, char::len_utf8);
+        end.filter(|end| *end == one || letter.starts_with('\\')).map_or(1, |end| end + 2)
+    } else {
+        1
+    }
+}
+
 /// The strings of some code; comments are none, and letters by themselves are no words.
 fn literals(code: &str) -> Vec<Literal> {
     let mut found = Vec::new();
-    let mut rest = code;
-    while let Some(at) = rest.find(['"', '/', '\'', 'r']) {
-        let (before, here) = rest.split_at(at);
-        let is_word = before.ends_with(|c: char| c.is_alphanumeric() || c == '_');
-        let hashes = here.chars().skip(1).take_while(|c| *c == '#').count();
-        let is_raw = here.starts_with('r') && !is_word && here[1 + hashes..].starts_with('"');
-        let length = if here.starts_with("//") {
-            here.find('\n').unwrap_or(here.len())
-        } else if is_raw {
-            let end = format!("\"{}", "#".repeat(hashes));
-            let start = 2 + hashes;
-            start + here[start..].find(&end).map_or(here.len() - start, |found| found + end.len())
-        } else if here.starts_with('"') {
-            let mut escaped = false;
-            let end = here[1..].find(|c| {
-                let ends = c == '"' && !escaped;
-                escaped = c == '\\' && !escaped;
-                ends
-            });
-            1 + end.map_or(here.len() - 1, |found| found + 1)
-        } else if here.starts_with('\'') {
-            // A letter, escaped or not; else a lifetime.
-            let letter = here[1..].char_indices().skip(1).take(10).find(|(_, c)| *c == '\'');
-            match letter {
-                Some((end, _)) if end < 5 || here.starts_with("'\\") => end + 2,
-                Some(_) | None => 1,
-            }
-        } else {
-            1
-        };
-        let taken = &here[..length];
-        if taken.len() > 1 && (is_raw || taken.starts_with('"')) {
-            let line = code[..code.len() - here.len()].rfind('\n').map_or(0, |newline| newline + 1);
-            let start = code.len() - here.len();
+    let mut at = 0;
+    while let Some(next) = code[at..].find(['"', '/', '\'', 'r']) {
+        let start = at + next;
+        let taken = &code[start..start + length(&code[start..])];
+        at = start + taken.len();
+        if taken.len() > 1 && taken.starts_with(['"', 'r']) {
+            let line = code[..start].rfind('\n').map_or(0, |newline| newline + 1);
             let text = taken.trim_start_matches(['r', '#']).trim_end_matches('#').trim_matches('"');
-            let joined = text.split("\\\n").map(str::trim_start).collect();
-            let before = code[line..start].to_owned();
-            found.push(Literal { line: code[..start].matches('\n').count() + 1, before, text: joined });
+            found.push(Literal {
+                line: code[..start].matches('\n').count() + 1,
+                before: code[line..start].to_owned(),
+                text: text.split("\\\n").map(str::trim_start).collect(),
+            });
         }
-        rest = &here[length..];
     }
     found
 }
@@ -146,7 +146,7 @@ fn words_are_found_where_they_hide() {
         assert_eq!(faults(hidden), 1, "{hidden}");
     }
     for innocent in [
-        r#"// Ein „Grüß Gott“ im Kommentar."#,
+        "// Ein „Grüß Gott“ im Kommentar.",
         r#"texts.get("web-title")"#,
         r#"#[error("the card is not in the hand")]"#,
         r"fn f<'a>(c: &'a char) -> bool { *c == 'ä' }",
