@@ -10,7 +10,8 @@ use super::Cli;
 /// The documents that show command lines.
 fn documents() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let pages = fs::read_dir(root.join("docs")).unwrap().map(|entry| entry.unwrap().path());
+    let pages = fs::read_dir(root.join("docs")).expect("the folder is there");
+    let pages = pages.map(|entry| entry.expect("it can be read").path());
     let pages = pages.filter(|path| path.extension().is_some_and(|ending| ending == "md"));
     ["README.md", "CONTRIBUTING.md"].map(|name| root.join(name)).into_iter().chain(pages).collect()
 }
