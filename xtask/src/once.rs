@@ -14,14 +14,24 @@ struct Once {
     home: &'static str,
 }
 
-const ONCE: [Once; 2] = [
+const ONCE: [Once; 9] = [
     Once { what: "drawing", mark: "<svg ", home: "crates/stammtisch-art/src" },
     Once {
         what: "escaping text for pages and pictures",
         mark: "\"&amp;\"",
         home: "crates/stammtisch-art/src",
     },
+    Once { what: "the language of a caller", mark: "get(header::ACCEPT_LANGUAGE", home: HTTP },
+    Once { what: "the language of a caller", mark: "get(ACCEPT_LANGUAGE", home: HTTP },
+    Once { what: "reading cookies", mark: "get_all(header::COOKIE", home: HTTP },
+    Once { what: "what cannot be seen in a name", mark: "fn is_hidden(", home: HTTP },
+    Once { what: "households", mark: "struct Household", home: HTTP },
+    Once { what: "randomness as a parameter", mark: "trait Randomness", home: HTTP },
+    Once { what: "TypeScript for the page", mark: "impl TypeVisitor for", home: HTTP },
 ];
+
+/// The home of what the parts of the server share.
+const HTTP: &str = "crates/stammtisch-http/src";
 
 /// Holds that there are no copies in this workspace.
 pub(crate) fn hold() -> Result<()> {
