@@ -23,7 +23,7 @@ describe('what the server says', () => {
       status: 422,
       code: 'must_follow',
       detail: 'Gras is led, and you have Gras.',
-      clause: 'S 3.2.1',
+      clause: 'X 1',
       at: 3,
     };
     const problem = await Problem.read(answer(422, body));
@@ -32,7 +32,7 @@ describe('what the server says', () => {
       status: 422,
       code: 'must_follow',
       message: 'Gras is led, and you have Gras.',
-      clause: 'S 3.2.1',
+      clause: 'X 1',
       at: 3,
       wait: 0,
       passes: false,
@@ -68,7 +68,7 @@ describe('what the server says', () => {
   });
 
   it('also counts where it comes over a socket or as one of many', () => {
-    const reason = { code: 'must_follow', clause: 'S 3.2.1', message: 'No.' };
+    const reason = { code: 'must_follow', clause: 'X 1', message: 'No.' };
     expect(Problem.told(reason)).toMatchObject({ ...reason, status: 422, at: null });
     expect(Problem.told({ ...reason, at: 2 }, 503)).toMatchObject({ at: 2, passes: true });
   });
