@@ -15,6 +15,7 @@ mod hall_store;
 mod history;
 mod history_store;
 mod keeping;
+pub mod kept;
 mod sqlite;
 mod table_store;
 mod tournament_store;

@@ -11,6 +11,7 @@ use crate::history::{HandEnd, HandPlace, HandSummary, MatchSummary, Scored, Seat
 use crate::history_store::{
     HistoryStore, MatchRecord, OwnHand, RankedPlayer, RatingRecord, RatingStep, ShareRecord,
 };
+use crate::kept;
 
 /// So many hands of one person are read at most.
 const MOST_HANDS: i64 = 50_000;
@@ -234,9 +235,11 @@ fn hand_end(row: &SqliteRow) -> Result<HandEnd, StoreError> {
         _ => return Err(damaged("an unknown result of a hand")),
     }
     let contract: String = row.try_get(1)?;
+    let contract: kept::Contract =
+        serde_json::from_str(&contract).map_err(|error| damaged(&error.to_string()))?;
     let partner: Option<i64> = row.try_get(3)?;
     Ok(HandEnd::Scored(Scored {
-        contract: serde_json::from_str(&contract).map_err(|error| damaged(&error.to_string()))?,
+        contract: contract.into(),
         declarer: seat_of(row.try_get(2)?)?,
         partner: partner.map(seat_of).transpose()?,
         points: row.try_get(4)?,
@@ -337,7 +340,9 @@ async fn keep_hand(connection: &mut SqliteConnection, hand: &HandSummary) -> Res
         HandEnd::SieVoid => ("sie_void", None),
         HandEnd::Scored(scored) => ("scored", Some(scored)),
     };
-    let contract = scored.map(|scored| serde_json::to_string(&scored.contract).expect("plain data"));
+    let contract = scored.map(|scored| {
+        serde_json::to_string(&kept::Contract::from(scored.contract)).expect("a contract is plain data")
+    });
     let place = &hand.place;
     let done = sqlx::query(
         "INSERT INTO history_hand (place, hand, game, at, rules, rules_hash, result, contract, declarer, partner,

@@ -1,0 +1,204 @@
+//! Contracts as they are kept.
+
+use serde::{Deserialize, Serialize};
+
+use super::text::Text;
+
+/// What a hand is played as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "contract", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Contract {
+    /// With the holder of the called card.
+    Rufspiel {
+        /// The card called.
+        called: CalledCard,
+    },
+    /// Only the Unters are trumps.
+    Wenz {
+        /// 61 points, or every trick.
+        goal: Goal,
+    },
+    /// The Unters and one suit are trumps.
+    Farbwenz {
+        /// The trump suit.
+        trump: Suit,
+        /// 61 points, or every trick.
+        goal: Goal,
+    },
+    /// The Obers, the Unters and one suit are trumps.
+    Solo {
+        /// The trump suit.
+        trump: Suit,
+        /// 61 points, or every trick.
+        goal: Goal,
+    },
+    /// All eight lords in one hand.
+    Sie,
+}
+
+impl From<schafkopf::Contract> for Contract {
+    fn from(contract: schafkopf::Contract) -> Contract {
+        match contract {
+            schafkopf::Contract::Rufspiel { called } => Contract::Rufspiel { called: CalledCard(called) },
+            schafkopf::Contract::Wenz { goal } => Contract::Wenz { goal: goal.into() },
+            schafkopf::Contract::Farbwenz { trump, goal } => {
+                Contract::Farbwenz { trump: trump.into(), goal: goal.into() }
+            }
+            schafkopf::Contract::Solo { trump, goal } => {
+                Contract::Solo { trump: trump.into(), goal: goal.into() }
+            }
+            schafkopf::Contract::Sie => Contract::Sie,
+        }
+    }
+}
+
+impl From<Contract> for schafkopf::Contract {
+    fn from(contract: Contract) -> schafkopf::Contract {
+        match contract {
+            Contract::Rufspiel { called } => schafkopf::Contract::Rufspiel { called: called.0 },
+            Contract::Wenz { goal } => schafkopf::Contract::Wenz { goal: goal.into() },
+            Contract::Farbwenz { trump, goal } => {
+                schafkopf::Contract::Farbwenz { trump: trump.into(), goal: goal.into() }
+            }
+            Contract::Solo { trump, goal } => {
+                schafkopf::Contract::Solo { trump: trump.into(), goal: goal.into() }
+            }
+            Contract::Sie => schafkopf::Contract::Sie,
+        }
+    }
+}
+
+/// A card that can be called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Text<schafkopf::Card>", into = "Text<schafkopf::Card>")]
+pub struct CalledCard(schafkopf::CalledCard);
+
+impl TryFrom<Text<schafkopf::Card>> for CalledCard {
+    type Error = String;
+
+    fn try_from(Text(card): Text<schafkopf::Card>) -> Result<CalledCard, String> {
+        let called = schafkopf::CalledCard::from_card(card);
+        called.map(CalledCard).ok_or_else(|| format!("{card} cannot be called"))
+    }
+}
+
+impl From<CalledCard> for Text<schafkopf::Card> {
+    fn from(called: CalledCard) -> Text<schafkopf::Card> {
+        Text(called.0.card())
+    }
+}
+
+/// What a soloist sets out to do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Goal {
+    /// 61 points.
+    Majority,
+    /// Every trick.
+    Tout,
+}
+
+impl From<schafkopf::Goal> for Goal {
+    fn from(goal: schafkopf::Goal) -> Goal {
+        match goal {
+            schafkopf::Goal::Majority => Goal::Majority,
+            schafkopf::Goal::Tout => Goal::Tout,
+        }
+    }
+}
+
+impl From<Goal> for schafkopf::Goal {
+    fn from(goal: Goal) -> schafkopf::Goal {
+        match goal {
+            Goal::Majority => schafkopf::Goal::Majority,
+            Goal::Tout => schafkopf::Goal::Tout,
+        }
+    }
+}
+
+/// A suit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Suit {
+    /// Eichel.
+    E,
+    /// Gras.
+    G,
+    /// Herz.
+    H,
+    /// Schellen.
+    S,
+}
+
+impl From<schafkopf::Suit> for Suit {
+    fn from(suit: schafkopf::Suit) -> Suit {
+        match suit {
+            schafkopf::Suit::Eichel => Suit::E,
+            schafkopf::Suit::Gras => Suit::G,
+            schafkopf::Suit::Herz => Suit::H,
+            schafkopf::Suit::Schellen => Suit::S,
+        }
+    }
+}
+
+impl From<Suit> for schafkopf::Suit {
+    fn from(suit: Suit) -> schafkopf::Suit {
+        match suit {
+            Suit::E => schafkopf::Suit::Eichel,
+            Suit::G => schafkopf::Suit::Gras,
+            Suit::H => schafkopf::Suit::Herz,
+            Suit::S => schafkopf::Suit::Schellen,
+        }
+    }
+}
+
+/// A contract without its suit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ContractKind {
+    /// A Rufspiel.
+    Rufspiel,
+    /// A Farbwenz.
+    Farbwenz,
+    /// A Wenz.
+    Wenz,
+    /// A Solo.
+    Solo,
+    /// A Farbwenz for every trick.
+    FarbwenzTout,
+    /// A Wenz for every trick.
+    WenzTout,
+    /// A Solo for every trick.
+    SoloTout,
+    /// A Sie.
+    Sie,
+}
+
+impl From<schafkopf::ContractKind> for ContractKind {
+    fn from(kind: schafkopf::ContractKind) -> ContractKind {
+        match kind {
+            schafkopf::ContractKind::Rufspiel => ContractKind::Rufspiel,
+            schafkopf::ContractKind::Farbwenz => ContractKind::Farbwenz,
+            schafkopf::ContractKind::Wenz => ContractKind::Wenz,
+            schafkopf::ContractKind::Solo => ContractKind::Solo,
+            schafkopf::ContractKind::FarbwenzTout => ContractKind::FarbwenzTout,
+            schafkopf::ContractKind::WenzTout => ContractKind::WenzTout,
+            schafkopf::ContractKind::SoloTout => ContractKind::SoloTout,
+            schafkopf::ContractKind::Sie => ContractKind::Sie,
+        }
+    }
+}
+
+impl From<ContractKind> for schafkopf::ContractKind {
+    fn from(kind: ContractKind) -> schafkopf::ContractKind {
+        match kind {
+            ContractKind::Rufspiel => schafkopf::ContractKind::Rufspiel,
+            ContractKind::Farbwenz => schafkopf::ContractKind::Farbwenz,
+            ContractKind::Wenz => schafkopf::ContractKind::Wenz,
+            ContractKind::Solo => schafkopf::ContractKind::Solo,
+            ContractKind::FarbwenzTout => schafkopf::ContractKind::FarbwenzTout,
+            ContractKind::WenzTout => schafkopf::ContractKind::WenzTout,
+            ContractKind::SoloTout => schafkopf::ContractKind::SoloTout,
+            ContractKind::Sie => schafkopf::ContractKind::Sie,
+        }
+    }
+}
