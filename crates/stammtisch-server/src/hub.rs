@@ -21,7 +21,7 @@ pub use crate::figures::Figures;
 pub use crate::table::Connection;
 use crate::table::{
     Entry, GuestId, KeptPlan, Level, Message, Outbox, Pace, Refused, Registry, RuleSets, Source, TableCard,
-    TableId, TablePlan, Writer, load_hand,
+    TableId, TablePlan, Writer, load_hand, stored,
 };
 use crate::wire::Refusal;
 
@@ -158,7 +158,7 @@ impl Hub {
             id: id.to_string(),
             created,
             rules,
-            plan: serde_json::to_string(&kept).expect("a plan is plain data"),
+            plan: stored::write_plan(&kept),
             entries: entries
                 .zip(1..)
                 .map(|(entry, seq)| NewTableEntry {
@@ -166,7 +166,7 @@ impl Hub {
                     at: created,
                     command: None,
                     hand: (seq == 1).then_some(0),
-                    what: serde_json::to_string(&entry).expect("an entry is plain data"),
+                    what: stored::write_entry(&entry),
                 })
                 .collect(),
             guests: vec![GuestName { id: by.id.to_string(), name: plain(&by.name) }],

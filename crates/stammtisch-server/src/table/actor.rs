@@ -26,6 +26,7 @@ use super::recent::Recent;
 use super::refused::Refused;
 use super::show::Light;
 use super::state::{Presence, Table};
+use super::stored;
 use super::summary::look_after;
 use super::writer::Unwritten;
 use crate::bots::{Question, at_once, is_quick};
@@ -438,7 +439,7 @@ impl Actor {
                 Entry::Sealed(sealing) => Some(sealing.hand),
                 _ => None,
             },
-            what: serde_json::to_string(entry).expect("an entry is plain data"),
+            what: stored::write_entry(entry),
         });
         let change = TableChange { number: self.number, entries: rows.collect(), guests };
         let written = self.shared.writer.write(change).await;

@@ -1,14 +1,12 @@
 //! The course of a match: who has played it from its beginning.
 
 use schafkopf::BySeat;
-use serde::{Deserialize, Serialize};
 
 use super::entry::Sitter;
 use super::state::Table;
 
 /// The course of a match, as it is kept from hand to hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Course {
     /// The number of the match at its table, from 1.
     pub(crate) number: u32,

@@ -1,9 +1,8 @@
-//! What happens at a table, as it is stored: an append-only log of entries, one for each version.
+//! What happens at a table: an append-only log of entries, one for each version. `stored` says how they are written.
 
 use schafkopf::fair_deal::Input;
 use schafkopf::{Action, BySeat, Bytes32, Pack, Seat, Standing};
 use schafkopf_bots::Builtin;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::course::Course;
 use super::ids::GuestId;
@@ -11,8 +10,7 @@ use super::plan::ClockPlan;
 use crate::wire::{Phrase, TableKind};
 
 /// Something that happened at a table. Entries are all that is stored of it; the rest is computed from them.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "what", rename_all = "snake_case", deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Entry {
     /// The table was opened.
     Opened,
@@ -43,8 +41,7 @@ pub(crate) enum Entry {
 }
 
 /// A sealed pack with everything that must be known to go on from here.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Sealing {
     /// The number of the pack at this table, from 1.
     pub(crate) hand: u64,
@@ -57,13 +54,11 @@ pub(crate) struct Sealing {
     /// Who sits where.
     pub(crate) places: BySeat<KeptPlace>,
     /// Who has played the match so far.
-    #[serde(default)]
     pub(crate) course: Course,
 }
 
 /// A seat as it is kept from hand to hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct KeptPlace {
     /// Who sits there.
     pub(crate) sitter: Sitter,
@@ -76,8 +71,7 @@ pub(crate) struct KeptPlace {
 }
 
 /// Who sits on a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Sitter {
     /// Nobody.
     Nobody,
@@ -88,8 +82,7 @@ pub(crate) enum Sitter {
 }
 
 /// Who really acted for a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Doer {
     /// The person who sits there.
     Person,
@@ -99,26 +92,12 @@ pub(crate) enum Doer {
     StandIn,
 }
 
-/// A bot by name. What was stored of a bot that is no longer here is read as the rules of thumb.
+/// A bot by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Level(pub(crate) Builtin);
 
-impl Serialize for Level {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.0.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for Level {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
-        let name = String::deserialize(deserializer)?;
-        Ok(Level(name.parse().unwrap_or(Builtin::Regel)))
-    }
-}
-
-/// What a table was opened with, as it is stored; the rule set is kept apart, by its hash.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// What a table was opened with; the rule set is kept apart, by its hash.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct KeptPlan {
     pub(crate) kind: TableKind,
     pub(crate) name: String,

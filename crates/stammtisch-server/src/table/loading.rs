@@ -8,10 +8,10 @@ use stammtisch_store::{SqliteStore, StoreError, TableStore as _, TableTail, Tour
 use thiserror::Error;
 
 use super::apply::Misplaced;
-use super::entry::{Entry, KeptPlan};
 use super::ids::TableId;
 use super::recent::Recent;
 use super::state::Table;
+use super::stored;
 
 /// Why a table cannot be read.
 #[derive(Debug, Error)]
@@ -103,7 +103,7 @@ pub(crate) async fn load_hand(
 }
 
 async fn restore(source: Source<'_>, id: TableId, tail: &TableTail) -> Result<Loaded, LoadError> {
-    let plan: KeptPlan = serde_json::from_str(&tail.head.plan)?;
+    let plan = stored::read_plan(&tail.head.plan)?;
     let rules = source.rules.get(source.store, &tail.head.rules).await?;
     let first = tail.entries.first().ok_or(LoadError::Misplaced(Misplaced))?;
     let hash = Arc::from(tail.head.rules.as_str());
@@ -115,8 +115,7 @@ async fn restore(source: Source<'_>, id: TableId, tail: &TableTail) -> Result<Lo
     }
     let mut recent = Recent::default();
     for row in &tail.entries {
-        let entry: Entry = serde_json::from_str(&row.what)?;
-        table.apply(&entry, row.at)?;
+        table.apply(&stored::read_entry(&row.what)?, row.at)?;
         if let Some(command) = &row.command {
             recent.insert(command, table.version());
         }

@@ -21,6 +21,7 @@ mod registry;
 mod secrecy;
 mod show;
 mod state;
+pub(crate) mod stored;
 mod summary;
 mod writer;
 

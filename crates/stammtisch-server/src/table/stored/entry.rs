@@ -1,0 +1,151 @@
+//! Entries as they are stored.
+
+use serde::{Deserialize, Serialize};
+use stammtisch_store::kept::{Action, Input, Seat, Text};
+
+use super::place::Level;
+use super::sealing::Sealing;
+use crate::table::GuestId;
+use crate::table::entry as table;
+use crate::wire;
+
+/// Something that happened at a table.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(tag = "what", rename_all = "snake_case", deny_unknown_fields)]
+pub(super) enum Entry {
+    Opened,
+    Sat { seat: Seat, guest: Text<GuestId> },
+    Left { seat: Seat, guest: Text<GuestId> },
+    Bot { seat: Seat, level: Option<Level> },
+    Shows { seat: Seat, spectators: bool },
+    Ready { seat: Seat },
+    Sealed(Box<Sealing>),
+    Cut { input: Input, by: Doer },
+    Acted { seat: Seat, action: Action, by: Doer, bank_ms: u64 },
+    Away { seat: Seat },
+    Back { seat: Seat },
+    Chat { seat: Seat, text: String },
+    Said { seat: Seat, phrase: Phrase },
+}
+
+impl From<&table::Entry> for Entry {
+    fn from(entry: &table::Entry) -> Entry {
+        match entry {
+            table::Entry::Opened => Entry::Opened,
+            table::Entry::Sat { seat, guest } => Entry::Sat { seat: (*seat).into(), guest: Text(*guest) },
+            table::Entry::Left { seat, guest } => Entry::Left { seat: (*seat).into(), guest: Text(*guest) },
+            table::Entry::Bot { seat, level } => {
+                Entry::Bot { seat: (*seat).into(), level: level.map(Into::into) }
+            }
+            table::Entry::Shows { seat, spectators } => {
+                Entry::Shows { seat: (*seat).into(), spectators: *spectators }
+            }
+            table::Entry::Ready { seat } => Entry::Ready { seat: (*seat).into() },
+            table::Entry::Sealed(sealing) => Entry::Sealed(Box::new((&**sealing).into())),
+            table::Entry::Cut { input, by } => Entry::Cut { input: input.into(), by: (*by).into() },
+            table::Entry::Acted { seat, action, by, bank_ms } => Entry::Acted {
+                seat: (*seat).into(),
+                action: (*action).into(),
+                by: (*by).into(),
+                bank_ms: *bank_ms,
+            },
+            table::Entry::Away { seat } => Entry::Away { seat: (*seat).into() },
+            table::Entry::Back { seat } => Entry::Back { seat: (*seat).into() },
+            table::Entry::Chat { seat, text } => Entry::Chat { seat: (*seat).into(), text: text.clone() },
+            table::Entry::Said { seat, phrase } => {
+                Entry::Said { seat: (*seat).into(), phrase: (*phrase).into() }
+            }
+        }
+    }
+}
+
+impl From<Entry> for table::Entry {
+    fn from(entry: Entry) -> table::Entry {
+        match entry {
+            Entry::Opened => table::Entry::Opened,
+            Entry::Sat { seat, guest: Text(guest) } => table::Entry::Sat { seat: seat.into(), guest },
+            Entry::Left { seat, guest: Text(guest) } => table::Entry::Left { seat: seat.into(), guest },
+            Entry::Bot { seat, level } => {
+                table::Entry::Bot { seat: seat.into(), level: level.map(Into::into) }
+            }
+            Entry::Shows { seat, spectators } => table::Entry::Shows { seat: seat.into(), spectators },
+            Entry::Ready { seat } => table::Entry::Ready { seat: seat.into() },
+            Entry::Sealed(sealing) => table::Entry::Sealed(Box::new((*sealing).into())),
+            Entry::Cut { input, by } => table::Entry::Cut { input: input.into(), by: by.into() },
+            Entry::Acted { seat, action, by, bank_ms } => {
+                table::Entry::Acted { seat: seat.into(), action: action.into(), by: by.into(), bank_ms }
+            }
+            Entry::Away { seat } => table::Entry::Away { seat: seat.into() },
+            Entry::Back { seat } => table::Entry::Back { seat: seat.into() },
+            Entry::Chat { seat, text } => table::Entry::Chat { seat: seat.into(), text },
+            Entry::Said { seat, phrase } => table::Entry::Said { seat: seat.into(), phrase: phrase.into() },
+        }
+    }
+}
+
+/// Who really acted for a seat.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Doer {
+    Person,
+    Bot,
+    StandIn,
+}
+
+impl From<table::Doer> for Doer {
+    fn from(doer: table::Doer) -> Doer {
+        match doer {
+            table::Doer::Person => Doer::Person,
+            table::Doer::Bot => Doer::Bot,
+            table::Doer::StandIn => Doer::StandIn,
+        }
+    }
+}
+
+impl From<Doer> for table::Doer {
+    fn from(doer: Doer) -> table::Doer {
+        match doer {
+            Doer::Person => table::Doer::Person,
+            Doer::Bot => table::Doer::Bot,
+            Doer::StandIn => table::Doer::StandIn,
+        }
+    }
+}
+
+/// A ready-made phrase.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Phrase {
+    Hello,
+    WellPlayed,
+    Thanks,
+    BadLuck,
+    Again,
+    Bye,
+}
+
+impl From<wire::Phrase> for Phrase {
+    fn from(phrase: wire::Phrase) -> Phrase {
+        match phrase {
+            wire::Phrase::Hello => Phrase::Hello,
+            wire::Phrase::WellPlayed => Phrase::WellPlayed,
+            wire::Phrase::Thanks => Phrase::Thanks,
+            wire::Phrase::BadLuck => Phrase::BadLuck,
+            wire::Phrase::Again => Phrase::Again,
+            wire::Phrase::Bye => Phrase::Bye,
+        }
+    }
+}
+
+impl From<Phrase> for wire::Phrase {
+    fn from(phrase: Phrase) -> wire::Phrase {
+        match phrase {
+            Phrase::Hello => wire::Phrase::Hello,
+            Phrase::WellPlayed => wire::Phrase::WellPlayed,
+            Phrase::Thanks => wire::Phrase::Thanks,
+            Phrase::BadLuck => wire::Phrase::BadLuck,
+            Phrase::Again => wire::Phrase::Again,
+            Phrase::Bye => wire::Phrase::Bye,
+        }
+    }
+}

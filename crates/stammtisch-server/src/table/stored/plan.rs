@@ -1,0 +1,93 @@
+//! Plans of tables as they are stored.
+
+use schafkopf::BySeat;
+use serde::{Deserialize, Serialize};
+use stammtisch_store::kept::Text;
+
+use super::place::Level;
+use crate::table::GuestId;
+use crate::table::entry::KeptPlan;
+use crate::table::plan::ClockPlan;
+use crate::wire;
+
+/// What a table was opened with; the rule set is kept apart, by its hash.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Plan {
+    kind: TableKind,
+    name: String,
+    games: Option<u32>,
+    bots: [Option<Level>; 4],
+    clock: Clock,
+    by: Text<GuestId>,
+}
+
+impl From<&KeptPlan> for Plan {
+    fn from(plan: &KeptPlan) -> Plan {
+        let KeptPlan { kind, name, games, bots, clock, by } = plan;
+        Plan {
+            kind: (*kind).into(),
+            name: name.clone(),
+            games: *games,
+            bots: bots.as_array().map(|level| level.map(Into::into)),
+            clock: (*clock).into(),
+            by: Text(*by),
+        }
+    }
+}
+
+impl From<Plan> for KeptPlan {
+    fn from(plan: Plan) -> KeptPlan {
+        let Plan { kind, name, games, bots, clock, by: Text(by) } = plan;
+        let bots = BySeat::new(bots.map(|level| level.map(Into::into)));
+        KeptPlan { kind: kind.into(), name, games, bots, clock: clock.into(), by }
+    }
+}
+
+/// Who may come to a table.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum TableKind {
+    Open,
+    Private,
+    Practice,
+}
+
+impl From<wire::TableKind> for TableKind {
+    fn from(kind: wire::TableKind) -> TableKind {
+        match kind {
+            wire::TableKind::Open => TableKind::Open,
+            wire::TableKind::Private => TableKind::Private,
+            wire::TableKind::Practice => TableKind::Practice,
+        }
+    }
+}
+
+impl From<TableKind> for wire::TableKind {
+    fn from(kind: TableKind) -> wire::TableKind {
+        match kind {
+            TableKind::Open => wire::TableKind::Open,
+            TableKind::Private => wire::TableKind::Private,
+            TableKind::Practice => wire::TableKind::Practice,
+        }
+    }
+}
+
+/// The time that people have to think.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Clock {
+    action_s: u32,
+    bank_s: u32,
+}
+
+impl From<ClockPlan> for Clock {
+    fn from(ClockPlan { action_s, bank_s }: ClockPlan) -> Clock {
+        Clock { action_s, bank_s }
+    }
+}
+
+impl From<Clock> for ClockPlan {
+    fn from(Clock { action_s, bank_s }: Clock) -> ClockPlan {
+        ClockPlan { action_s, bank_s }
+    }
+}

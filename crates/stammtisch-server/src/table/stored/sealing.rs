@@ -1,0 +1,74 @@
+//! Sealed packs as they are stored: from one of them reading can start.
+
+use schafkopf::{BySeat, Bytes32, Pack};
+use serde::{Deserialize, Serialize};
+use stammtisch_store::kept::{Standing, Text};
+
+use super::place::{Place, Sitter};
+use crate::table::course;
+use crate::table::entry as table;
+
+/// A sealed pack with everything that must be known to go on from here.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Sealing {
+    hand: u64,
+    pack: Text<Pack>,
+    salt: Text<Bytes32>,
+    standing: Standing,
+    places: [Place; 4],
+    /// Not there where it was not kept yet.
+    #[serde(default)]
+    course: Option<Course>,
+}
+
+impl From<&table::Sealing> for Sealing {
+    fn from(sealing: &table::Sealing) -> Sealing {
+        let table::Sealing { hand, pack, salt, standing, places, course } = sealing;
+        Sealing {
+            hand: *hand,
+            pack: Text(*pack),
+            salt: Text(*salt),
+            standing: (*standing).into(),
+            places: places.as_array().map(Into::into),
+            course: Some((*course).into()),
+        }
+    }
+}
+
+impl From<Sealing> for table::Sealing {
+    fn from(sealing: Sealing) -> table::Sealing {
+        let Sealing { hand, pack: Text(pack), salt: Text(salt), standing, places, course } = sealing;
+        table::Sealing {
+            hand,
+            pack,
+            salt,
+            standing: standing.into(),
+            places: BySeat::new(places.map(Into::into)),
+            course: course.map(Into::into).unwrap_or_default(),
+        }
+    }
+}
+
+/// The course of a match.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Course {
+    number: u32,
+    began: Option<[Sitter; 4]>,
+    whole: bool,
+}
+
+impl From<course::Course> for Course {
+    fn from(course: course::Course) -> Course {
+        let course::Course { number, began, whole } = course;
+        Course { number, began: began.map(|began| began.as_array().map(Into::into)), whole }
+    }
+}
+
+impl From<Course> for course::Course {
+    fn from(course: Course) -> course::Course {
+        let Course { number, began, whole } = course;
+        course::Course { number, began: began.map(|began| BySeat::new(began.map(Into::into))), whole }
+    }
+}
