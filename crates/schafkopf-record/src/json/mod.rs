@@ -1,11 +1,16 @@
 //! Records as JSON, one object each.
 
-use schafkopf::fair_deal::Proof;
-use schafkopf::{
-    BySeat, Bytes32, CalledCard, CardSet, Claim, Contract, ContractKind, Goal, Height, Seat, Suit,
-};
+mod comment;
+mod proof;
+mod value;
+
+use schafkopf::{BySeat, Claim, Contract, Goal};
 use serde::{Deserialize, Deserializer, Serialize};
 
+use self::comment::WireComment;
+use self::proof::Proof;
+pub(crate) use self::proof::{read_proof, write_proof};
+use self::value::{CalledCard, Height, Kind, Seat, Suit, Text};
 use crate::comment::{Comments, Line};
 use crate::piece::Piece;
 use crate::problem::{Fail, ParseError, Problem};
@@ -76,7 +81,7 @@ struct Wire {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rules: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    rules_hash: Option<Bytes32>,
+    rules_hash: Option<Text<schafkopf::Bytes32>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     game: Option<u32>,
     #[serde(default, skip_serializing_if = "is_zero")]
@@ -84,12 +89,12 @@ struct Wire {
     #[serde(default, skip_serializing_if = "is_zero")]
     pot: u32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    players: Option<BySeat<Option<String>>>,
+    players: Option<[Option<String>; 4]>,
     dealer: Seat,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     proof: Option<Box<Proof>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    hands: Option<BySeat<Option<CardSet>>>,
+    hands: Option<[Option<Text<schafkopf::CardSet>>; 4]>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     auction: Vec<WireSaid>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -131,7 +136,7 @@ struct WireSaid {
     seat: Seat,
     say: Say,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    level: Option<ContractKind>,
+    level: Option<Kind>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -224,9 +229,9 @@ struct WireNoted {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     runners: Option<u8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    units: Option<BySeat<i64>>,
+    units: Option<[i64; 4]>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    list: Option<BySeat<i32>>,
+    list: Option<[i32; 4]>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -239,41 +244,9 @@ enum WireEnding {
     Stopped,
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WireComment {
-    at: WireLine,
-    #[serde(default, skip_serializing_if = "is_false")]
-    beside: bool,
-    text: String,
-}
-
-/// A line by its name, with a seat or a number from 1 where there are several.
-#[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum WireLine {
-    Head,
-    Event,
-    Site,
-    Date,
-    Rules,
-    Game,
-    ThrownIn,
-    Pot,
-    Player(Seat),
-    Dealer,
-    Proof,
-    Hand(Seat),
-    Bid(u8),
-    Contract,
-    Call(u8),
-    Trick(u8),
-    Claim(u8),
-    Result,
-    Runners,
-    Money,
-    List,
-    End,
+/// Whether there is something for any seat.
+fn any<T>(values: &BySeat<Option<T>>) -> bool {
+    values.as_array().iter().any(Option::is_some)
 }
 
 impl From<&Record> for Wire {
@@ -285,14 +258,14 @@ impl From<&Record> for Wire {
             site: record.site.clone(),
             date: record.date.clone(),
             rules: record.rules.as_ref().map(|rules| rules.id.clone()),
-            rules_hash: record.rules.as_ref().and_then(|rules| rules.hash),
+            rules_hash: record.rules.as_ref().and_then(|rules| rules.hash).map(Text),
             game: record.number,
             thrown_in: record.thrown_in,
             pot: record.pot,
-            players: record.players.as_array().iter().any(Option::is_some).then(|| record.players.clone()),
-            dealer: record.dealer,
-            proof: record.proof.clone(),
-            hands: record.hands.as_array().iter().any(Option::is_some).then_some(record.hands),
+            players: any(&record.players).then(|| record.players.as_array().clone()),
+            dealer: Seat(record.dealer),
+            proof: record.proof.as_deref().map(|proof| Box::new(proof.into())),
+            hands: any(&record.hands).then(|| record.hands.as_array().map(|hand| hand.map(Text))),
             auction: record
                 .auction
                 .iter()
@@ -323,7 +296,7 @@ impl Wire {
         if [self.auction.len(), self.calls.len(), self.claims.len()].into_iter().any(|len| len > 100) {
             return Err("too many bids, calls or claims in one game".to_owned());
         }
-        let hash = self.rules_hash;
+        let hash = self.rules_hash.map(|Text(hash)| hash);
         let mut record = Record {
             event: self.event,
             site: self.site,
@@ -332,10 +305,13 @@ impl Wire {
             number: self.game,
             thrown_in: self.thrown_in,
             pot: self.pot,
-            players: self.players.unwrap_or_default(),
-            dealer: self.dealer,
-            proof: self.proof,
-            hands: self.hands.unwrap_or_default(),
+            players: self.players.map(BySeat::new).unwrap_or_default(),
+            dealer: self.dealer.0,
+            proof: self.proof.map(|proof| Box::new((*proof).into())),
+            hands: self
+                .hands
+                .map(|hands| BySeat::new(hands.map(|hand| hand.map(|Text(cards)| cards))))
+                .unwrap_or_default(),
             auction: self.auction.into_iter().map(WireSaid::said).collect::<Result<_, _>>()?,
             declared: self.declared.map(WireDeclared::declared).transpose()?,
             calls: self.calls.into_iter().map(WireCall::call).collect::<Result<_, _>>()?,
@@ -372,11 +348,11 @@ impl WireSaid {
             Word::Play | Word::Have(_) => Say::Play,
             Word::Name(_) => Say::Name,
         };
-        WireSaid { seat: said.seat, say, level: said.word.kind() }
+        WireSaid { seat: Seat(said.seat), say, level: said.word.kind().map(Into::into) }
     }
 
     fn said(self) -> Result<Said, String> {
-        let word = match (self.say, self.level) {
+        let word = match (self.say, self.level.map(Into::into)) {
             (Say::Pass, None) => Word::Pass,
             (Say::Good, None) => Word::Good,
             (Say::Play, None) => Word::Play,
@@ -389,7 +365,7 @@ impl WireSaid {
                 return Err("this word takes no `level`".to_owned());
             }
         };
-        Ok(Said { seat: self.seat, word })
+        Ok(Said { seat: self.seat.0, word })
     }
 }
 
@@ -402,12 +378,12 @@ impl From<Declared> for WireDeclared {
             Contract::Solo { .. } => Basic::Solo,
             Contract::Sie => Basic::Sie,
         };
-        let ace = |called: &CalledCard| *called == CalledCard::ace(called.suit);
+        let ace = |called: &schafkopf::CalledCard| *called == schafkopf::CalledCard::ace(called.suit);
         WireDeclared {
-            seat: declared.seat,
+            seat: Seat(declared.seat),
             contract,
-            suit: declared.contract.suit(),
-            called: declared.contract.called().filter(|called| !ace(called)),
+            suit: declared.contract.suit().map(Suit),
+            called: declared.contract.called().filter(|called| !ace(called)).map(CalledCard),
             tout: declared.contract.kind().is_tout(),
             forced: declared.forced,
             renonce: declared.renonce,
@@ -418,16 +394,17 @@ impl From<Declared> for WireDeclared {
 impl WireDeclared {
     fn declared(self) -> Result<Declared, String> {
         let contract = self.contract().map_err(str::to_owned)?;
-        Ok(Declared { seat: self.seat, contract, forced: self.forced, renonce: self.renonce })
+        Ok(Declared { seat: self.seat.0, contract, forced: self.forced, renonce: self.renonce })
     }
 
     fn contract(&self) -> Result<Contract, &'static str> {
         let goal = Goal::from_flag(self.tout);
-        match (self.contract, self.suit) {
+        match (self.contract, self.suit.map(|Suit(suit)| suit)) {
             (Basic::Rufspiel | Basic::Sie, _) if self.tout => Err("this contract has no Tout"),
             (Basic::Rufspiel, Some(suit)) => {
                 let suit = schafkopf::CallSuit::from_suit(suit).ok_or("the Ace of Herz cannot be called")?;
-                let called = self.called.unwrap_or(CalledCard::ace(suit));
+                let ace = schafkopf::CalledCard::ace(suit);
+                let called = self.called.map_or(ace, |CalledCard(called)| called);
                 if called.suit == suit {
                     Ok(Contract::Rufspiel { called })
                 } else {
@@ -452,7 +429,7 @@ impl From<Call> for WireCall {
             Called::Retour => WireCalled::Retour,
             Called::Tout => WireCalled::Tout,
         };
-        WireCall { seat: call.seat, call: what, after: call.after }
+        WireCall { seat: Seat(call.seat), call: what, after: call.after }
     }
 }
 
@@ -467,7 +444,7 @@ impl WireCall {
         if !(least..=32).contains(&self.after) {
             return Err(format!("`after` is from {least} to 32 here"));
         }
-        Ok(Call { seat: self.seat, what, after: self.after })
+        Ok(Call { seat: self.seat.0, what, after: self.after })
     }
 }
 
@@ -475,27 +452,28 @@ impl From<&Trick> for WireTrick {
     fn from(trick: &Trick) -> WireTrick {
         let leader = trick.plays.first().map(|&(seat, _)| seat);
         let cards = print_cards(&trick.plays, leader);
-        WireTrick { leader, cards, winner: trick.winner, points: trick.points }
+        WireTrick { leader: leader.map(Seat), cards, winner: trick.winner.map(Seat), points: trick.points }
     }
 }
 
 impl WireTrick {
     fn trick(self) -> Result<Trick, String> {
+        let leader = self.leader.map(|Seat(seat)| seat);
         let plays =
-            read_plays(Piece::new(&self.cards, 0), self.leader).map_err(|fail| fail.problem.to_string())?;
-        Ok(Trick { plays, winner: self.winner, points: self.points })
+            read_plays(Piece::new(&self.cards, 0), leader).map_err(|fail| fail.problem.to_string())?;
+        Ok(Trick { plays, winner: self.winner.map(|Seat(seat)| seat), points: self.points })
     }
 }
 
 impl From<Claimed> for WireClaim {
     fn from(claimed: Claimed) -> WireClaim {
-        WireClaim { seat: claimed.seat, runners: claimed.claim.runners, schwarz: claimed.claim.schwarz }
+        WireClaim { seat: Seat(claimed.seat), runners: claimed.claim.runners, schwarz: claimed.claim.schwarz }
     }
 }
 
 impl WireClaim {
     const fn claimed(self) -> Claimed {
-        Claimed { seat: self.seat, claim: Claim { runners: self.runners, schwarz: self.schwarz } }
+        Claimed { seat: self.seat.0, claim: Claim { runners: self.runners, schwarz: self.schwarz } }
     }
 }
 
@@ -509,7 +487,15 @@ impl From<&Noted> for WireNoted {
             NotedEnding::Stopped => WireEnding::Stopped,
         });
         let Noted { points, tricks, height, runners, units, list, ending: _ } = *noted;
-        WireNoted { ending, points, tricks, height, runners, units, list }
+        WireNoted {
+            ending,
+            points,
+            tricks,
+            height: height.map(Into::into),
+            runners,
+            units: units.map(|units| *units.as_array()),
+            list: list.map(|list| *list.as_array()),
+        }
     }
 }
 
@@ -523,67 +509,14 @@ impl WireNoted {
             WireEnding::Stopped => NotedEnding::Stopped,
         });
         let WireNoted { points, tricks, height, runners, units, list, ending: _ } = self;
-        Noted { ending, points, tricks, height, runners, units, list }
-    }
-}
-
-impl From<Line> for WireLine {
-    fn from(line: Line) -> WireLine {
-        match line {
-            Line::Head => WireLine::Head,
-            Line::Event => WireLine::Event,
-            Line::Site => WireLine::Site,
-            Line::Date => WireLine::Date,
-            Line::Rules => WireLine::Rules,
-            Line::Number => WireLine::Game,
-            Line::ThrownIn => WireLine::ThrownIn,
-            Line::Pot => WireLine::Pot,
-            Line::Player(seat) => WireLine::Player(seat),
-            Line::Dealer => WireLine::Dealer,
-            Line::Proof => WireLine::Proof,
-            Line::Hand(seat) => WireLine::Hand(seat),
-            Line::Bid(index) => WireLine::Bid(index + 1),
-            Line::Contract => WireLine::Contract,
-            Line::Call(index) => WireLine::Call(index + 1),
-            Line::Trick(index) => WireLine::Trick(index + 1),
-            Line::Claim(index) => WireLine::Claim(index + 1),
-            Line::Result => WireLine::Result,
-            Line::Runners => WireLine::Runners,
-            Line::Money => WireLine::Money,
-            Line::List => WireLine::List,
-            Line::End => WireLine::End,
+        Noted {
+            ending,
+            points,
+            tricks,
+            height: height.map(Into::into),
+            runners,
+            units: units.map(BySeat::new),
+            list: list.map(BySeat::new),
         }
-    }
-}
-
-impl TryFrom<WireLine> for Line {
-    type Error = &'static str;
-
-    fn try_from(line: WireLine) -> Result<Line, &'static str> {
-        let index = |number: u8| number.checked_sub(1).ok_or("lines are counted from 1");
-        Ok(match line {
-            WireLine::Head => Line::Head,
-            WireLine::Event => Line::Event,
-            WireLine::Site => Line::Site,
-            WireLine::Date => Line::Date,
-            WireLine::Rules => Line::Rules,
-            WireLine::Game => Line::Number,
-            WireLine::ThrownIn => Line::ThrownIn,
-            WireLine::Pot => Line::Pot,
-            WireLine::Player(seat) => Line::Player(seat),
-            WireLine::Dealer => Line::Dealer,
-            WireLine::Proof => Line::Proof,
-            WireLine::Hand(seat) => Line::Hand(seat),
-            WireLine::Bid(number) => Line::Bid(index(number)?),
-            WireLine::Contract => Line::Contract,
-            WireLine::Call(number) => Line::Call(index(number)?),
-            WireLine::Trick(number) => Line::Trick(index(number)?),
-            WireLine::Claim(number) => Line::Claim(index(number)?),
-            WireLine::Result => Line::Result,
-            WireLine::Runners => Line::Runners,
-            WireLine::Money => Line::Money,
-            WireLine::List => Line::List,
-            WireLine::End => Line::End,
-        })
     }
 }

@@ -11,6 +11,7 @@ use super::trick::{read_cards, read_trick};
 use super::value::{quoted_len, read_value};
 use crate::comment::{Comments, Line, LineNumbers};
 use crate::fold::guess;
+use crate::json::read_proof;
 use crate::piece::Piece;
 use crate::problem::{Fail, Problem};
 use crate::record::{Call, Called, Claimed, Declared, Record, RulesRef, Said, Trick};
@@ -182,7 +183,7 @@ impl Builder {
             Tag::Proof => {
                 let why =
                     |error: serde_json::Error| value.failed(Problem::BadProof { why: error.to_string() });
-                record.proof = Some(Box::new(serde_json::from_str(value.text).map_err(why)?));
+                record.proof = Some(Box::new(read_proof(value.text).map_err(why)?));
                 Line::Proof
             }
             Tag::Result => {

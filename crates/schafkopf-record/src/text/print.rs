@@ -11,6 +11,7 @@ use super::result::{print_claim, print_four, print_result};
 use super::trick::print_cards;
 use super::value::{print_value, quote};
 use crate::comment::Line;
+use crate::json::write_proof;
 use crate::language::Language;
 use crate::record::{Record, RulesRef, Trick, VERSION, Word};
 use crate::words::{print_call, print_contract, print_word};
@@ -114,8 +115,7 @@ impl Printer<'_> {
         let dealer = self.who(record.dealer);
         self.tag(Line::Dealer, Tag::Dealer, &dealer);
         if let Some(proof) = &record.proof {
-            let proof = serde_json::to_string(proof).expect("a proof is plain data");
-            self.tag(Line::Proof, Tag::Proof, &proof);
+            self.tag(Line::Proof, Tag::Proof, &write_proof(proof));
         }
     }
 
