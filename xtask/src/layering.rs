@@ -20,7 +20,7 @@ const LAYERS: [&[&str]; 6] = [
         "stammtisch-text",
     ],
     &["schafkopf-bots", "stammtisch-paper", "stammtisch-store", "stammtisch-web"],
-    &["schafkopf-line", "stammtisch-desk", "stammtisch-http"],
+    &["schafkopf-line", "stammtisch-desk", "stammtisch-http", "stammtisch-wire"],
     &[
         "stammtisch-accounts",
         "stammtisch-drive",

@@ -1,0 +1,161 @@
+//! Actions.
+
+use schafkopf::Rung;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::contract::{Contract, ContractKind};
+use crate::notation::Card;
+
+/// Something a seat does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// A word in the auction.
+    Bid(Bid),
+    /// The contract, named by who won the auction or must play.
+    Declare(Contract),
+    /// An answer in the doubling window.
+    Double(Doubling),
+    /// A card played.
+    Play(Card),
+    /// What a winner claims, where claims are made by hand.
+    Claim(Claim),
+}
+
+impl From<schafkopf::Action> for Action {
+    fn from(action: schafkopf::Action) -> Action {
+        match action {
+            schafkopf::Action::Bid(bid) => Action::Bid(bid.into()),
+            schafkopf::Action::Declare(contract) => Action::Declare(contract.into()),
+            schafkopf::Action::Double(doubling) => Action::Double(doubling.into()),
+            schafkopf::Action::Play(card) => Action::Play(card.into()),
+            schafkopf::Action::Claim(claim) => Action::Claim(claim.into()),
+        }
+    }
+}
+
+impl From<Action> for schafkopf::Action {
+    fn from(action: Action) -> schafkopf::Action {
+        match action {
+            Action::Bid(bid) => schafkopf::Action::Bid(bid.into()),
+            Action::Declare(contract) => schafkopf::Action::Declare(contract.into()),
+            Action::Double(doubling) => schafkopf::Action::Double(doubling.into()),
+            Action::Play(card) => schafkopf::Action::Play(card.into()),
+            Action::Claim(claim) => schafkopf::Action::Claim(claim.into()),
+        }
+    }
+}
+
+/// Words of the auction; `claim` is a rung of the ladder, 0 the lowest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "say", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Bid {
+    /// "Weiter."
+    Pass,
+    /// "Ich spiele": he claims at least a rung.
+    Play {
+        /// The least rung he claims.
+        claim: u8,
+        /// A contract named early, to which he is bound.
+        named: Option<ContractKind>,
+    },
+    /// "Ich spiele selbst": the earlier seat claims the same rung.
+    Hold,
+    /// "Ich hätte ein Solo": the later seat claims a higher rung.
+    Raise {
+        /// The rung he claims.
+        claim: u8,
+        /// A contract named early, to which he is bound.
+        named: Option<ContractKind>,
+    },
+    /// "Ist recht": he gives way.
+    Good,
+}
+
+impl From<schafkopf::Bid> for Bid {
+    fn from(bid: schafkopf::Bid) -> Bid {
+        match bid {
+            schafkopf::Bid::Pass => Bid::Pass,
+            schafkopf::Bid::Play { claim: Rung(claim), named } => {
+                Bid::Play { claim, named: named.map(Into::into) }
+            }
+            schafkopf::Bid::Hold => Bid::Hold,
+            schafkopf::Bid::Raise { claim: Rung(claim), named } => {
+                Bid::Raise { claim, named: named.map(Into::into) }
+            }
+            schafkopf::Bid::Good => Bid::Good,
+        }
+    }
+}
+
+impl From<Bid> for schafkopf::Bid {
+    fn from(bid: Bid) -> schafkopf::Bid {
+        match bid {
+            Bid::Pass => schafkopf::Bid::Pass,
+            Bid::Play { claim, named } => {
+                schafkopf::Bid::Play { claim: Rung(claim), named: named.map(Into::into) }
+            }
+            Bid::Hold => schafkopf::Bid::Hold,
+            Bid::Raise { claim, named } => {
+                schafkopf::Bid::Raise { claim: Rung(claim), named: named.map(Into::into) }
+            }
+            Bid::Good => schafkopf::Bid::Good,
+        }
+    }
+}
+
+/// An answer in the doubling window.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Doubling {
+    /// "Stoß" by a defender (Spritze in T).
+    Stoss,
+    /// "Retour" by the declarer, after a Stoss.
+    Retour,
+    /// No.
+    Decline,
+}
+
+impl From<schafkopf::Doubling> for Doubling {
+    fn from(doubling: schafkopf::Doubling) -> Doubling {
+        match doubling {
+            schafkopf::Doubling::Stoss => Doubling::Stoss,
+            schafkopf::Doubling::Retour => Doubling::Retour,
+            schafkopf::Doubling::Decline => Doubling::Decline,
+        }
+    }
+}
+
+impl From<Doubling> for schafkopf::Doubling {
+    fn from(doubling: Doubling) -> schafkopf::Doubling {
+        match doubling {
+            Doubling::Stoss => schafkopf::Doubling::Stoss,
+            Doubling::Retour => schafkopf::Doubling::Retour,
+            Doubling::Decline => schafkopf::Doubling::Decline,
+        }
+    }
+}
+
+/// What a winner claims by hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Claim {
+    /// How many runners.
+    pub runners: u8,
+    /// Whether Schwarz is asked for.
+    pub schwarz: bool,
+}
+
+impl From<schafkopf::Claim> for Claim {
+    fn from(schafkopf::Claim { runners, schwarz }: schafkopf::Claim) -> Claim {
+        Claim { runners, schwarz }
+    }
+}
+
+impl From<Claim> for schafkopf::Claim {
+    fn from(Claim { runners, schwarz }: Claim) -> schafkopf::Claim {
+        schafkopf::Claim { runners, schwarz }
+    }
+}

@@ -1,0 +1,153 @@
+//! Contracts.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::notation::{CalledCard, Card, Suit};
+
+/// What a hand is played as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "contract", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Contract {
+    /// The declarer with the holder of the called card against two defenders.
+    Rufspiel {
+        /// The card called.
+        #[ts(as = "Card")]
+        #[schema(value_type = Card)]
+        called: CalledCard,
+    },
+    /// Only the Unters are trumps.
+    Wenz {
+        /// 61 points, or every trick.
+        goal: Goal,
+    },
+    /// The Unters and one suit are trumps.
+    Farbwenz {
+        /// The trump suit.
+        trump: Suit,
+        /// 61 points, or every trick.
+        goal: Goal,
+    },
+    /// The Obers, the Unters and one suit are trumps.
+    Solo {
+        /// The trump suit.
+        trump: Suit,
+        /// 61 points, or every trick.
+        goal: Goal,
+    },
+    /// All eight lords in one hand, laid open at once.
+    Sie,
+}
+
+impl From<schafkopf::Contract> for Contract {
+    fn from(contract: schafkopf::Contract) -> Contract {
+        match contract {
+            schafkopf::Contract::Rufspiel { called } => Contract::Rufspiel { called: called.into() },
+            schafkopf::Contract::Wenz { goal } => Contract::Wenz { goal: goal.into() },
+            schafkopf::Contract::Farbwenz { trump, goal } => {
+                Contract::Farbwenz { trump: trump.into(), goal: goal.into() }
+            }
+            schafkopf::Contract::Solo { trump, goal } => {
+                Contract::Solo { trump: trump.into(), goal: goal.into() }
+            }
+            schafkopf::Contract::Sie => Contract::Sie,
+        }
+    }
+}
+
+impl From<Contract> for schafkopf::Contract {
+    fn from(contract: Contract) -> schafkopf::Contract {
+        match contract {
+            Contract::Rufspiel { called } => schafkopf::Contract::Rufspiel { called: called.into() },
+            Contract::Wenz { goal } => schafkopf::Contract::Wenz { goal: goal.into() },
+            Contract::Farbwenz { trump, goal } => {
+                schafkopf::Contract::Farbwenz { trump: trump.into(), goal: goal.into() }
+            }
+            Contract::Solo { trump, goal } => {
+                schafkopf::Contract::Solo { trump: trump.into(), goal: goal.into() }
+            }
+            Contract::Sie => schafkopf::Contract::Sie,
+        }
+    }
+}
+
+/// What a soloist sets out to do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Goal {
+    /// 61 points.
+    Majority,
+    /// Every trick, announced before the first card.
+    Tout,
+}
+
+impl From<schafkopf::Goal> for Goal {
+    fn from(goal: schafkopf::Goal) -> Goal {
+        match goal {
+            schafkopf::Goal::Majority => Goal::Majority,
+            schafkopf::Goal::Tout => Goal::Tout,
+        }
+    }
+}
+
+impl From<Goal> for schafkopf::Goal {
+    fn from(goal: Goal) -> schafkopf::Goal {
+        match goal {
+            Goal::Majority => schafkopf::Goal::Majority,
+            Goal::Tout => schafkopf::Goal::Tout,
+        }
+    }
+}
+
+/// A contract without its suit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ContractKind {
+    /// A Rufspiel.
+    Rufspiel,
+    /// A Farbwenz.
+    Farbwenz,
+    /// A Wenz.
+    Wenz,
+    /// A Solo.
+    Solo,
+    /// A Farbwenz for every trick.
+    FarbwenzTout,
+    /// A Wenz for every trick.
+    WenzTout,
+    /// A Solo for every trick.
+    SoloTout,
+    /// A Sie.
+    Sie,
+}
+
+impl From<schafkopf::ContractKind> for ContractKind {
+    fn from(kind: schafkopf::ContractKind) -> ContractKind {
+        match kind {
+            schafkopf::ContractKind::Rufspiel => ContractKind::Rufspiel,
+            schafkopf::ContractKind::Farbwenz => ContractKind::Farbwenz,
+            schafkopf::ContractKind::Wenz => ContractKind::Wenz,
+            schafkopf::ContractKind::Solo => ContractKind::Solo,
+            schafkopf::ContractKind::FarbwenzTout => ContractKind::FarbwenzTout,
+            schafkopf::ContractKind::WenzTout => ContractKind::WenzTout,
+            schafkopf::ContractKind::SoloTout => ContractKind::SoloTout,
+            schafkopf::ContractKind::Sie => ContractKind::Sie,
+        }
+    }
+}
+
+impl From<ContractKind> for schafkopf::ContractKind {
+    fn from(kind: ContractKind) -> schafkopf::ContractKind {
+        match kind {
+            ContractKind::Rufspiel => schafkopf::ContractKind::Rufspiel,
+            ContractKind::Farbwenz => schafkopf::ContractKind::Farbwenz,
+            ContractKind::Wenz => schafkopf::ContractKind::Wenz,
+            ContractKind::Solo => schafkopf::ContractKind::Solo,
+            ContractKind::FarbwenzTout => schafkopf::ContractKind::FarbwenzTout,
+            ContractKind::WenzTout => schafkopf::ContractKind::WenzTout,
+            ContractKind::SoloTout => schafkopf::ContractKind::SoloTout,
+            ContractKind::Sie => schafkopf::ContractKind::Sie,
+        }
+    }
+}

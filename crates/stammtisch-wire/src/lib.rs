@@ -1,0 +1,28 @@
+//! The game as clients see it: cards, actions, views and results in the JSON that parts of the server send and take.
+//!
+//! What is sent has types of its own, joined to those of the game by `From`: the game can grow without a client
+//! noticing, and where it does the compiler names the place. The TypeScript of the page and the schemas of OpenAPI are
+//! generated from these types.
+
+mod action;
+mod contract;
+mod deal;
+mod ending;
+mod event;
+mod notation;
+mod outcome;
+mod settlement;
+mod view;
+
+pub use action::{Action, Bid, Claim, Doubling};
+pub use contract::{Contract, ContractKind, Goal};
+pub use deal::{BeforeDeal, DealRules, Input, Proof};
+pub use ending::Ending;
+pub use event::Event;
+pub use notation::{Bytes32, CalledCard, Card, CardSet, Cards, Seat, Suit};
+pub use outcome::{Outcome, Parties, Runners, Side};
+pub use settlement::{Bill, Settlement};
+pub use view::{Doubles, Played, Said, SeatView, SpectatorView, Stage, TableView};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,42 @@
+//! Money.
+
+use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// What each seat gets or pays, and what goes into the pot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct Settlement {
+    /// What each seat gets or, negative, pays.
+    pub units: [i64; 4],
+    /// What goes into the pot or, negative, comes out of it.
+    pub pot: i64,
+}
+
+impl From<schafkopf::Settlement> for Settlement {
+    fn from(settlement: schafkopf::Settlement) -> Settlement {
+        Settlement { units: *settlement.units().as_array(), pot: settlement.pot() }
+    }
+}
+
+/// How the value of a hand is made up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct Bill {
+    /// Value of the contract.
+    pub base: i64,
+    /// For runners; negative where too many were claimed.
+    pub runners: i64,
+    /// For Schneider or Schwarz.
+    pub extra: i64,
+    /// Tout, or the Sie's own factor.
+    pub tout_factor: i64,
+    /// Stoss and Retour.
+    pub doubling_factor: i64,
+}
+
+impl From<schafkopf::Bill> for Bill {
+    fn from(bill: schafkopf::Bill) -> Bill {
+        let schafkopf::Bill { base, runners, extra, tout_factor, doubling_factor } = bill;
+        Bill { base, runners, extra, tout_factor, doubling_factor }
+    }
+}

@@ -1,0 +1,225 @@
+//! What a seat, or a spectator, is shown of a hand.
+
+use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::action::{Action, Bid};
+use crate::contract::Contract;
+use crate::ending::Ending;
+use crate::notation::{Card, CardSet, Seat};
+
+/// What everybody at the table sees of a hand.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct TableView {
+    /// Id of the rule set.
+    pub rules: String,
+    /// Who dealt.
+    pub dealer: Seat,
+    /// Number of the game in its match.
+    pub number: u32,
+    /// The stage of the hand.
+    pub stage: Stage,
+    /// The seats that are asked to act.
+    pub to_act: Vec<Seat>,
+    /// The words of the auction.
+    pub bids: Vec<Said>,
+    /// The highest claim of the auction and whose it is.
+    pub claim: Option<(Seat, u8)>,
+    /// Who plays, once that is settled.
+    pub declarer: Option<Seat>,
+    /// What is played, once it is named.
+    pub contract: Option<Contract>,
+    /// Whether the declarer had to play.
+    pub forced: bool,
+    /// Whether the declarer announced that he has no card of the called suit.
+    pub renonce: bool,
+    /// The partner, once the called card has fallen.
+    pub partner: Option<Seat>,
+    /// Who doubled.
+    pub doubles: Doubles,
+    /// Who leads to the open trick.
+    pub leader: Seat,
+    /// The open trick, in the order played.
+    pub trick: Vec<Played>,
+    /// The trick before it, which may be looked at until the open one is complete.
+    pub last_trick: Vec<Played>,
+    /// How many cards each seat still holds.
+    pub cards_left: [u8; 4],
+    /// How many tricks each seat has taken.
+    pub tricks: [u8; 4],
+    /// How the hand ended, once it has.
+    pub ending: Option<Ending>,
+    /// All four hands, once the hand has been played to its end or laid open.
+    pub deal: Option<[CardSet; 4]>,
+}
+
+/// The lists are turned over where they lie.
+impl From<schafkopf::TableView> for TableView {
+    fn from(view: schafkopf::TableView) -> TableView {
+        let schafkopf::TableView {
+            rules,
+            dealer,
+            number,
+            stage,
+            to_act,
+            bids,
+            claim,
+            declarer,
+            contract,
+            forced,
+            renonce,
+            partner,
+            doubles,
+            leader,
+            trick,
+            last_trick,
+            cards_left,
+            tricks,
+            ending,
+            deal,
+        } = view;
+        TableView {
+            rules,
+            dealer: dealer.into(),
+            number,
+            stage: stage.into(),
+            to_act: all(to_act),
+            bids: all(bids),
+            claim: claim.map(|(seat, schafkopf::Rung(rung))| (seat.into(), rung)),
+            declarer: declarer.map(Into::into),
+            contract: contract.map(Into::into),
+            forced,
+            renonce,
+            partner: partner.map(Into::into),
+            doubles: doubles.into(),
+            leader: leader.into(),
+            trick: all(trick),
+            last_trick: all(last_trick),
+            cards_left: *cards_left.as_array(),
+            tricks: *tricks.as_array(),
+            ending: ending.map(Into::into),
+            deal: deal.map(|deal| deal.hands().as_array().map(Into::into)),
+        }
+    }
+}
+
+fn all<T, U: From<T>>(values: Vec<T>) -> Vec<U> {
+    values.into_iter().map(Into::into).collect()
+}
+
+/// The stage of a hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Somebody speaks.
+    Auction,
+    /// The contract is named.
+    Declaring,
+    /// All but the declarer are asked whether they double.
+    Doubling,
+    /// The declarer is asked for a Retour.
+    Retour,
+    /// Cards are played.
+    Playing,
+    /// The winners are asked what they claim.
+    Claiming,
+    /// The hand is over.
+    Over,
+}
+
+impl From<schafkopf::Stage> for Stage {
+    fn from(stage: schafkopf::Stage) -> Stage {
+        match stage {
+            schafkopf::Stage::Auction => Stage::Auction,
+            schafkopf::Stage::Declaring => Stage::Declaring,
+            schafkopf::Stage::Doubling => Stage::Doubling,
+            schafkopf::Stage::Retour => Stage::Retour,
+            schafkopf::Stage::Playing => Stage::Playing,
+            schafkopf::Stage::Claiming => Stage::Claiming,
+            schafkopf::Stage::Over => Stage::Over,
+        }
+    }
+}
+
+/// Words of the auction, with who said them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct Said {
+    /// Who spoke.
+    pub seat: Seat,
+    /// What he said.
+    #[serde(flatten)]
+    pub bid: Bid,
+}
+
+impl From<schafkopf::Said> for Said {
+    fn from(schafkopf::Said { seat, bid }: schafkopf::Said) -> Said {
+        Said { seat: seat.into(), bid: bid.into() }
+    }
+}
+
+/// A card on the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct Played {
+    /// Who played it.
+    pub seat: Seat,
+    /// Which.
+    pub card: Card,
+}
+
+impl From<schafkopf::Played> for Played {
+    fn from(schafkopf::Played { seat, card }: schafkopf::Played) -> Played {
+        Played { seat: seat.into(), card: card.into() }
+    }
+}
+
+/// Who doubled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct Doubles {
+    /// Who gave a Stoss.
+    pub stoss: Option<Seat>,
+    /// Whether the declarer answered with a Retour.
+    pub retour: bool,
+}
+
+impl From<schafkopf::Doubles> for Doubles {
+    fn from(schafkopf::Doubles { stoss, retour }: schafkopf::Doubles) -> Doubles {
+        Doubles { stoss: stoss.map(Into::into), retour }
+    }
+}
+
+/// What one seat may see and do.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct SeatView {
+    /// Whose view it is.
+    pub seat: Seat,
+    /// The cards the seat still holds.
+    pub hand: CardSet,
+    /// What the seat may do now.
+    pub actions: Vec<Action>,
+    /// What everybody sees.
+    pub table: TableView,
+}
+
+/// What a player remembers is not shown: no older trick than the last may be looked at.
+impl From<schafkopf::SeatView> for SeatView {
+    fn from(view: schafkopf::SeatView) -> SeatView {
+        let schafkopf::SeatView { seat, hand, actions, table, memory: _ } = view;
+        SeatView { seat: seat.into(), hand: hand.into(), actions: all(actions), table: table.into() }
+    }
+}
+
+/// What a spectator sees.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct SpectatorView {
+    /// The hands shown; none for a player who does not show his.
+    pub hands: [Option<CardSet>; 4],
+    /// What everybody sees.
+    pub table: TableView,
+}
+
+impl From<schafkopf::SpectatorView> for SpectatorView {
+    fn from(schafkopf::SpectatorView { hands, table }: schafkopf::SpectatorView) -> SpectatorView {
+        SpectatorView { hands: hands.as_array().map(|hand| hand.map(Into::into)), table: table.into() }
+    }
+}
