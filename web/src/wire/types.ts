@@ -1,5 +1,5 @@
 // The words that browser and server exchange, as docs/protocol.md specifies them.
-// Generated from crates/stammtisch-server/src/wire: UPDATE_DOCS=1 cargo test -p stammtisch-server --lib typescript
+// Generated from crates/stammtisch-wire and crates/stammtisch-server/src/wire: UPDATE_DOCS=1 cargo test -p stammtisch-server --lib typescript
 
 export const PROTOCOL = 1;
 export const LONGEST_MESSAGE = 4096;
@@ -57,12 +57,48 @@ export type BeforeDeal = "cut" | "shuffle_again";
 /**
  * Words of the auction; `claim` is a rung of the ladder, 0 the lowest.
  */
-export type Bid = { "say": "pass" } | { "say": "play", claim: number, named: ContractKind | null, } | { "say": "hold" } | { "say": "raise", claim: number, named: ContractKind | null, } | { "say": "good" };
+export type Bid = { "say": "pass" } | { "say": "play", 
+/**
+ * The least rung he claims.
+ */
+claim: number, 
+/**
+ * A contract named early, to which he is bound.
+ */
+named: ContractKind | null, } | { "say": "hold" } | { "say": "raise", 
+/**
+ * The rung he claims.
+ */
+claim: number, 
+/**
+ * A contract named early, to which he is bound.
+ */
+named: ContractKind | null, } | { "say": "good" };
 
 /**
  * How the value of a hand is made up.
  */
-export type Bill = { base: number, runners: number, extra: number, tout_factor: number, doubling_factor: number, };
+export type Bill = { 
+/**
+ * Value of the contract.
+ */
+base: number, 
+/**
+ * For runners; negative where too many were claimed.
+ */
+runners: number, 
+/**
+ * For Schneider or Schwarz.
+ */
+extra: number, 
+/**
+ * Tout, or the Sie's own factor.
+ */
+tout_factor: number, 
+/**
+ * Stoss and Retour.
+ */
+doubling_factor: number, };
 
 /**
  * Thirty-two bytes as 64 hexadecimal digits.
@@ -122,7 +158,18 @@ text: string | null,
  */
 phrase: Phrase | null, };
 
-export type Claim = { runners: number, schwarz: boolean, };
+/**
+ * What a winner claims by hand.
+ */
+export type Claim = { 
+/**
+ * How many runners.
+ */
+runners: number, 
+/**
+ * Whether Schwarz is asked for.
+ */
+schwarz: boolean, };
 
 /**
  * A message from a client.
@@ -190,8 +237,38 @@ phrase: Phrase, } | { "do": "chat",
  */
 text: string, };
 
-export type Contract = { "contract": "rufspiel", called: Card, } | { "contract": "wenz", goal: Goal, } | { "contract": "farbwenz", trump: Suit, goal: Goal, } | { "contract": "solo", trump: Suit, goal: Goal, } | { "contract": "sie" };
+/**
+ * What a hand is played as.
+ */
+export type Contract = { "contract": "rufspiel", 
+/**
+ * The card called.
+ */
+called: Card, } | { "contract": "wenz", 
+/**
+ * 61 points, or every trick.
+ */
+goal: Goal, } | { "contract": "farbwenz", 
+/**
+ * The trump suit.
+ */
+trump: Suit, 
+/**
+ * 61 points, or every trick.
+ */
+goal: Goal, } | { "contract": "solo", 
+/**
+ * The trump suit.
+ */
+trump: Suit, 
+/**
+ * 61 points, or every trick.
+ */
+goal: Goal, } | { "contract": "sie" };
 
+/**
+ * A contract without its suit.
+ */
 export type ContractKind = "rufspiel" | "farbwenz" | "wenz" | "solo" | "farbwenz_tout" | "wenz_tout" | "solo_tout" | "sie";
 
 /**
@@ -214,22 +291,139 @@ least: number, };
 /**
  * How the table prepares and deals the pack.
  */
-export type DealRules = { packets: Array<number>, before: BeforeDeal, cuts?: number, cut_least?: number, };
+export type DealRules = { 
+/**
+ * Cards given to each player in each turn around the table.
+ */
+packets: Array<number>, 
+/**
+ * What the player to the dealer's right does with the pack.
+ */
+before: BeforeDeal, 
+/**
+ * How often he may cut; 0 for any number of times.
+ */
+cuts?: number, 
+/**
+ * The least number of cards in each packet of a cut.
+ */
+cut_least?: number, };
 
-export type Doubles = { stoss: Seat | null, retour: boolean, };
+/**
+ * Who doubled.
+ */
+export type Doubles = { 
+/**
+ * Who gave a Stoss.
+ */
+stoss: Seat | null, 
+/**
+ * Whether the declarer answered with a Retour.
+ */
+retour: boolean, };
 
+/**
+ * An answer in the doubling window.
+ */
 export type Doubling = "stoss" | "retour" | "decline";
 
 /**
  * How a hand ended.
  */
-export type Ending = { "ending": "thrown_in" } | { "ending": "sie_void", seat: Seat, } | { "ending": "scored", outcome: Outcome, settlement: Settlement | null, entry: [number, number, number, number] | null, };
+export type Ending = { "ending": "thrown_in" } | { "ending": "sie_void", 
+/**
+ * Who held it.
+ */
+seat: Seat, } | { "ending": "scored", 
+/**
+ * What it came to.
+ */
+outcome: Outcome, 
+/**
+ * In money, without the pot; none where the rule set knows none.
+ */
+settlement: Settlement | null, 
+/**
+ * In the list; none where the rule set has none.
+ */
+entry: [number, number, number, number] | null, };
 
 /**
  * Something that happened in a hand.
  */
-export type GameEvent = { "event": "said", seat: Seat, bid: Bid, } | { "event": "forced", seat: Seat, } | { "event": "won", seat: Seat, } | { "event": "declared", seat: Seat, contract: Contract, renonce: boolean, } | { "event": "played", seat: Seat, card: Card, } | { "event": "partner_known", seat: Seat, } | { "event": "doubling_opened" } | { "event": "declined", seat: Seat, } | { "event": "stoss", seat: Seat, } | { "event": "retour", seat: Seat, } | { "event": "trick_taken", winner: Seat, points: number, } | { "event": "claimed", seat: Seat, } | { "event": "ended", ending: Ending, };
+export type GameEvent = { "event": "said", 
+/**
+ * Who spoke.
+ */
+seat: Seat, 
+/**
+ * What he said.
+ */
+bid: Bid, } | { "event": "forced", 
+/**
+ * Who must.
+ */
+seat: Seat, } | { "event": "won", 
+/**
+ * By whom.
+ */
+seat: Seat, } | { "event": "declared", 
+/**
+ * Who plays.
+ */
+seat: Seat, 
+/**
+ * What.
+ */
+contract: Contract, 
+/**
+ * Whether the declarer announced that he has no card of the called suit.
+ */
+renonce: boolean, } | { "event": "played", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+card: Card, } | { "event": "partner_known", 
+/**
+ * The partner.
+ */
+seat: Seat, } | { "event": "doubling_opened" } | { "event": "declined", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "event": "stoss", 
+/**
+ * By whom.
+ */
+seat: Seat, } | { "event": "retour", 
+/**
+ * By whom: always the declarer.
+ */
+seat: Seat, } | { "event": "trick_taken", 
+/**
+ * Who took it.
+ */
+winner: Seat, 
+/**
+ * Its card points.
+ */
+points: number, } | { "event": "claimed", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "event": "ended", 
+/**
+ * How.
+ */
+ending: Ending, };
 
+/**
+ * What a soloist sets out to do.
+ */
 export type Goal = "majority" | "tout";
 
 /**
@@ -327,21 +521,111 @@ level: string, };
 /**
  * What a hand came to.
  */
-export type Outcome = { parties: Parties, contract: Contract, goal: Goal, points: number, tricks: number, won: boolean, schneider: boolean, schwarz: boolean, runners: Runners, };
+export type Outcome = { 
+/**
+ * Who played with whom.
+ */
+parties: Parties, 
+/**
+ * What was played.
+ */
+contract: Contract, 
+/**
+ * What the declarer had to reach.
+ */
+goal: Goal, 
+/**
+ * Card points of the declarer's party.
+ */
+points: number, 
+/**
+ * Tricks of the declarer's party.
+ */
+tricks: number, 
+/**
+ * Whether the declarer's party won.
+ */
+won: boolean, 
+/**
+ * Whether the losing party is Schneider.
+ */
+schneider: boolean, 
+/**
+ * Whether the losing party is Schwarz.
+ */
+schwarz: boolean, 
+/**
+ * The runners.
+ */
+runners: Runners, };
 
-export type Parties = { declarer: Seat, partner: Seat | null, };
+/**
+ * Who plays, and with whom.
+ */
+export type Parties = { 
+/**
+ * Who plays.
+ */
+declarer: Seat, 
+/**
+ * Who holds the called card, in a Rufspiel.
+ */
+partner: Seat | null, };
 
 /**
  * A ready-made phrase; the client has the words.
  */
 export type Phrase = "hello" | "well_played" | "thanks" | "bad_luck" | "again" | "bye";
 
-export type Played = { seat: Seat, card: Card, };
+/**
+ * A card on the table.
+ */
+export type Played = { 
+/**
+ * Who played it.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+card: Card, };
 
 /**
  * A deal's proof.
  */
-export type Proof = { fair_deal: number, commitment: Bytes32, pack: CardSet, salt: Bytes32, dealer: Seat, rules: DealRules, input: Input, hands?: [CardSet, CardSet, CardSet, CardSet], };
+export type Proof = { 
+/**
+ * The version of the format.
+ */
+fair_deal: number, 
+/**
+ * What was published before the neighbour acted.
+ */
+commitment: Bytes32, 
+/**
+ * The cards as the dealer shuffled them, the top one first.
+ */
+pack: CardSet, 
+/**
+ * The salt of the commitment.
+ */
+salt: Bytes32, 
+/**
+ * Who dealt.
+ */
+dealer: Seat, 
+/**
+ * How the table prepares and deals the pack.
+ */
+rules: DealRules, 
+/**
+ * What the player to the dealer's right did.
+ */
+input: Input, 
+/**
+ * The hands that were played with.
+ */
+hands?: [CardSet, CardSet, CardSet, CardSet], };
 
 /**
  * Why something was refused: a code, its clause, and the sentence in the client's language.
@@ -393,9 +677,43 @@ stoss_factor: number,
  */
 retour_factor: number, };
 
-export type Runners = { count: number, side: Side, };
+/**
+ * The unbroken run of trumps from the highest down that one side was dealt.
+ */
+export type Runners = { 
+/**
+ * How many trumps, paid or not.
+ */
+count: number, 
+/**
+ * Which side holds them.
+ */
+side: Side, };
 
-export type Said = { seat: Seat, } & ({ "say": "pass" } | { "say": "play", claim: number, named: ContractKind | null, } | { "say": "hold" } | { "say": "raise", claim: number, named: ContractKind | null, } | { "say": "good" });
+/**
+ * Words of the auction, with who said them.
+ */
+export type Said = { 
+/**
+ * Who spoke.
+ */
+seat: Seat, } & ({ "say": "pass" } | { "say": "play", 
+/**
+ * The least rung he claims.
+ */
+claim: number, 
+/**
+ * A contract named early, to which he is bound.
+ */
+named: ContractKind | null, } | { "say": "hold" } | { "say": "raise", 
+/**
+ * The rung he claims.
+ */
+claim: number, 
+/**
+ * A contract named early, to which he is bound.
+ */
+named: ContractKind | null, } | { "say": "good" });
 
 /**
  * The sealed pack of a hand.
@@ -467,7 +785,23 @@ bank_ms: number, };
 /**
  * What one seat may see and do.
  */
-export type SeatView = { seat: Seat, hand: CardSet, actions: Array<Action>, table: TableView, };
+export type SeatView = { 
+/**
+ * Whose view it is.
+ */
+seat: Seat, 
+/**
+ * The cards the seat still holds.
+ */
+hand: CardSet, 
+/**
+ * What the seat may do now.
+ */
+actions: Array<Action>, 
+/**
+ * What everybody sees.
+ */
+table: TableView, };
 
 /**
  * A message to a client.
@@ -501,15 +835,37 @@ protocol: number, } | { "type": "restarting" } | { "type": "pong" };
 /**
  * What each seat gets or pays, and what goes into the pot.
  */
-export type Settlement = { units: [number, number, number, number], pot: number, };
+export type Settlement = { 
+/**
+ * What each seat gets or, negative, pays.
+ */
+units: [number, number, number, number], 
+/**
+ * What goes into the pot or, negative, comes out of it.
+ */
+pot: number, };
 
+/**
+ * One of the two sides of a hand.
+ */
 export type Side = "declarer" | "defenders";
 
 /**
  * What a spectator sees.
  */
-export type SpectatorView = { hands: [CardSet | null, CardSet | null, CardSet | null, CardSet | null], table: TableView, };
+export type SpectatorView = { 
+/**
+ * The hands shown; none for a player who does not show his.
+ */
+hands: [CardSet | null, CardSet | null, CardSet | null, CardSet | null], 
+/**
+ * What everybody sees.
+ */
+table: TableView, };
 
+/**
+ * The stage of a hand.
+ */
 export type Stage = "auction" | "declaring" | "doubling" | "retour" | "playing" | "claiming" | "over";
 
 /**
@@ -640,7 +996,87 @@ spectators: number, };
 /**
  * What everybody at the table sees of a hand.
  */
-export type TableView = { rules: string, dealer: Seat, number: number, stage: Stage, to_act: Array<Seat>, bids: Array<Said>, claim: [Seat, number] | null, declarer: Seat | null, contract: Contract | null, forced: boolean, renonce: boolean, partner: Seat | null, doubles: Doubles, leader: Seat, trick: Array<Played>, last_trick: Array<Played>, cards_left: [number, number, number, number], tricks: [number, number, number, number], ending: Ending | null, deal: [CardSet, CardSet, CardSet, CardSet] | null, };
+export type TableView = { 
+/**
+ * Id of the rule set.
+ */
+rules: string, 
+/**
+ * Who dealt.
+ */
+dealer: Seat, 
+/**
+ * Number of the game in its match.
+ */
+number: number, 
+/**
+ * The stage of the hand.
+ */
+stage: Stage, 
+/**
+ * The seats that are asked to act.
+ */
+to_act: Array<Seat>, 
+/**
+ * The words of the auction.
+ */
+bids: Array<Said>, 
+/**
+ * The highest claim of the auction and whose it is.
+ */
+claim: [Seat, number] | null, 
+/**
+ * Who plays, once that is settled.
+ */
+declarer: Seat | null, 
+/**
+ * What is played, once it is named.
+ */
+contract: Contract | null, 
+/**
+ * Whether the declarer had to play.
+ */
+forced: boolean, 
+/**
+ * Whether the declarer announced that he has no card of the called suit.
+ */
+renonce: boolean, 
+/**
+ * The partner, once the called card has fallen.
+ */
+partner: Seat | null, 
+/**
+ * Who doubled.
+ */
+doubles: Doubles, 
+/**
+ * Who leads to the open trick.
+ */
+leader: Seat, 
+/**
+ * The open trick, in the order played.
+ */
+trick: Array<Played>, 
+/**
+ * The trick before it, which may be looked at until the open one is complete.
+ */
+last_trick: Array<Played>, 
+/**
+ * How many cards each seat still holds.
+ */
+cards_left: [number, number, number, number], 
+/**
+ * How many tricks each seat has taken.
+ */
+tricks: [number, number, number, number], 
+/**
+ * How the hand ended, once it has.
+ */
+ending: Ending | null, 
+/**
+ * All four hands, once the hand has been played to its end or laid open.
+ */
+deal: [CardSet, CardSet, CardSet, CardSet] | null, };
 
 /**
  * What happened, and the table as the client may see it now.

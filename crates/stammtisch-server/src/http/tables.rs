@@ -16,6 +16,7 @@ use stammtisch_http::Problem;
 use stammtisch_http::name::Name;
 use stammtisch_http::sent::Sent;
 use stammtisch_text::{Arg, Lang, Texts};
+use stammtisch_wire::Proof;
 use utoipa::ToSchema;
 
 use super::app::App;
@@ -306,7 +307,7 @@ pub(super) async fn qr_code(
         ("hand" = u64, Path, description = "The number of the hand at this table, from 1"),
     ),
     responses(
-        (status = 200, description = "The proof, as docs/fair-deal.md describes it", body = Object),
+        (status = 200, description = "The proof, as docs/fair-deal.md describes it", body = Proof),
         (status = 404, description = "There is no such hand, or it is not over", body = Problem),
     )
 )]
@@ -316,7 +317,7 @@ pub(super) async fn proof(
 ) -> Result<Response, Fault> {
     let (id, hand) = hand_of(&place).ok_or(Fault::UnknownHand)?;
     let proof = app.hub.proof(&id, hand).await.ok_or(Fault::UnknownHand)?;
-    Ok(Json(proof).into_response())
+    Ok(Json(Proof::from(&proof)).into_response())
 }
 
 /// The record of a hand in the text notation, once it is over.

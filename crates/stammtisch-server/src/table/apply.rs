@@ -10,8 +10,8 @@ use thiserror::Error;
 
 use super::entry::{Doer, Entry, Sealing, Sitter};
 use super::happened::Happened;
-use super::state::{Hand, Line, Pending, Stage, Table};
-use crate::wire::{ChatLine, HandResult, Happening};
+use super::state::{Ended, Hand, Line, Pending, Stage, Table};
+use crate::wire::{ChatLine, Happening};
 
 /// An entry that cannot have happened here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -32,7 +32,7 @@ impl Table {
                 self.places[*seat].ready = false;
                 self.waits_anew(at);
                 let name = self.name_of(*guest);
-                self.tell(Happening::Sat { seat: *seat, name }, Some(*guest));
+                self.tell(Happening::Sat { seat: (*seat).into(), name }, Some(*guest));
             }
             Entry::Left { seat, guest } => self.leave(*seat, *guest, at),
             Entry::Bot { seat, level } => {
@@ -54,12 +54,12 @@ impl Table {
             Entry::Away { seat } => {
                 self.places[*seat].kept.away = true;
                 self.places[*seat].turned_at = at;
-                self.tell(Happening::StandIn { seat: *seat }, None);
+                self.tell(Happening::StandIn { seat: (*seat).into() }, None);
             }
             Entry::Back { seat } => {
                 self.places[*seat].kept.away = false;
                 self.places[*seat].turned_at = at;
-                self.tell(Happening::Back { seat: *seat }, None);
+                self.tell(Happening::Back { seat: (*seat).into() }, None);
             }
             Entry::Chat { seat, text } => {
                 self.say(Line { seat: *seat, guest: None, text: Some(text.clone()), phrase: None });
@@ -103,7 +103,7 @@ impl Table {
     /// A line with the name of who said it.
     pub(super) fn chat_line(&self, line: &Line) -> ChatLine {
         ChatLine {
-            seat: line.seat,
+            seat: line.seat.into(),
             name: line.guest.map(|guest| self.name_of(guest)).unwrap_or_default(),
             text: line.text.clone(),
             phrase: line.phrase,
@@ -127,7 +127,7 @@ impl Table {
             None => Sitter::Nobody,
         };
         self.waits_anew(at);
-        self.tell(Happening::Left { seat, name, mid_hand }, Some(guest));
+        self.tell(Happening::Left { seat: seat.into(), name, mid_hand }, Some(guest));
     }
 
     fn seal(&mut self, sealing: &Sealing, at: Moment) {
@@ -149,7 +149,7 @@ impl Table {
         let commitment = sealed.commitment();
         let sitters = sealing.places.map(|place| place.sitter);
         self.stage = Stage::Cutting(Box::new(Pending { setup, sealed, sitters, salt: sealing.salt }));
-        self.tell(Happening::Sealed { commitment }, None);
+        self.tell(Happening::Sealed { commitment: commitment.into() }, None);
     }
 
     fn deal(&mut self, input: &Input, by: Doer, at: Moment) -> Result<(), Misplaced> {
@@ -164,10 +164,10 @@ impl Table {
         self.stage = Stage::Dealt(Box::new(hand));
         self.ask(at);
         let done = *input != Input::Skipped && by != Doer::StandIn;
-        self.tell(Happening::Cut { seat, done }, None);
+        self.tell(Happening::Cut { seat: seat.into(), done }, None);
         self.tell(Happening::Dealt, None);
         if let Some(ending) = ended {
-            self.tell(Happening::Game { event: Event::Ended { ending } }, None);
+            self.tell(Happening::Game { event: Event::Ended { ending }.into() }, None);
             self.count(&ending, salt, at);
         }
         Ok(())
@@ -196,7 +196,7 @@ impl Table {
         let ended = hand.game.ending().copied();
         let salt = hand.reveal.salt;
         for event in events {
-            self.happened.push(self.version, Happening::Game { event }, None, late);
+            self.happened.push(self.version, Happening::Game { event: event.into() }, None, late);
         }
         if !late {
             self.happened.release(self.version);
@@ -229,14 +229,13 @@ impl Table {
 }
 
 /// How a hand ended, with its proof and its record.
-fn result(hand: &Hand, ending: &Ending, paid: Settlement) -> HandResult {
-    HandResult {
+fn result(hand: &Hand, ending: &Ending, paid: Settlement) -> Ended {
+    Ended {
         ending: *ending,
         bill: bill(&hand.game, ending),
         paid,
         proof: Proof::new(hand.sealed.commitment(), &hand.reveal),
         record: schafkopf_record::print(&Record::of_game(&hand.game), schafkopf_record::Language::German),
-        next_ms: None,
     }
 }
 

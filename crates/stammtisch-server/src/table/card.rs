@@ -1,6 +1,5 @@
 //! A table in a list of tables.
 
-use schafkopf::BySeat;
 use serde::Serialize;
 
 use crate::wire::{TableKind, TableStage};
@@ -24,9 +23,8 @@ pub struct TableCard {
     /// Where the table stands.
     pub stage: TableStage,
     /// Who sits where.
-    #[cfg_attr(test, ts(as = "[CardSeat; 4]"))]
     #[schema(value_type = Vec<CardSeat>, min_items = 4, max_items = 4)]
-    pub seats: BySeat<CardSeat>,
+    pub seats: [CardSeat; 4],
     /// How many look on.
     pub spectators: u32,
 }

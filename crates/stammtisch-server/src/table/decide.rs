@@ -31,10 +31,10 @@ impl Table {
 
     fn decide_on(&self, guest: GuestId, command: &Command, now: Moment) -> Result<Vec<Entry>, Refused> {
         if let Command::Sit { seat } = command {
-            return self.sit(guest, *seat);
+            return self.sit(guest, seat.map(Into::into));
         }
         if let Command::Bot { seat, level } = command {
-            return self.place_bot(guest, *seat, level.as_deref());
+            return self.place_bot(guest, (*seat).into(), level.as_deref());
         }
         let seat = self.seat_of(guest).ok_or(Refused::NotSeated)?;
         match command {
@@ -43,11 +43,11 @@ impl Table {
             Command::Act { hand, action } => {
                 self.check_hand(*hand)?;
                 let bank_ms = self.bank_after(seat, now);
-                self.acting(seat, *action, Doer::Person, bank_ms).map(|entry| vec![entry])
+                self.acting(seat, (*action).into(), Doer::Person, bank_ms).map(|entry| vec![entry])
             }
             Command::Cut { hand, input } => {
                 self.check_hand(*hand)?;
-                self.cutting(seat, input.clone())
+                self.cutting(seat, input.clone().into())
             }
             Command::Ready => match self.places[seat].ready {
                 _ if !self.is_between() => Err(Refused::MidHand),

@@ -9,7 +9,7 @@ use super::entry::Sitter;
 use super::happened::Audience;
 use super::ids::GuestId;
 use super::pace::Pace;
-use super::state::{Line, Pending, Presence, Stage, Table};
+use super::state::{Ended, Line, Pending, Presence, Stage, Table};
 use crate::wire::{
     Account, Asked, ChatLine, CutRules, HandResult, Occupant, RuleSetName, Sealing, SeatState, TableStage,
     TableState, Update, View,
@@ -47,9 +47,9 @@ impl Table {
             kind: self.plan.kind,
             rules: self.rule_set_name(),
             games: self.plan.games,
-            you,
+            you: you.map(Into::into),
             host,
-            seats: BySeat::from_fn(|seat| SeatState {
+            seats: Seat::ALL.map(|seat| SeatState {
                 person: you.and(self.guest_on(seat)).map(|guest| guest.to_string()),
                 ..self.seat_state(seat, light.presence)
             }),
@@ -75,7 +75,13 @@ impl Table {
             hash: self.rules_hash.to_string(),
             money: self.rules.money.is_some(),
             list: self.rules.list.is_some(),
-            rungs: self.rules.auction.ladder.clone(),
+            rungs: self
+                .rules
+                .auction
+                .ladder
+                .iter()
+                .map(|rung| rung.iter().map(|&kind| kind.into()).collect())
+                .collect(),
             stoss_factor: self.rules.doubling.map_or(0, |doubling| doubling.factor),
             retour_factor: self.rules.doubling.map_or(0, |doubling| doubling.retour_factor),
         }
@@ -136,11 +142,11 @@ impl Table {
         let rules = &self.rules.deal;
         Some(Sealing {
             hand: self.hands,
-            commitment,
-            dealer,
-            cutter: dealer.previous(),
+            commitment: commitment.into(),
+            dealer: dealer.into(),
+            cutter: dealer.previous().into(),
             rules: CutRules {
-                before: rules.before,
+                before: rules.before.into(),
                 cuts: rules.cuts.unwrap_or(0),
                 least: rules.cut_least.unwrap_or(1),
             },
@@ -150,11 +156,11 @@ impl Table {
     fn shown_view(&self, you: Option<Seat>) -> Option<View> {
         let hand = self.hand()?;
         if let Some(seat) = you {
-            return Some(View::Seat { view: Box::new(hand.game.view(seat)) });
+            return Some(View::Seat { view: Box::new(hand.game.view(seat).into()) });
         }
         let game = hand.late.as_deref().unwrap_or(&hand.game);
         let shows = BySeat::from_fn(|seat| self.places[seat].kept.shows);
-        Some(View::Spectator { view: Box::new(game.spectator_view(&shows)) })
+        Some(View::Spectator { view: Box::new(game.spectator_view(&shows).into()) })
     }
 
     /// Who is asked and how long he has; spectators are not told while they see an earlier trick.
@@ -175,14 +181,22 @@ impl Table {
         let turned = seats.iter().map(|&seat| self.places[seat].turned_at).max().unwrap_or(0);
         let since = if seats.len() == 1 { self.asked_at.max(turned) } else { self.asked_at };
         let used_ms = (light.now.saturating_sub(since).max(0) / 1_000) as u64;
+        let seats = seats.into_iter().map(Into::into).collect();
         Some(Asked { seats, left_ms: of_ms.saturating_sub(used_ms), of_ms })
     }
 
     fn result(&self, light: Light<'_>) -> Option<Box<HandResult>> {
-        let result = self.hand()?.result.as_ref()?;
+        let Ended { ending, bill, paid, proof, record } = self.hand()?.result.as_deref()?;
         let next = self.next_hand_at(light.presence, light.pace);
         let next_ms = next.map(|at| (at.saturating_sub(light.now).max(0) / 1_000) as u64);
-        Some(Box::new(HandResult { next_ms, ..HandResult::clone(result) }))
+        Some(Box::new(HandResult {
+            ending: (*ending).into(),
+            bill: bill.map(Into::into),
+            paid: (*paid).into(),
+            proof: proof.into(),
+            record: record.clone(),
+            next_ms,
+        }))
     }
 
     fn account(&self) -> Account {
@@ -193,7 +207,8 @@ impl Table {
             Stage::Dealt(hand) if between => hand.game.setup().number,
             _ => standing.number,
         };
-        Account { units: standing.units, points: standing.points, pot: standing.pot, game }
+        let (units, points) = (*standing.units.as_array(), *standing.points.as_array());
+        Account { units, points, pot: standing.pot, game }
     }
 
     /// The table in a list of tables.
@@ -206,7 +221,7 @@ impl Table {
             games: self.plan.games,
             game: self.account().game,
             stage: self.table_stage(),
-            seats: BySeat::from_fn(|seat| match self.places[seat].kept.sitter {
+            seats: Seat::ALL.map(|seat| match self.places[seat].kept.sitter {
                 Sitter::Nobody => CardSeat { kind: CardOccupant::Empty, name: String::new(), level: None },
                 Sitter::Person(guest) => {
                     CardSeat { kind: CardOccupant::Person, name: self.name_of(guest), level: None }

@@ -3,15 +3,15 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use schafkopf::fair_deal::{Reveal, Sealed};
-use schafkopf::{BySeat, Game, Match, RuleSet, Seat, Setup};
+use schafkopf::fair_deal::{Proof, Reveal, Sealed};
+use schafkopf::{Bill, BySeat, Ending, Game, Match, RuleSet, Seat, Settlement, Setup};
 use stammtisch_http::clock::Moment;
 
 use super::course::Course;
 use super::entry::{Doer, KeptPlace, KeptPlan, Sitter};
 use super::happened::Happened;
 use super::ids::{GuestId, TableId};
-use crate::wire::{HandResult, Phrase};
+use crate::wire::Phrase;
 
 /// A table where it stands. Only entries move it, and the same entries always lead to the same state.
 #[derive(Debug, Clone)]
@@ -91,7 +91,20 @@ pub(super) struct Hand {
     /// When it ended; before that, when it began.
     pub(super) ended_at: Moment,
     /// How it ended, once it has.
-    pub(super) result: Option<Arc<HandResult>>,
+    pub(super) result: Option<Arc<Ended>>,
+}
+
+/// How a hand ended, with its proof and its record.
+#[derive(Debug, Clone)]
+pub(crate) struct Ended {
+    pub(crate) ending: Ending,
+    /// How the value is made up, where money is known.
+    pub(crate) bill: Option<Bill>,
+    /// What was paid, the pot included.
+    pub(crate) paid: Settlement,
+    pub(crate) proof: Proof,
+    /// The whole hand as a record, in the text notation.
+    pub(crate) record: String,
 }
 
 /// Something said between hands.
@@ -167,7 +180,7 @@ impl Table {
     }
 
     /// How the hand just ended came out, with its game.
-    pub(crate) fn ended(&self) -> Option<(&HandResult, &Game)> {
+    pub(crate) fn ended(&self) -> Option<(&Ended, &Game)> {
         let hand = self.hand()?;
         hand.result.as_deref().map(|result| (result, &hand.game))
     }

@@ -1,8 +1,7 @@
 //! What a client sends.
 
-use schafkopf::fair_deal::Input;
-use schafkopf::{Action, Seat};
 use serde::{Deserialize, Serialize};
+use stammtisch_wire::{Action, Input, Seat};
 
 /// A message from a client.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,7 +37,7 @@ pub enum Command {
     Sit {
         /// Which seat.
         #[serde(default)]
-        #[cfg_attr(test, ts(optional = nullable, as = "Option<super::mirror::Seat>"))]
+        #[cfg_attr(test, ts(optional = nullable))]
         seat: Option<Seat>,
     },
     /// Stand up. During a hand a bot plays it to its end, and the leaving is recorded.
@@ -48,7 +47,6 @@ pub enum Command {
         /// The hand it is meant for (`sealing.hand`), so that a late action never hits the next one.
         hand: u64,
         /// The action.
-        #[cfg_attr(test, ts(as = "super::mirror::Action"))]
         action: Action,
     },
     /// The neighbour's cut, second shuffle, or waiver (S 2.2.4).
@@ -56,7 +54,6 @@ pub enum Command {
         /// The hand it is meant for.
         hand: u64,
         /// What he does with the pack.
-        #[cfg_attr(test, ts(as = "super::mirror::Input"))]
         input: Input,
     },
     /// On to the next hand; it begins when all people at the table have said so, or after a while.
@@ -64,7 +61,6 @@ pub enum Command {
     /// Put a bot on a seat without a person, or take it away; who opened the table may.
     Bot {
         /// Which seat.
-        #[cfg_attr(test, ts(as = "super::mirror::Seat"))]
         seat: Seat,
         /// The bot's name, `regel` for instance; none to leave the seat empty.
         #[serde(default)]

@@ -2,11 +2,10 @@
 //!
 //! One connection belongs to one table. The client greets with [`ClientMessage::Hello`]; every command it sends carries
 //! an id of its own, so that sending it twice acts once. Whatever changes raises the table's version by one; the server
-//! sends each client an [`Update`] with what happened and the table as *that client* may see it.
+//! sends each client an [`Update`] with what happened and the table as *that client* may see it. What is sent of the
+//! game itself is in `stammtisch_wire`.
 
 mod client;
-#[cfg(test)]
-mod mirror;
 mod server;
 #[cfg(test)]
 mod typescript;

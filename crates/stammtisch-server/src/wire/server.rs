@@ -1,9 +1,9 @@
 //! What the server sends.
 
-use schafkopf::fair_deal::{Commitment, Proof};
-use schafkopf::rules::BeforeDeal;
-use schafkopf::{Bill, BySeat, Ending, Event, Seat, SeatView, Settlement, SpectatorView};
 use serde::Serialize;
+use stammtisch_wire::{
+    BeforeDeal, Bill, Bytes32, ContractKind, Ending, Event, Proof, Seat, SeatView, Settlement, SpectatorView,
+};
 
 use super::client::Phrase;
 
@@ -78,19 +78,16 @@ pub enum Happening {
     /// Something happened in the hand.
     Game {
         /// What.
-        #[cfg_attr(test, ts(as = "super::mirror::Event"))]
         event: Event,
     },
     /// The pack was shuffled and sealed.
     Sealed {
         /// The hash that binds the server to it.
-        #[cfg_attr(test, ts(as = "super::mirror::Bytes32"))]
-        commitment: Commitment,
+        commitment: Bytes32,
     },
     /// The neighbour cut, shuffled again or waived it.
     Cut {
         /// Who.
-        #[cfg_attr(test, ts(as = "super::mirror::Seat"))]
         seat: Seat,
         /// Whether he did it himself; otherwise his time ran out, or he waived it.
         done: bool,
@@ -100,7 +97,6 @@ pub enum Happening {
     /// Somebody sat down.
     Sat {
         /// Where.
-        #[cfg_attr(test, ts(as = "super::mirror::Seat"))]
         seat: Seat,
         /// Who.
         name: String,
@@ -108,7 +104,6 @@ pub enum Happening {
     /// Somebody stood up.
     Left {
         /// Where.
-        #[cfg_attr(test, ts(as = "super::mirror::Seat"))]
         seat: Seat,
         /// Who.
         name: String,
@@ -118,13 +113,11 @@ pub enum Happening {
     /// A bot plays for somebody whose time ran out, until he is back.
     StandIn {
         /// For whom.
-        #[cfg_attr(test, ts(as = "super::mirror::Seat"))]
         seat: Seat,
     },
     /// Somebody is back and plays himself.
     Back {
         /// Who.
-        #[cfg_attr(test, ts(as = "super::mirror::Seat"))]
         seat: Seat,
     },
     /// A line of chat or a quick phrase.
@@ -136,7 +129,6 @@ pub enum Happening {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ChatLine {
     /// Who said it.
-    #[cfg_attr(test, ts(as = "super::mirror::Seat"))]
     pub seat: Seat,
     /// His name.
     pub name: String,
@@ -161,13 +153,11 @@ pub struct TableState {
     /// How many games the match has; none if it goes on.
     pub games: Option<u32>,
     /// The client's own seat, if it has one.
-    #[cfg_attr(test, ts(as = "Option<super::mirror::Seat>"))]
     pub you: Option<Seat>,
     /// Whether the client opened the table and may place bots.
     pub host: bool,
     /// Who sits where.
-    #[cfg_attr(test, ts(as = "[SeatState; 4]"))]
-    pub seats: BySeat<SeatState>,
+    pub seats: [SeatState; 4],
     /// Where the table stands.
     pub stage: TableStage,
     /// The pack of the present hand, from its sealing on.
@@ -212,8 +202,7 @@ pub struct RuleSetName {
     /// Whether it has a list.
     pub list: bool,
     /// The names of the auction's rungs, the lowest first: the kinds of contract on each.
-    #[cfg_attr(test, ts(as = "Vec<Vec<super::mirror::ContractKind>>"))]
-    pub rungs: Vec<Vec<schafkopf::ContractKind>>,
+    pub rungs: Vec<Vec<ContractKind>>,
     /// What a Stoss multiplies by; 0 where nobody may double.
     pub stoss_factor: u32,
     /// What a Retour multiplies by; 0 where there is none, and then a Stoss is called Spritze (T 18).
@@ -285,13 +274,10 @@ pub struct Sealing {
     /// The number of the pack at this table, from 1; actions and cuts name it.
     pub hand: u64,
     /// The hash of pack and salt, shown before the cut.
-    #[cfg_attr(test, ts(as = "super::mirror::Bytes32"))]
-    pub commitment: Commitment,
+    pub commitment: Bytes32,
     /// Who deals.
-    #[cfg_attr(test, ts(as = "super::mirror::Seat"))]
     pub dealer: Seat,
     /// Who cuts: the player to the dealer's right (S 2.2.4).
-    #[cfg_attr(test, ts(as = "super::mirror::Seat"))]
     pub cutter: Seat,
     /// What he may do.
     pub rules: CutRules,
@@ -302,7 +288,6 @@ pub struct Sealing {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CutRules {
     /// Cut, or shuffle again.
-    #[cfg_attr(test, ts(as = "super::mirror::BeforeDeal"))]
     pub before: BeforeDeal,
     /// How often he may cut; 0 for as often as he likes.
     pub cuts: u8,
@@ -318,13 +303,11 @@ pub enum View {
     /// From a seat.
     Seat {
         /// What the seat may see and do.
-        #[cfg_attr(test, ts(as = "super::mirror::SeatView"))]
         view: Box<SeatView>,
     },
     /// From beside the table, a trick late.
     Spectator {
         /// What a spectator may see.
-        #[cfg_attr(test, ts(as = "super::mirror::SpectatorView"))]
         view: Box<SpectatorView>,
     },
 }
@@ -334,7 +317,6 @@ pub enum View {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Asked {
     /// Who.
-    #[cfg_attr(test, ts(as = "Vec<super::mirror::Seat>"))]
     pub seats: Vec<Seat>,
     /// What is left of the time for this action, in milliseconds, when the update was sent; then the bank runs.
     pub left_ms: u64,
@@ -347,16 +329,12 @@ pub struct Asked {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HandResult {
     /// How.
-    #[cfg_attr(test, ts(as = "super::mirror::Ending"))]
     pub ending: Ending,
     /// How the value is made up, where money is known.
-    #[cfg_attr(test, ts(as = "Option<super::mirror::Bill>"))]
     pub bill: Option<Bill>,
     /// What was paid, the pot included.
-    #[cfg_attr(test, ts(as = "super::mirror::Settlement"))]
     pub paid: Settlement,
     /// The proof of the deal.
-    #[cfg_attr(test, ts(as = "super::mirror::Proof"))]
     pub proof: Proof,
     /// The whole hand as a record, in the text notation.
     pub record: String,
@@ -369,11 +347,9 @@ pub struct HandResult {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Account {
     /// Money so far.
-    #[cfg_attr(test, ts(as = "[i64; 4]"))]
-    pub units: BySeat<i64>,
+    pub units: [i64; 4],
     /// List points so far.
-    #[cfg_attr(test, ts(as = "[i64; 4]"))]
-    pub points: BySeat<i64>,
+    pub points: [i64; 4],
     /// What lies in the pot.
     pub pot: i64,
     /// Number of the game in its match, from 1.

@@ -4,14 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use schafkopf::fair_deal::{Proof, Sealed};
-use schafkopf::{Bill, Ending, Event, Game, Seat, Seed, Setup, rules};
-use schafkopf_bots::Dice;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use ts_rs::{Config, TS, TypeVisitor};
 
-use super::mirror;
 use super::{ClientMessage, LONGEST_CHAT, LONGEST_ID, LONGEST_MESSAGE, PROTOCOL, ServerMessage};
 use crate::table::TableCard;
 
@@ -46,7 +40,7 @@ fn file() -> String {
     all.visit::<TableCard>();
     let mut text = String::from(
         "// The words that browser and server exchange, as docs/protocol.md specifies them.\n\
-         // Generated from crates/stammtisch-server/src/wire: UPDATE_DOCS=1 cargo test -p stammtisch-server --lib typescript\n\n",
+         // Generated from crates/stammtisch-wire and crates/stammtisch-server/src/wire: UPDATE_DOCS=1 cargo test -p stammtisch-server --lib typescript\n\n",
     );
     for (name, value) in [
         ("PROTOCOL", u64::from(PROTOCOL)),
@@ -76,67 +70,4 @@ fn the_typescript_types_are_up_to_date() {
         written == text,
         "web/src/wire/types.ts is stale: UPDATE_DOCS=1 cargo test -p stammtisch-server --lib typescript"
     );
-}
-
-/// A value of the game comes through its mirror unchanged.
-fn reflects<M: Serialize + DeserializeOwned>(value: &impl Serialize) {
-    let sent = serde_json::to_value(value).expect("it is plain data");
-    let mirrored: M = serde_json::from_value(sent.clone()).unwrap_or_else(|error| panic!("{error}: {sent}"));
-    assert_eq!(serde_json::to_value(mirrored).expect("it is plain data"), sent);
-}
-
-/// Plays a hand by chance, with everything that the wire shows of it held against the mirrors.
-fn check_hand(game: &mut Game, dice: &mut Dice) {
-    while let Some(seat) = game.next_to_act() {
-        for seat in Seat::ALL {
-            reflects::<mirror::SeatView>(&game.view(seat));
-        }
-        let shows = schafkopf::BySeat::from_fn(|seat| seat == Seat::Two);
-        reflects::<mirror::SpectatorView>(&game.spectator_view(&shows));
-        let actions = game.legal_actions(seat).to_vec();
-        let action = actions[dice.below(actions.len() as u32) as usize];
-        reflects::<mirror::Action>(&action);
-        for event in game.act(seat, action).expect("a legal action is accepted") {
-            let event: Event = event;
-            reflects::<mirror::Event>(&event);
-        }
-    }
-    let ending: Ending = *game.ending().expect("nobody is asked any more");
-    reflects::<mirror::Ending>(&ending);
-    reflects::<mirror::SeatView>(&game.view(Seat::One));
-    if let Ending::Scored { outcome, settlement, .. } = ending {
-        if let Some(settlement) = settlement {
-            reflects::<mirror::Settlement>(&settlement);
-        }
-        if let Some(tariff) = &game.setup().rules.money {
-            let bill = Bill::of(&game.setup().rules, tariff, &outcome, game.doubles().doubled(), None);
-            reflects::<mirror::Bill>(&bill);
-        }
-    }
-}
-
-#[test]
-fn the_mirrors_show_what_the_game_sends() {
-    let mut dice = Dice::new(11);
-    for id in rules::builtin_ids() {
-        let rules = rules::builtin(id).expect("it is built in");
-        for number in 1..12 {
-            let sealed = Sealed::shuffled(&mut Seed::from_text(&format!("{id} {number}")).generator());
-            let setup = Setup { rules: rules.clone(), dealer: Seat::Three, number, thrown_in: number % 2 };
-            let reveal = sealed
-                .open(schafkopf::fair_deal::Input::Skipped, setup.dealer, &rules.deal)
-                .expect("nothing was done");
-            let proof = Proof::new(sealed.commitment(), &reveal);
-            reflects::<mirror::Proof>(&proof);
-            let mut game = Game::new(setup, proof.verify().expect("the deal is fair"));
-            check_hand(&mut game, &mut dice);
-        }
-    }
-    for input in [
-        schafkopf::fair_deal::Input::Skipped,
-        schafkopf::fair_deal::Input::cuts([3, 4]),
-        schafkopf::fair_deal::Input::Contribution(schafkopf::Bytes32::new([3; 32])),
-    ] {
-        reflects::<mirror::Input>(&input);
-    }
 }
