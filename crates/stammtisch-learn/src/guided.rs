@@ -4,7 +4,6 @@ use schafkopf::{
     Action, Actions, Card, CardSet, Ending, Event, Game, Order, Outcome, Rejected, Seat, SeatView, Suit,
 };
 use schafkopf_bots::Regel;
-use serde::Serialize;
 use stammtisch_text::{Arg, Texts};
 use thiserror::Error;
 
@@ -14,7 +13,7 @@ use crate::lesson::Lesson;
 const TOLD: usize = 2;
 
 /// Where a guided hand stands.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone)]
 pub struct Guided {
     /// What happened since the learner's last action, or since the beginning.
     pub happened: Vec<Event>,
@@ -27,7 +26,7 @@ pub struct Guided {
 }
 
 /// What the coach says.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Coach {
     /// About what the learner has just done.
     pub comment: Option<String>,
@@ -40,7 +39,7 @@ pub struct Coach {
 }
 
 /// What the coach would do.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hint {
     /// The action.
     pub action: Action,
@@ -49,7 +48,7 @@ pub struct Hint {
 }
 
 /// How a guided hand ended.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct End {
     /// Whether the learner's party won.
     pub won: bool,

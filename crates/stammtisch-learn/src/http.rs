@@ -6,17 +6,18 @@ use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
-use schafkopf::Action;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use stammtisch_http::problem::in_words;
 use stammtisch_http::sent::{Params, Sent};
 use stammtisch_http::{Caller, Problem};
 use stammtisch_text::{Lang, Texts};
+use stammtisch_wire::Action;
 
 use crate::book;
 use crate::guided::{NotLearned, guide};
 use crate::lesson::{LESSONS, Lesson};
+use crate::told::Hand;
 
 /// A hand has at most 32 cards and a few words: nobody decides more often.
 const MOST_ACTIONS: usize = 64;
@@ -71,17 +72,20 @@ async fn go_on(Path(id): Path<String>, caller: Caller, Sent(so_far): Sent<SoFar>
     if so_far.actions.len() > MOST_ACTIONS {
         return refused("too_long", "learn-error-over", None, caller.lang).into_response();
     }
-    follow(&id, &so_far.actions, caller.lang)
+    let actions: Vec<schafkopf::Action> = so_far.actions.into_iter().map(Into::into).collect();
+    follow(&id, &actions, caller.lang)
 }
 
-fn follow(id: &str, actions: &[Action], lang: Lang) -> Response {
+fn follow(id: &str, actions: &[schafkopf::Action], lang: Lang) -> Response {
     let texts = Texts::of(lang);
     let Some(lesson) = Lesson::find(id) else {
         let detail = texts.get("learn-error-unknown");
         return Problem::new(StatusCode::NOT_FOUND, "unknown_lesson", detail).into_response();
     };
     match guide(lesson, actions, texts) {
-        Ok(guided) => Json(json!({"lesson": Listed::of(lesson, texts), "hand": guided})).into_response(),
+        Ok(guided) => {
+            Json(json!({"lesson": Listed::of(lesson, texts), "hand": Hand::from(guided)})).into_response()
+        }
         Err(NotLearned::Rejected { at, why, message }) => {
             let clause = why.code().clause().map(ToString::to_string);
             let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, why.code().name(), message);

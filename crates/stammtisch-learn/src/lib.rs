@@ -9,6 +9,7 @@ mod guided;
 mod http;
 mod lesson;
 pub mod review;
+mod told;
 
 pub use guided::{Coach, End, Guided, Hint, NotLearned, guide};
 pub use http::router;
