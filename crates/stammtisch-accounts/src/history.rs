@@ -1,6 +1,6 @@
 //! The history of one person: hands, matches, shared hands, rating.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use schafkopf::{BySeat, Seat};
 use schafkopf_rating::Rating;
@@ -9,21 +9,19 @@ use serde_json::{Value, json};
 use stammtisch_http::Person;
 use stammtisch_http::clock::Moment;
 use stammtisch_store::{
-    HandEnd, HandSummary, HistoryStore as _, MatchRecord, OwnHand, SeatHolder, ShareRecord,
+    HandEnd, HandSummary, HistoryKey, HistoryStore as _, MatchRecord, OwnHand, Part, SeatHolder, ShareRecord,
 };
 use stammtisch_text::Lang;
+use stammtisch_wire as wire;
 
 use crate::accounts::Accounts;
+use crate::cursor::{READ_AT_ONCE, cursor, page_size, place};
 use crate::rating::rested;
 use crate::record::{named, shown_name};
 use crate::refused::Refused;
-use crate::statistics::{Role, Statistics, amount};
+use crate::statistics::{Role, Statistics, Tally, amount};
 use crate::token::random_id;
 
-/// Entries on a page, unless another number is asked for.
-const PAGE: usize = 50;
-/// Entries on a page at most.
-const MOST_ON_PAGE: usize = 200;
 /// The fewest matches with which somebody is in the ranking.
 const LEAST_RANKED: u32 = 5;
 /// So many are in the ranking.
@@ -72,28 +70,6 @@ pub(crate) struct MatchesWanted {
     _lang: Option<String>,
 }
 
-/// A place in the order of a history: a moment, and a number for what ended in the same one.
-fn cursor(at: Moment, number: u64, table: &str) -> String {
-    format!("{at}.{number}.{table}")
-}
-
-/// Everything before a place, newest first, up to the page's end; and where the next page begins.
-fn page<'a, T>(
-    all: impl Iterator<Item = &'a T>,
-    (before, limit): (Option<&str>, Option<usize>),
-    place: impl Fn(&T) -> String,
-) -> (Vec<&'a T>, Option<String>) {
-    let limit = limit.unwrap_or(PAGE).clamp(1, MOST_ON_PAGE);
-    let mut rest = all.peekable();
-    if let Some(before) = before {
-        while rest.next_if(|entry| place(entry) != before).is_some() {}
-        rest.next();
-    }
-    let entries: Vec<&T> = rest.by_ref().take(limit).collect();
-    let next = if rest.peek().is_some() { entries.last().map(|last| place(last)) } else { None };
-    (entries, next)
-}
-
 impl HandsWanted {
     fn fits(&self, hand: &OwnHand) -> bool {
         let fits_rules = self.rules.as_ref().is_none_or(|rules| *rules == hand.rules);
@@ -113,38 +89,70 @@ impl HandsWanted {
     }
 }
 
-/// The balances after each hand, in the order of the hands, each under its own rules.
-fn balances(hands: &[OwnHand]) -> Vec<i64> {
-    let mut totals: HashMap<&str, i64> = HashMap::new();
-    let after = |hand: &'_ OwnHand, totals: &mut HashMap<_, i64>, key| {
-        let total: &mut i64 = totals.entry(key).or_default();
-        *total += amount(hand);
-        *total
-    };
-    hands.iter().map(|hand| after(hand, &mut totals, hand.rules.as_str())).collect()
+/// The balances under each rule set on the way back through a history.
+struct Balances(BTreeMap<String, i64>);
+
+impl Balances {
+    /// The balance after a hand; from now on, that before it.
+    fn back(&mut self, hand: &OwnHand) -> i64 {
+        let balance = self.0.get_mut(&hand.rules);
+        balance.map_or(0, |balance| std::mem::replace(balance, *balance - amount(hand)))
+    }
 }
 
 impl Accounts {
     /// A page of somebody's hands.
     pub(crate) async fn hands(&self, me: &Person, wanted: &HandsWanted) -> Result<Value, Refused> {
-        let hands = self.inner.store.hands_of(&me.id.to_string()).await?;
-        let numbered: Vec<(OwnHand, i64)> = {
-            let balances = balances(&hands);
-            hands.into_iter().zip(balances).collect()
-        };
-        let fitting = numbered.iter().rev().filter(|(hand, _)| wanted.fits(hand));
-        let place = |(hand, _): &(OwnHand, i64)| cursor(hand.at, hand.hand, &hand.table);
-        let (page, next) = page(fitting, (wanted.before.as_deref(), wanted.limit), place);
-        let shares = self.share_tokens(&me.id.to_string()).await?;
+        let limit = page_size(wanted.limit);
+        let id = me.id.to_string();
+        let mut page = self.fitting_hands(&id, wanted, limit + 1).await?;
+        let more = page.len() > limit;
+        page.truncate(limit);
+        let next = page.last().filter(|_| more).map(|(last, _)| cursor(&last.key()));
+        let shares = self.share_tokens(&id).await?;
         let mut shown = Vec::with_capacity(page.len());
         for (hand, balance) in page {
             let seats = self.inner.store.hand_seats(&hand.table, hand.hand).await?;
-            let mut entry = hand_json(hand, &seats);
+            let mut entry = hand_json(&hand, &seats);
             entry["balance"] = json!(balance);
             entry["shared"] = json!(shares.get(&(hand.table.clone(), hand.hand)));
             shown.push(entry);
         }
         Ok(json!({"hands": shown, "next": next}))
+    }
+
+    /// So many of the hands that fit, from the place where the page begins, each with the balance after it. Where all
+    /// fit, no more are read than are wanted.
+    async fn fitting_hands(
+        &self,
+        person: &str,
+        wanted: &HandsWanted,
+        most: usize,
+    ) -> Result<Vec<(OwnHand, i64)>, Refused> {
+        let (mut found, mut balances) = (Vec::new(), None);
+        let mut before = wanted.before.as_deref().map(place);
+        let mut at_once = most;
+        loop {
+            let hands = self.inner.store.hands_of(person, Part::Before(before.as_ref()), at_once).await?;
+            let Some(first) = hands.first() else { return Ok(found) };
+            let balances = match &mut balances {
+                Some(balances) => balances,
+                None => balances.insert(Balances(self.inner.store.balances_of(person, &first.key()).await?)),
+            };
+            let is_last = hands.len() < at_once;
+            before = hands.last().map(OwnHand::key);
+            for hand in hands {
+                let balance = balances.back(&hand);
+                if wanted.fits(&hand) {
+                    found.push((hand, balance));
+                }
+            }
+            if is_last || found.len() >= most {
+                found.truncate(most);
+                return Ok(found);
+            }
+            at_once = READ_AT_ONCE;
+        }
     }
 
     async fn share_tokens(&self, person: &str) -> Result<HashMap<(String, u64), String>, Refused> {
@@ -167,18 +175,16 @@ impl Accounts {
         (table, number): (&str, u64),
         lang: Lang,
     ) -> Result<Value, Refused> {
-        let (_, summary) = self.own_hand(&me.id.to_string(), table, number).await?;
-        let hands = self.inner.store.hands_of(&me.id.to_string()).await?;
-        let balances = balances(&hands);
-        let place = hands.iter().position(|hand| hand.table == table && hand.hand == number);
-        let place = place.ok_or(Refused::NotFound)?;
-        let mut entry = hand_json(&hands[place], &summary.seats);
-        entry["balance"] = json!(balances[place]);
-        entry["shared"] =
-            json!(self.share_tokens(&me.id.to_string()).await?.get(&(table.to_owned(), number)));
+        let id = me.id.to_string();
+        let (_, summary) = self.own_hand(&id, table, number).await?;
+        let own = self.inner.store.own_hand(&id, table, number).await?.ok_or(Refused::NotFound)?;
+        let balances = self.inner.store.balances_of(&id, &own.key()).await?;
+        let mut entry = hand_json(&own, &summary.seats);
+        entry["balance"] = json!(balances.get(&own.rules));
+        entry["shared"] = json!(self.share_tokens(&id).await?.get(&(table.to_owned(), number)));
         entry["record"] = json!(record_for_players(&summary, lang));
-        entry["all_units"] = json!(summary.units);
-        entry["all_list"] = json!(summary.list);
+        entry["all_units"] = json!(summary.units.as_ref().map(BySeat::as_array));
+        entry["all_list"] = json!(summary.list.as_ref().map(BySeat::as_array));
         Ok(entry)
     }
 
@@ -225,21 +231,21 @@ impl Accounts {
         entry["rules"] = json!(summary.rules);
         entry["seats"] = json!(seats);
         entry["shared_by"] = json!(by.number());
-        entry["all_units"] = json!(summary.units);
-        entry["all_list"] = json!(summary.list);
+        entry["all_units"] = json!(summary.units.as_ref().map(BySeat::as_array));
+        entry["all_list"] = json!(summary.list.as_ref().map(BySeat::as_array));
         entry["record"] = json!(named(&summary.record, names, lang));
         Ok(entry)
     }
 
     /// A page of somebody's matches.
     pub(crate) async fn matches(&self, me: &Person, wanted: &MatchesWanted) -> Result<Value, Refused> {
-        let matches = self.inner.store.matches_of(&me.id.to_string()).await?;
-        let place = |record: &MatchRecord| {
-            cursor(record.summary.at, u64::from(record.summary.number), &record.summary.table)
-        };
-        let (page, next) = page(matches.iter(), (wanted.before.as_deref(), wanted.limit), place);
-        let shown: Vec<Value> =
-            page.into_iter().map(|record| match_json(record, &me.id.to_string())).collect();
+        let limit = page_size(wanted.limit);
+        let (id, before) = (me.id.to_string(), wanted.before.as_deref().map(place));
+        let mut page = self.inner.store.matches_of(&id, Part::Before(before.as_ref()), limit + 1).await?;
+        let more = page.len() > limit;
+        page.truncate(limit);
+        let next = page.last().filter(|_| more).map(|last| cursor(&last.key()));
+        let shown: Vec<Value> = page.iter().map(|record| match_json(record, &id)).collect();
         Ok(json!({"matches": shown, "next": next}))
     }
 
@@ -249,12 +255,20 @@ impl Accounts {
         me: &Person,
         wanted: &StatisticsWanted,
     ) -> Result<Statistics, Refused> {
-        let mut hands = self.inner.store.hands_of(&me.id.to_string()).await?;
-        hands.retain(|hand| {
-            wanted.rules.as_ref().is_none_or(|rules| *rules == hand.rules)
-                && wanted.since.is_none_or(|since| hand.at >= since)
-        });
-        Ok(Statistics::of(&hands))
+        let fits = |rules: &str| wanted.rules.as_ref().is_none_or(|wanted| wanted == rules);
+        let id = me.id.to_string();
+        let mut counts = self.inner.store.hand_counts(&id, wanted.since).await?;
+        counts.retain(|count| fits(&count.rules));
+        let mut tally = Tally::new(&counts);
+        let mut after = wanted.since.map(HistoryKey::beginning);
+        loop {
+            let hands = self.inner.store.hands_of(&id, Part::After(after.as_ref()), READ_AT_ONCE).await?;
+            hands.iter().filter(|hand| fits(&hand.rules)).for_each(|hand| tally.add(hand));
+            match hands.last() {
+                Some(last) if hands.len() == READ_AT_ONCE => after = Some(last.key()),
+                Some(_) | None => return Ok(tally.statistics()),
+            }
+        }
     }
 
     /// Somebody's rating as of now; none before the first match that counts.
@@ -272,13 +286,31 @@ impl Accounts {
 
     /// How somebody's rating went, the oldest first.
     pub(crate) async fn rating_points(&self, person: &str) -> Result<Vec<Value>, Refused> {
-        let matches = self.inner.store.matches_of(person).await?;
-        let points = matches.iter().rev().filter_map(|record| {
+        let point = |record: &MatchRecord| {
             let seat = seat_of(&record.summary.seats, person)?;
             let after = record.ratings[seat]?.after;
             Some(json!({"at": after.at, "mean": after.mean, "deviation": after.deviation}))
-        });
-        Ok(points.collect())
+        };
+        let points = self.every_match(person, point).await?;
+        Ok(points.into_iter().flatten().collect())
+    }
+
+    /// Something of every match of somebody, the oldest first.
+    async fn every_match<T>(
+        &self,
+        person: &str,
+        of: impl Fn(&MatchRecord) -> T + Send,
+    ) -> Result<Vec<T>, Refused> {
+        let (mut all, mut after) = (Vec::new(), None);
+        loop {
+            let matches =
+                self.inner.store.matches_of(person, Part::After(after.as_ref()), READ_AT_ONCE).await?;
+            all.extend(matches.iter().map(&of));
+            match matches.last() {
+                Some(last) if matches.len() == READ_AT_ONCE => after = Some(last.key()),
+                Some(_) | None => return Ok(all),
+            }
+        }
     }
 
     /// Who is in the ranking, the best first, by what each has proven as of now.
@@ -300,23 +332,36 @@ impl Accounts {
         Ok(json!({"ranking": shown.collect::<Vec<_>>(), "you": you.map(|place| place + 1)}))
     }
 
-    /// All hands of somebody with their records, for the export.
-    pub(crate) async fn all_hands(&self, person: &str, lang: Lang) -> Result<Vec<Value>, Refused> {
-        let hands = self.inner.store.hands_of(person).await?;
-        let mut all = Vec::with_capacity(hands.len());
+    /// How many hands somebody has played.
+    pub(crate) async fn hand_count(&self, person: &str) -> Result<u32, Refused> {
+        let counts = self.inner.store.hand_counts(person, None).await?;
+        Ok(counts.iter().map(|count| count.hands).sum())
+    }
+
+    /// Some hands of somebody with their records, for the export, the oldest first; and where the next ones begin.
+    pub(crate) async fn some_hands(
+        &self,
+        person: &str,
+        after: Option<&HistoryKey>,
+        lang: Lang,
+    ) -> Result<(Vec<Value>, Option<HistoryKey>), Refused> {
+        let hands = self.inner.store.hands_of(person, Part::After(after), READ_AT_ONCE).await?;
+        let mut some = Vec::with_capacity(hands.len());
         for hand in &hands {
             let Some(summary) = self.inner.store.hand(&hand.table, hand.hand).await? else { continue };
             let mut entry = hand_json(hand, &summary.seats);
             entry["record"] = json!(record_for_players(&summary, lang));
-            all.push(entry);
+            some.push(entry);
         }
-        Ok(all)
+        let next = hands.last().filter(|_| hands.len() == READ_AT_ONCE).map(OwnHand::key);
+        Ok((some, next))
     }
 
-    /// All matches of somebody, for the export.
+    /// All matches of somebody, for the export, the newest first.
     pub(crate) async fn all_matches(&self, person: &str) -> Result<Vec<Value>, Refused> {
-        let matches = self.inner.store.matches_of(person).await?;
-        Ok(matches.iter().map(|record| match_json(record, person)).collect())
+        let mut all = self.every_match(person, |record| match_json(record, person)).await?;
+        all.reverse();
+        Ok(all)
     }
 
     /// What somebody shares, for the export.
@@ -353,10 +398,10 @@ fn end_json(end: &HandEnd) -> Value {
     };
     json!({
         "result": result,
-        "contract": scored.map(|scored| scored.contract),
-        "kind": scored.map(|scored| scored.contract.kind()),
-        "declarer": scored.map(|scored| scored.declarer),
-        "partner": scored.and_then(|scored| scored.partner),
+        "contract": scored.map(|scored| wire::Contract::from(scored.contract)),
+        "kind": scored.map(|scored| wire::ContractKind::from(scored.contract.kind())),
+        "declarer": scored.map(|scored| wire::Seat::from(scored.declarer)),
+        "partner": scored.and_then(|scored| scored.partner).map(wire::Seat::from),
         "points": scored.map(|scored| scored.points),
         "schneider": scored.map(|scored| scored.schneider),
         "schwarz": scored.map(|scored| scored.schwarz),
@@ -374,7 +419,7 @@ fn hand_json(hand: &OwnHand, seats: &BySeat<SeatHolder>) -> Value {
     entry["game"] = json!(hand.game);
     entry["at"] = json!(hand.at);
     entry["rules"] = json!(hand.rules);
-    entry["seat"] = json!(hand.seat);
+    entry["seat"] = json!(wire::Seat::from(hand.seat));
     entry["seats"] = seats_json(seats);
     entry["role"] = json!(role.map(|(role, _)| role));
     entry["won"] = json!(role.map(|(role, scored)| role.won(scored)));
@@ -398,10 +443,10 @@ fn match_json(record: &MatchRecord, person: &str) -> Value {
         "at": summary.at,
         "rules": summary.rules,
         "games": summary.games,
-        "seat": seat,
+        "seat": seat.map(wire::Seat::from),
         "seats": seats_json(&summary.seats),
-        "units": summary.units,
-        "list": summary.list,
+        "units": summary.units.as_ref().map(BySeat::as_array),
+        "list": summary.list.as_ref().map(BySeat::as_array),
         "rank": rank,
         "rated": step.is_some(),
         "rating": step.map(|step| json!({

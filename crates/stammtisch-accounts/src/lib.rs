@@ -7,6 +7,8 @@
 mod accounts;
 mod admin;
 mod changing;
+mod cursor;
+mod export;
 mod guesses;
 mod history;
 mod http;

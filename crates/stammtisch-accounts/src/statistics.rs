@@ -1,12 +1,14 @@
 //! Statistics of one person, folded from the hands that the person played.
 
-use std::collections::BTreeMap;
+mod tally;
 
-use schafkopf::{ContractKind, Seat};
+use schafkopf::Seat;
 use serde::Serialize;
-use stammtisch_store::{HandEnd, OwnHand, Scored};
-
 use stammtisch_http::clock::Moment;
+use stammtisch_store::{OwnHand, Scored};
+use stammtisch_wire::ContractKind;
+
+pub(crate) use self::tally::Tally;
 
 /// So many points a plot has at most.
 const MOST_POINTS: usize = 400;
@@ -192,147 +194,6 @@ pub(crate) struct Statistics {
     pub(crate) schwarz: Both,
     pub(crate) average_points: AveragePoints,
     pub(crate) accuracy: Accuracy,
-}
-
-impl Statistics {
-    /// The statistics of hands in the order in which they were played.
-    pub(crate) fn of(hands: &[OwnHand]) -> Statistics {
-        let count =
-            |wanted: fn(&HandEnd) -> bool| hands.iter().filter(|hand| wanted(&hand.end)).count() as u32;
-        let rules = rules_counts(hands);
-        let balance = rules.first().map(|most| Balance::of(&most.rules, hands));
-        Statistics {
-            hands: hands.len() as u32,
-            scored: count(|end| matches!(end, HandEnd::Scored(_))),
-            thrown_in: count(|end| matches!(end, HandEnd::ThrownIn)),
-            sie_void: count(|end| matches!(end, HandEnd::SieVoid)),
-            rules,
-            balance,
-            contracts: contract_rates(hands),
-            roles: role_rates(hands),
-            schneider: both(hands, |scored| scored.schneider),
-            schwarz: both(hands, |scored| scored.schwarz),
-            average_points: AveragePoints {
-                declarer: average_points(hands, |role| role != Role::Defender),
-                defender: average_points(hands, |role| role == Role::Defender),
-            },
-            accuracy: Accuracy::of(hands),
-        }
-    }
-}
-
-/// The scored hands, with what they came to and what the person was in them.
-fn scored(hands: &[OwnHand]) -> impl Iterator<Item = (&OwnHand, &Scored, Role)> {
-    hands.iter().filter_map(|hand| match &hand.end {
-        HandEnd::Scored(scored) => Some((hand, scored, Role::of(hand.seat, scored))),
-        HandEnd::ThrownIn | HandEnd::SieVoid => None,
-    })
-}
-
-/// The rule sets by hands, the most played first.
-fn rules_counts(hands: &[OwnHand]) -> Vec<RulesCount> {
-    let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
-    for hand in hands {
-        *counts.entry(&hand.rules).or_default() += 1;
-    }
-    let mut counts: Vec<RulesCount> =
-        counts.into_iter().map(|(rules, hands)| RulesCount { rules: rules.to_owned(), hands }).collect();
-    counts.sort_by(|one, other| other.hands.cmp(&one.hands).then_with(|| one.rules.cmp(&other.rules)));
-    counts
-}
-
-fn contract_rates(hands: &[OwnHand]) -> Vec<ContractRate> {
-    let mut counts: BTreeMap<ContractKind, Count> = BTreeMap::new();
-    for (hand, scored, _) in scored(hands).filter(|(_, _, role)| *role == Role::Declarer) {
-        counts.entry(scored.contract.kind()).or_default().add(hand, scored.won);
-    }
-    counts.into_iter().map(|(kind, count)| ContractRate { kind, rate: count.rate() }).collect()
-}
-
-fn role_rates(hands: &[OwnHand]) -> Vec<RoleRate> {
-    let rate = |wanted: Role| {
-        let mut count = Count::default();
-        for (hand, scored, role) in scored(hands).filter(|(_, _, role)| *role == wanted) {
-            count.add(hand, role.won(scored));
-        }
-        RoleRate { role: wanted, rate: count.rate() }
-    };
-    Role::ALL.map(rate).to_vec()
-}
-
-fn both(hands: &[OwnHand], is_it: fn(&Scored) -> bool) -> Both {
-    let mut both = Both::default();
-    for (_, scored, role) in scored(hands).filter(|(_, scored, _)| is_it(scored)) {
-        if role.won(scored) {
-            both.made += 1;
-        } else {
-            both.suffered += 1;
-        }
-    }
-    both
-}
-
-fn average_points(hands: &[OwnHand], wanted: fn(Role) -> bool) -> Option<f64> {
-    let points = |(_, scored, role): (&OwnHand, &Scored, Role)| {
-        u32::from(if role == Role::Defender { 120 - scored.points.min(120) } else { scored.points })
-    };
-    let all: Vec<u32> = scored(hands).filter(|(_, _, role)| wanted(*role)).map(points).collect();
-    (!all.is_empty()).then(|| f64::from(all.iter().sum::<u32>()) / all.len() as f64)
-}
-
-impl Balance {
-    fn of(rules: &str, hands: &[OwnHand]) -> Balance {
-        let own: Vec<&OwnHand> = hands.iter().filter(|hand| hand.rules == rules).collect();
-        let currency =
-            if own.iter().any(|hand| hand.units.is_some()) { Currency::Units } else { Currency::List };
-        let mut balance = 0;
-        let points: Vec<BalancePoint> = own
-            .iter()
-            .zip(1..)
-            .map(|(hand, number)| {
-                balance += amount(hand);
-                BalancePoint { at: hand.at, hand: number, balance }
-            })
-            .collect();
-        let reached = points.iter().map(|point| point.balance);
-        Balance {
-            of: rules.to_owned(),
-            currency,
-            total: balance,
-            best: reached.clone().max().unwrap_or(0).max(0),
-            worst: reached.min().unwrap_or(0).min(0),
-            points: thinned(&points),
-        }
-    }
-}
-
-/// At most so many points, evenly spread; the last one is among them.
-fn thinned(points: &[BalancePoint]) -> Vec<BalancePoint> {
-    let step = points.len().div_ceil(MOST_POINTS).max(1);
-    let mut thin: Vec<BalancePoint> = points.iter().rev().step_by(step).copied().collect();
-    thin.reverse();
-    thin
-}
-
-impl Accuracy {
-    fn of(hands: &[OwnHand]) -> Accuracy {
-        let all: Vec<AccuracyPoint> = hands
-            .iter()
-            .filter_map(|hand| hand.accuracy.map(|accuracy| AccuracyPoint { at: hand.at, accuracy }))
-            .collect();
-        let mean = |points: &[AccuracyPoint]| {
-            points.iter().map(|point| point.accuracy).sum::<f64>() / points.len() as f64
-        };
-        let size = all.len().div_ceil(MOST_POINTS).max(1);
-        let points = all.chunks(size).filter_map(|chunk| {
-            chunk.last().map(|last| AccuracyPoint { at: last.at, accuracy: mean(chunk) })
-        });
-        Accuracy {
-            reviewed: all.len() as u32,
-            mean: (!all.is_empty()).then(|| mean(&all)),
-            points: points.collect(),
-        }
-    }
 }
 
 #[cfg(test)]

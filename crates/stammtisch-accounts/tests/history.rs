@@ -132,6 +132,27 @@ async fn filters_pick_what_fits() {
 }
 
 #[tokio::test]
+async fn pages_join_while_hands_come_in() {
+    let world = World::new().await;
+    hand_in(&world.accounts, &played("eins", FOUR, "schule", 20)).await;
+    let mut anna = world.guest(&id_of("Anna"), "Anna");
+    let before = all(&mut anna, "").await;
+    let (_, first) = anna.get("/api/history/hands?limit=7").await;
+    hand_in(&world.accounts, &played("zwei", FOUR, "preis", 4)).await;
+    let mut joined = first["hands"].as_array().expect("a list").clone();
+    let mut next = first["next"].as_str().map(str::to_owned);
+    while let Some(cursor) = next {
+        let (_, page) = anna.get(&format!("/api/history/hands?limit=7&before={cursor}")).await;
+        joined.extend(page["hands"].as_array().expect("a list").clone());
+        next = page["next"].as_str().map(str::to_owned);
+    }
+    joined.retain(|hand| hand["table"] == "eins");
+    assert_eq!(joined, before, "with their balances");
+    let (status, none) = anna.get("/api/history/hands?before=nonsense").await;
+    assert_eq!((status, none), (StatusCode::OK, json!({"hands": [], "next": null})));
+}
+
+#[tokio::test]
 async fn a_hand_belongs_to_those_who_played_it() {
     let world = World::new().await;
     hand_in(&world.accounts, &played("tisch", FOUR, "schule", 4)).await;

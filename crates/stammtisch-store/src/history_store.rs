@@ -1,5 +1,6 @@
 //! What a store of finished games can do.
 
+use std::collections::BTreeMap;
 use std::future::Future;
 
 use schafkopf::{BySeat, Seat};
@@ -30,6 +31,51 @@ pub struct OwnHand {
     pub list: Option<i64>,
     /// How well it was played, 0–100, where it was reviewed.
     pub accuracy: Option<f64>,
+}
+
+impl OwnHand {
+    /// Its place in the history of who played it.
+    pub fn key(&self) -> HistoryKey {
+        HistoryKey { at: self.at, table: self.table.clone(), number: self.hand }
+    }
+}
+
+/// A place in somebody's history, which is in the order in which things ended, then of tables and of numbers at them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct HistoryKey {
+    /// When it ended, in microseconds UTC.
+    pub at: i64,
+    /// The table's id.
+    pub table: String,
+    /// The number of the hand, or of the match, at the table.
+    pub number: u64,
+}
+
+impl HistoryKey {
+    /// The place before everything that ended at a moment or later.
+    pub const fn beginning(at: i64) -> HistoryKey {
+        HistoryKey { at, table: String::new(), number: 0 }
+    }
+}
+
+/// Which part of a history is read, and in which direction.
+#[derive(Debug, Clone, Copy)]
+pub enum Part<'a> {
+    /// What is before a place, or all, the newest first.
+    Before(Option<&'a HistoryKey>),
+    /// What is after a place, or all, the oldest first.
+    After(Option<&'a HistoryKey>),
+}
+
+/// How many hands somebody played under a rule set.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HandCount {
+    /// Id of the rule set.
+    pub rules: String,
+    /// How many hands.
+    pub hands: u32,
+    /// How many of them were reviewed.
+    pub reviewed: u32,
 }
 
 /// A rating as stored.
@@ -63,6 +109,14 @@ pub struct MatchRecord {
     pub ratings: BySeat<Option<RatingStep>>,
 }
 
+impl MatchRecord {
+    /// Its place in the history of who played it.
+    pub fn key(&self) -> HistoryKey {
+        let MatchSummary { at, table, number, .. } = &self.summary;
+        HistoryKey { at: *at, table: table.clone(), number: u64::from(*number) }
+    }
+}
+
 /// Somebody in the ranking.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RankedPlayer {
@@ -94,8 +148,36 @@ pub trait HistoryStore {
     /// Keeps a finished hand; once is enough.
     fn keep_hand(&self, hand: &HandSummary) -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// The hands of somebody, the oldest first; of very many only the newest.
-    fn hands_of(&self, person: &str) -> impl Future<Output = Result<Vec<OwnHand>, StoreError>> + Send;
+    /// So many hands of somebody, from a place on.
+    fn hands_of(
+        &self,
+        person: &str,
+        part: Part<'_>,
+        most: usize,
+    ) -> impl Future<Output = Result<Vec<OwnHand>, StoreError>> + Send;
+
+    /// A hand from the place of one who played it.
+    fn own_hand(
+        &self,
+        person: &str,
+        table: &str,
+        hand: u64,
+    ) -> impl Future<Output = Result<Option<OwnHand>, StoreError>> + Send;
+
+    /// How many hands somebody played since a moment, by rule set.
+    fn hand_counts(
+        &self,
+        person: &str,
+        since: Option<i64>,
+    ) -> impl Future<Output = Result<Vec<HandCount>, StoreError>> + Send;
+
+    /// What somebody's hands up to a place, that one included, add up to under each rule set: money where it is known,
+    /// else list points.
+    fn balances_of(
+        &self,
+        person: &str,
+        until: &HistoryKey,
+    ) -> impl Future<Output = Result<BTreeMap<String, i64>, StoreError>> + Send;
 
     /// A whole hand.
     fn hand(
@@ -125,8 +207,13 @@ pub trait HistoryStore {
     /// Keeps a finished match with the ratings that it led to; once is enough.
     fn keep_match(&self, record: &MatchRecord) -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// The matches of somebody, the newest first.
-    fn matches_of(&self, person: &str) -> impl Future<Output = Result<Vec<MatchRecord>, StoreError>> + Send;
+    /// So many matches of somebody, from a place on.
+    fn matches_of(
+        &self,
+        person: &str,
+        part: Part<'_>,
+        most: usize,
+    ) -> impl Future<Output = Result<Vec<MatchRecord>, StoreError>> + Send;
 
     /// The rating of somebody.
     fn rating(&self, person: &str) -> impl Future<Output = Result<Option<RatingRecord>, StoreError>> + Send;

@@ -28,7 +28,8 @@ pub use error::StoreError;
 pub use hall_store::{CommandRecord, HallStore, LinkRecord};
 pub use history::{HandEnd, HandPlace, HandSink, HandSummary, MatchSummary, Scored, SeatHolder};
 pub use history_store::{
-    HistoryStore, MatchRecord, OwnHand, RankedPlayer, RatingRecord, RatingStep, ShareRecord,
+    HandCount, HistoryKey, HistoryStore, MatchRecord, OwnHand, Part, RankedPlayer, RatingRecord, RatingStep,
+    ShareRecord,
 };
 pub use keeping::{append_commanded, append_step, create, load};
 pub use sqlite::{Backup, SqliteStore};

@@ -121,6 +121,13 @@ async fn guests_of_an_older_version_become_known() {
     let file = folder.path().join("t.db");
     let other = sqlx::SqlitePool::connect(&format!("sqlite://{}", file.display())).await.unwrap();
     for statement in [
+        "DROP INDEX history_seat_by_time",
+        "ALTER TABLE history_seat DROP COLUMN at",
+        "ALTER TABLE history_seat DROP COLUMN rules",
+        "CREATE INDEX history_seat_of ON history_seat (person)",
+        "DROP INDEX history_match_seat_by_time",
+        "ALTER TABLE history_match_seat DROP COLUMN at",
+        "CREATE INDEX history_match_seat_of ON history_match_seat (person)",
         "DELETE FROM player",
         "INSERT INTO player (id, name, since, seen, erased) VALUES ('b', NULL, 1, 1, 1)",
         "INSERT INTO guest (id, name) VALUES ('b', 'Bert')",

@@ -15,6 +15,7 @@ use super::asking::Asker;
 use super::people::{blocked_json, ties_json};
 use super::{Answer, done};
 use crate::accounts::Accounts;
+use crate::export::Export;
 use crate::password;
 use crate::refused::Refused;
 use crate::signing::{Registration, SignedIn};
@@ -241,7 +242,7 @@ pub(super) async fn export(State(accounts): State<Accounts>, asker: Asker) -> Re
     let log = store.account_log(Some(&id), None, u32::MAX).await?;
     let log: Vec<Value> =
         log.iter().map(|(_, line)| json!({"at": line.at, "what": line.what, "whom": line.whom})).collect();
-    let whole = json!({
+    let head = json!({
         "exported": accounts.now(),
         "account": identity_json(&accounts, &me).await?,
         "sessions": sessions,
@@ -251,13 +252,15 @@ pub(super) async fn export(State(accounts): State<Accounts>, asker: Asker) -> Re
         "matches": accounts.all_matches(&id).await?,
         "rating": accounts.rating(&id).await?,
         "rating_points": accounts.rating_points(&id).await?,
-        "hands": accounts.all_hands(&id, asker.lang).await?,
         "shared": accounts.all_shares(&id).await?,
         "log": log,
     });
     let attachment = HeaderValue::from_static("attachment; filename=\"stammtisch.json\"");
-    let headers = HeaderMap::from_iter([(header::CONTENT_DISPOSITION, attachment)]);
-    Ok((headers, Json(whole)).into_response())
+    let json = HeaderValue::from_static("application/json");
+    let headers =
+        HeaderMap::from_iter([(header::CONTENT_DISPOSITION, attachment), (header::CONTENT_TYPE, json)]);
+    let export = Export { accounts, person: id, lang: asker.lang };
+    Ok((headers, export.body(head)).into_response())
 }
 
 pub(super) async fn legal(

@@ -6,7 +6,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use stammtisch_http::sent::{Params, Sent};
-use stammtisch_store::{AccountStore as _, HistoryStore as _, LogLine, PlayerRecord, ReportRecord, Reports};
+use stammtisch_store::{AccountStore as _, LogLine, PlayerRecord, ReportRecord, Reports};
 
 use super::account::welcome;
 use super::asking::Asker;
@@ -55,7 +55,7 @@ pub(super) async fn person(State(accounts): State<Accounts>, asker: Asker, Path(
     let mut entry = player_json(&accounts, &player).await?;
     let about = Reports { open: false, about: Some(id.clone()), by: None };
     entry["sessions"] = json!(accounts.inner.store.sessions(&id).await?.len());
-    entry["hands"] = json!(accounts.inner.store.hands_of(&id).await?.len());
+    entry["hands"] = json!(accounts.hand_count(&id).await?);
     entry["reports"] = reports_json(&accounts, &accounts.reports(&about, None).await?).await?;
     entry["log"] = log_json(&accounts, &accounts.log(Some(&id), None).await?).await?;
     Ok(Json(entry))

@@ -2,9 +2,30 @@
 
 use proptest::prelude::{Strategy, any, prop_assert, prop_assert_eq, proptest};
 use schafkopf::{CallSuit, CalledCard, Contract, Goal, Seat, Suit};
-use stammtisch_store::{HandEnd, OwnHand, Scored};
+use stammtisch_store::{HandCount, HandEnd, OwnHand, Scored};
 
-use super::{MOST_POINTS, Role, Statistics, wilson};
+use super::{MOST_POINTS, Role, Statistics, Tally, wilson};
+
+impl Statistics {
+    /// The statistics of hands in the order in which they were played, counted first as the store counts them.
+    fn of(hands: &[OwnHand]) -> Statistics {
+        let mut counts: Vec<HandCount> = Vec::new();
+        for hand in hands {
+            let known = counts.iter().position(|count| count.rules == hand.rules);
+            let place = known.unwrap_or_else(|| {
+                counts.push(HandCount { rules: hand.rules.clone(), hands: 0, reviewed: 0 });
+                counts.len() - 1
+            });
+            counts[place].hands += 1;
+            counts[place].reviewed += u32::from(hand.accuracy.is_some());
+        }
+        let mut tally = Tally::new(&counts);
+        for hand in hands {
+            tally.add(hand);
+        }
+        tally.statistics()
+    }
+}
 
 const CONTRACTS: [Contract; 4] = [
     Contract::Rufspiel { called: CalledCard::ace(CallSuit::Eichel) },
@@ -77,7 +98,7 @@ proptest! {
                 own_won += u32::from(won(hand) == Some(true));
                 units += hand.units.unwrap_or(0);
             }
-            let rate = statistics.contracts.iter().find(|rate| rate.kind == contract.kind());
+            let rate = statistics.contracts.iter().find(|rate| rate.kind == contract.kind().into());
             prop_assert_eq!(rate.map_or(0, |rate| rate.rate.played), played);
             prop_assert_eq!(rate.map_or(0, |rate| rate.rate.won), own_won);
             prop_assert_eq!(rate.map_or(0, |rate| rate.rate.units), units);

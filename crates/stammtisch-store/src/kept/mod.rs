@@ -95,7 +95,7 @@ mod tests {
             r#"{"contract":"rufspiel","called":"EO"}"#,
             r#"{"contract":"rufspiel","called":"XX"}"#,
             r#"{"contract":"wenz"}"#,
-            r#"{"contract":"sie","goal":"tout"}"#,
+            r#"{"contract":"wenz","goal":"tout","trump":"E"}"#,
             r#"{"contract":"geier","goal":"tout"}"#,
         ] {
             assert!(serde_json::from_str::<Contract>(text).is_err(), "{text}");

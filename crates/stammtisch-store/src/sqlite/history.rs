@@ -1,20 +1,21 @@
 //! Finished games in SQLite.
 
+use std::collections::BTreeMap;
+
 use schafkopf::{BySeat, Seat};
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Connection as _, Row as _};
 
+use super::history_page::{Place, Question, ask};
 use super::tournaments::settled;
 use super::{SqliteStore, deeds};
 use crate::error::StoreError;
 use crate::history::{HandEnd, HandPlace, HandSummary, MatchSummary, Scored, SeatHolder};
 use crate::history_store::{
-    HistoryStore, MatchRecord, OwnHand, RankedPlayer, RatingRecord, RatingStep, ShareRecord,
+    HandCount, HistoryKey, HistoryStore, MatchRecord, OwnHand, Part, RankedPlayer, RatingRecord, RatingStep,
+    ShareRecord,
 };
 use crate::kept;
-
-/// So many hands of one person are read at most.
-const MOST_HANDS: i64 = 50_000;
 
 impl HistoryStore for SqliteStore {
     async fn keep_hand(&self, hand: &HandSummary) -> Result<(), StoreError> {
@@ -23,18 +24,60 @@ impl HistoryStore for SqliteStore {
         settled(connection, done)
     }
 
-    async fn hands_of(&self, person: &str) -> Result<Vec<OwnHand>, StoreError> {
-        let rows = sqlx::query(
+    async fn hands_of(&self, person: &str, part: Part<'_>, most: usize) -> Result<Vec<OwnHand>, StoreError> {
+        let mut connection = self.readers.acquire().await?;
+        let rows = ask(Question::Hands, person, part, most).fetch_all(&mut *connection).await?;
+        rows.iter().map(own_hand).collect()
+    }
+
+    async fn own_hand(&self, person: &str, table: &str, hand: u64) -> Result<Option<OwnHand>, StoreError> {
+        let row = sqlx::query(
             "SELECT h.result, h.contract, h.declarer, h.partner, h.points, h.won, h.schneider, h.schwarz,
                     h.place, h.hand, h.game, h.at, h.rules, s.seat, s.units, s.list, s.accuracy
              FROM history_seat s JOIN history_hand h ON h.place = s.place AND h.hand = s.hand
-             WHERE s.person = $1 ORDER BY h.at DESC, h.place DESC, h.hand DESC LIMIT $2",
+             WHERE s.place = $1 AND s.hand = $2 AND s.person = $3",
+        )
+        .bind(table)
+        .bind(number(hand))
+        .bind(person)
+        .fetch_optional(&self.readers)
+        .await?;
+        row.as_ref().map(own_hand).transpose()
+    }
+
+    async fn hand_counts(&self, person: &str, since: Option<i64>) -> Result<Vec<HandCount>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT rules, count(*), count(accuracy) FROM history_seat WHERE person = $1 AND at >= $2
+             GROUP BY rules",
         )
         .bind(person)
-        .bind(MOST_HANDS)
+        .bind(since.unwrap_or(i64::MIN))
         .fetch_all(&self.readers)
         .await?;
-        rows.iter().rev().map(own_hand).collect()
+        let count = |row: &SqliteRow| -> Result<HandCount, sqlx::Error> {
+            Ok(HandCount { rules: row.try_get(0)?, hands: row.try_get(1)?, reviewed: row.try_get(2)? })
+        };
+        Ok(rows.iter().map(count).collect::<Result<_, _>>()?)
+    }
+
+    async fn balances_of(
+        &self,
+        person: &str,
+        until: &HistoryKey,
+    ) -> Result<BTreeMap<String, i64>, StoreError> {
+        let until = Place::of(until);
+        let rows = sqlx::query(
+            "SELECT rules, sum(coalesce(units, list, 0)) FROM history_seat
+             WHERE person = $1 AND (at, place, hand) <= ($2, $3, $4) GROUP BY rules",
+        )
+        .bind(person)
+        .bind(until.at)
+        .bind(until.table)
+        .bind(until.number)
+        .fetch_all(&self.readers)
+        .await?;
+        let balance = |row: &SqliteRow| Ok((row.try_get(0)?, row.try_get(1)?));
+        Ok(rows.iter().map(balance).collect::<Result<_, sqlx::Error>>()?)
     }
 
     async fn hand(&self, table: &str, hand: u64) -> Result<Option<HandSummary>, StoreError> {
@@ -103,17 +146,14 @@ impl HistoryStore for SqliteStore {
         settled(connection, done)
     }
 
-    async fn matches_of(&self, person: &str) -> Result<Vec<MatchRecord>, StoreError> {
+    async fn matches_of(
+        &self,
+        person: &str,
+        part: Part<'_>,
+        most: usize,
+    ) -> Result<Vec<MatchRecord>, StoreError> {
         let mut tx = self.readers.begin().await?;
-        let rows = sqlx::query(
-            "SELECT m.place, m.number, m.at, m.rules, m.rules_hash, m.games, m.whole
-             FROM history_match_seat s JOIN history_match m ON m.place = s.place AND m.number = s.number
-             WHERE s.person = $1 ORDER BY m.at DESC, m.place, m.number DESC LIMIT $2",
-        )
-        .bind(person)
-        .bind(MOST_HANDS)
-        .fetch_all(&mut *tx)
-        .await?;
+        let rows = ask(Question::Matches, person, part, most).fetch_all(&mut *tx).await?;
         let mut matches = Vec::with_capacity(rows.len());
         for row in &rows {
             matches.push(match_record(&mut tx, row).await?);
@@ -189,7 +229,7 @@ impl HistoryStore for SqliteStore {
 }
 
 /// A number as the database has it; one that is too large names nothing.
-fn number(number: u64) -> i64 {
+pub(super) fn number(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(-1)
 }
 
@@ -373,8 +413,8 @@ async fn keep_hand(connection: &mut SqliteConnection, hand: &HandSummary) -> Res
     for (seat, holder) in seats.iter() {
         let (person, bot) = columns(holder);
         sqlx::query(
-            "INSERT INTO history_seat (place, hand, seat, person, bot, units, list)
-             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            "INSERT INTO history_seat (place, hand, seat, person, bot, units, list, at, rules)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
         )
         .bind(&place.table)
         .bind(number(place.hand))
@@ -383,6 +423,8 @@ async fn keep_hand(connection: &mut SqliteConnection, hand: &HandSummary) -> Res
         .bind(bot)
         .bind(hand.units.as_ref().map(|units| units[seat]))
         .bind(hand.list.as_ref().map(|list| list[seat]))
+        .bind(place.at)
+        .bind(&hand.rules)
         .execute(&mut *tx)
         .await?;
     }
@@ -415,8 +457,8 @@ async fn keep_match(connection: &mut SqliteConnection, record: &MatchRecord) -> 
         let step = record.ratings[seat].filter(|_| person.is_some());
         sqlx::query(
             "INSERT INTO history_match_seat (place, number, seat, person, bot, units, list, before, mean, deviation,
-                                             matches)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+                                             matches, at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
         )
         .bind(&summary.table)
         .bind(summary.number)
@@ -429,6 +471,7 @@ async fn keep_match(connection: &mut SqliteConnection, record: &MatchRecord) -> 
         .bind(step.map(|step| step.after.mean))
         .bind(step.map(|step| step.after.deviation))
         .bind(step.map(|step| step.after.matches))
+        .bind(summary.at)
         .execute(&mut *tx)
         .await?;
         if let (Some(person), Some(RatingStep { after, .. })) = (person, step) {

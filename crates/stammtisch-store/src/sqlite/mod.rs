@@ -4,6 +4,7 @@ mod accounts;
 mod deeds;
 mod hall;
 mod history;
+mod history_page;
 mod schema;
 mod tables;
 mod tournaments;

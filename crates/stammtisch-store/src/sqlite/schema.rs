@@ -40,6 +40,7 @@ const MIGRATIONS: &[&str] = &[
     super::tables::MIGRATION,
     super::accounts::MIGRATION,
     super::tables::GUESTS_ARE_PLAYERS,
+    super::history_page::MIGRATION,
 ];
 
 /// Brings a database up to date; a copy is made before a schema with something in it is changed.
@@ -112,4 +113,51 @@ async fn back_up(pool: &SqlitePool, file: &Path, version: i64) -> Result<Backup,
 pub(super) async fn copy(pool: &SqlitePool, target: &Path) -> Result<(), StoreError> {
     sqlx::query("VACUUM INTO $1").bind(target.display().to_string()).execute(pool).await?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::Executor as _;
+    use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
+
+    use super::{MIGRATIONS, marks};
+    use crate::{HistoryStore as _, Part, SqliteStore};
+
+    /// Schema 5 did not know in a seat when its hand had ended.
+    #[tokio::test]
+    async fn the_history_of_schema_5_is_found_by_key() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let file = folder.path().join("t.db");
+        let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+        let old = SqlitePool::connect_with(options).await.expect("a database");
+        for migration in &MIGRATIONS[..5] {
+            old.execute(*migration).await.expect("it was released");
+        }
+        for mark in marks(5) {
+            old.execute(sqlx::AssertSqlSafe(mark)).await.expect("a pragma");
+        }
+        old.execute(
+            "INSERT INTO history_hand (place, hand, game, at, rules, rules_hash, result, record)
+                VALUES ('t', 1, 1, 10, 'schule', 'x', 'thrown_in', ''), ('t', 2, 2, 20, 'preis', 'y', 'thrown_in', '');
+             INSERT INTO history_seat (place, hand, seat, person, units)
+                VALUES ('t', 1, 1, 'anna', 5), ('t', 1, 2, 'sepp', -5), ('t', 2, 1, 'anna', 7);
+             INSERT INTO history_match (place, number, at, rules, rules_hash, games, whole)
+                VALUES ('t', 1, 20, 'schule', 'x', 2, 1);
+             INSERT INTO history_match_seat (place, number, seat, person) VALUES ('t', 1, 1, 'anna');",
+        )
+        .await
+        .expect("what schema 5 had");
+        old.close().await;
+        let (store, backup) = SqliteStore::open(&file).await.expect("it is brought up to date");
+        assert!(backup.is_some(), "a copy was made before");
+        let hands = store.hands_of("anna", Part::Before(None), 9).await.expect("hands");
+        assert_eq!(hands.iter().map(|hand| hand.at).collect::<Vec<_>>(), [20, 10]);
+        let balances = store.balances_of("anna", &hands[0].key()).await.expect("balances");
+        assert_eq!(
+            balances.into_iter().collect::<Vec<_>>(),
+            [("preis".to_owned(), 7), ("schule".to_owned(), 5)]
+        );
+        let matches = store.matches_of("anna", Part::After(None), 9).await.expect("matches");
+        assert_eq!(matches.iter().map(|record| record.key().at).collect::<Vec<_>>(), [20]);
+    }
 }
