@@ -3,6 +3,7 @@
 mod cargo;
 #[cfg(test)]
 mod documents;
+mod edges;
 mod faults;
 mod guard;
 mod instructions;

@@ -7,14 +7,14 @@ use clap::ValueEnum;
 
 use crate::cargo::{self, cargo};
 use crate::tool::{Tool, cargo_deny};
-use crate::{instructions, layering, once, purity, testing, web};
+use crate::{edges, instructions, layering, once, purity, testing, web};
 
 /// One thing that must hold, and that can be run alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Step {
     /// rustfmt finds nothing to change
     Fmt,
-    /// Crates depend only downwards, and the pure ones on nothing impure
+    /// Crates depend only downwards, the pure ones on nothing impure, and edges have types of their own
     Layering,
     /// Clippy has nothing to say
     Clippy,
@@ -80,7 +80,10 @@ impl Step {
         match self {
             Self::Fmt => silent(cargo().args(["fmt", "--all", "--check"])),
             Self::Layering => {
-                layering::hold().and_then(|()| purity::hold()).and_then(|()| once::hold())?;
+                layering::hold()?;
+                purity::hold()?;
+                once::hold()?;
+                edges::hold()?;
                 Ok(String::new())
             }
             Self::Clippy => silent(cargo().args(CLIPPY)),

@@ -1,0 +1,173 @@
+//! The edges of the system: what goes over the wire, into the database or into a record has types of its own there.
+//!
+//! The domain's types may be serialisable for those who use the libraries, but none of ours relies on how. So in the
+//! sources of an edge nothing that derives serde may have a field of a domain's type: it has a counterpart beside it,
+//! or is written by hand (`Text<T>`, `serialize_with`, `try_from` and `into`).
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result, bail};
+
+use crate::cargo::workspace;
+
+/// Where the edges are: files, and folders with all that is in them.
+const EDGES: [&str; 7] = [
+    "crates/schafkopf-record/src/json",
+    "crates/stammtisch-learn/src/http.rs",
+    "crates/stammtisch-learn/src/told.rs",
+    "crates/stammtisch-server/src/table/stored",
+    "crates/stammtisch-server/src/wire",
+    "crates/stammtisch-store/src/kept",
+    "crates/stammtisch-wire/src",
+];
+
+/// The libraries of the domain all begin so.
+const DOMAIN: &str = "schafkopf";
+
+/// Marks of a field, or a whole type, whose form is written by hand.
+const BY_HAND: [&str; 4] = ["serialize_with", "deserialize_with", "try_from = ", "serde(skip)"];
+
+/// Holds the edges of this workspace.
+pub(crate) fn hold() -> Result<()> {
+    let root = workspace()?.workspace_root;
+    let mut faults = Vec::new();
+    for edge in EDGES {
+        for file in sources(root.join(edge).as_std_path())? {
+            let text =
+                std::fs::read_to_string(&file).with_context(|| format!("{} is gone", file.display()))?;
+            let told = file.strip_prefix(&root).unwrap_or(&file).display().to_string();
+            faults.extend(borrowed(&text).map(|line| format!("{told}: `{line}`")));
+        }
+    }
+    if faults.is_empty() {
+        return Ok(());
+    }
+    bail!("types of the domain are serialised at an edge by their own derive:\n  {}", faults.join("\n  "))
+}
+
+/// All Rust sources of a file or folder.
+fn sources(place: &Path) -> Result<Vec<PathBuf>> {
+    if place.is_file() {
+        return Ok(vec![place.to_owned()]);
+    }
+    let entries =
+        std::fs::read_dir(place).with_context(|| format!("the edge {} is gone", place.display()))?;
+    let mut sources = Vec::new();
+    for entry in entries {
+        let path = entry?.path();
+        if path.is_dir() || path.extension().is_some_and(|ending| ending == "rs") {
+            sources.extend(self::sources(&path)?);
+        }
+    }
+    Ok(sources)
+}
+
+/// The fields in a source, formatted as ours are, that rely on how the domain serialises itself.
+fn borrowed(text: &str) -> impl Iterator<Item = &str> {
+    let imported = imported(text);
+    let mut lines = text.lines();
+    let mut found = Vec::new();
+    while let Some(line) = lines.next() {
+        if line.trim_start().starts_with("#[derive(")
+            && (line.contains("Serialize") || line.contains("Deserialize"))
+        {
+            found.extend(borrowed_in(lines.by_ref(), &imported));
+        }
+    }
+    found.into_iter()
+}
+
+/// The fields of the type that comes next. The lines are read up to its end.
+fn borrowed_in<'a>(lines: impl Iterator<Item = &'a str>, imported: &BTreeSet<&str>) -> Vec<&'a str> {
+    let (mut found, mut depth, mut by_hand, mut whole_by_hand) = (Vec::new(), 0_i32, false, false);
+    for line in lines {
+        let bare = line.trim();
+        if bare.starts_with("//") {
+            continue;
+        }
+        by_hand |= BY_HAND.iter().any(|mark| bare.contains(mark));
+        if bare.starts_with("#[") && bare.ends_with(']') {
+            whole_by_hand |= depth == 0 && by_hand;
+            continue;
+        }
+        let is_domain = |word: &str| word.starts_with(DOMAIN) || imported.contains(word);
+        if !by_hand && !whole_by_hand && words(&without_texts(bare)).any(is_domain) {
+            found.push(bare);
+        }
+        by_hand = false;
+        let opened = |letter: char| matches!(letter, '{' | '(');
+        let closed = |letter: char| matches!(letter, '}' | ')');
+        depth += bare.chars().filter(|&letter| opened(letter)).count() as i32;
+        depth -= bare.chars().filter(|&letter| closed(letter)).count() as i32;
+        if depth <= 0 && (bare.ends_with('}') || bare.ends_with(';')) {
+            break;
+        }
+    }
+    found
+}
+
+/// A line without what stands in `Text<…>`, which writes it as its text.
+fn without_texts(line: &str) -> String {
+    let mut rest = line.to_owned();
+    while let Some(start) = rest.find("Text<") {
+        let end = rest[start..].find('>').map_or(rest.len(), |end| start + end + 1);
+        rest.replace_range(start..end, "");
+    }
+    rest
+}
+
+/// The names of types that a source takes from the domain.
+fn imported(text: &str) -> BTreeSet<&str> {
+    let uses = text.split("use ").skip(1).filter(|rest| rest.starts_with(DOMAIN));
+    let statements = uses.filter_map(|rest| rest.split(';').next());
+    statements.flat_map(words).filter(|word| word.starts_with(char::is_uppercase)).collect()
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| !letter.is_alphanumeric() && letter != '_').filter(|word| !word.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{borrowed, hold};
+
+    #[test]
+    fn this_workspace_holds_its_edges() {
+        hold().unwrap();
+    }
+
+    fn check(text: &str, expected: &[&str]) {
+        assert_eq!(borrowed(text).collect::<Vec<_>>(), expected, "{text}");
+    }
+
+    #[test]
+    fn a_type_of_the_domain_in_a_field_is_found() {
+        check(
+            "#[derive(Serialize)]\nstruct A {\n    seat: schafkopf::Seat,\n}\n",
+            &["seat: schafkopf::Seat,"],
+        );
+        check(
+            "use schafkopf::fair_deal::{\n    Input, Proof,\n};\n#[derive(Debug, Serialize)]\npub enum A {\n    \
+             /// A proof.\n    One { proof: Option<Proof> },\n    Two(u8),\n}\n",
+            &["One { proof: Option<Proof> },"],
+        );
+        check(
+            "#[derive(Deserialize)]\nstruct A(schafkopf_bots::Builtin);\n",
+            &["struct A(schafkopf_bots::Builtin);"],
+        );
+    }
+
+    #[test]
+    fn what_is_written_by_hand_or_derives_nothing_is_fine() {
+        for text in [
+            "#[derive(Debug)]\nstruct A {\n    seat: schafkopf::Seat,\n}\n",
+            "#[derive(Serialize)]\nstruct A {\n    card: Text<schafkopf::Card>,\n}\n",
+            "#[derive(Serialize)]\nstruct A(\n    #[serde(serialize_with = \"write\")]\n    schafkopf::Seat,\n);\n",
+            "#[derive(Serialize)]\n#[serde(try_from = \"u8\", into = \"u8\")]\nstruct A(schafkopf::Seat);\n",
+            "#[derive(Serialize)]\nstruct A {\n    seat: Seat,\n}\n\nimpl From<schafkopf::Seat> for A {}\n",
+        ] {
+            check(text, &[]);
+        }
+    }
+}
