@@ -5,19 +5,18 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use stammtisch_http::clock::Clock;
 use stammtisch_store::{SqliteStore, StoreError};
 use tokio::sync::Notify;
-
-use crate::clock::Clock;
 
 /// Lists that close within this time are in one backup.
 const TOGETHER: Duration = Duration::from_secs(20);
 
 /// Who writes backups.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub(crate) struct Backups {
     files: stammtisch_desk::Backups,
-    clock: Clock,
+    clock: Arc<dyn Clock>,
     wanted: Arc<Notify>,
     /// Whether old copies may still hold what was erased.
     unforgotten: Arc<AtomicBool>,
@@ -25,7 +24,7 @@ pub(crate) struct Backups {
 
 impl Backups {
     /// Starts to wait for something worth a backup.
-    pub(crate) fn start(store: SqliteStore, clock: Clock) -> Backups {
+    pub(crate) fn start(store: SqliteStore, clock: Arc<dyn Clock>) -> Backups {
         let files = stammtisch_desk::Backups::new(store);
         let backups = Backups { files, clock, wanted: Arc::default(), unforgotten: Arc::default() };
         let waiting = backups.clone();

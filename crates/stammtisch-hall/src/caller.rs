@@ -2,17 +2,13 @@
 
 use std::sync::Arc;
 
-use axum::body::Bytes;
-use axum::extract::{FromRequest, FromRequestParts, Request};
-use axum::http::StatusCode;
+use axum::extract::FromRequestParts;
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
-use serde::de::DeserializeOwned;
 use stammtisch_desk::{Link, LinkRole, in_office};
 use stammtisch_text::Lang;
 
 use crate::hall::Hall;
-use crate::language::language_of;
 use crate::room::Room;
 use crate::trouble::Trouble;
 
@@ -67,7 +63,7 @@ impl FromRequestParts<Hall> for Caller {
         if !room.read(|tournament| in_office(tournament.state(), &link)) {
             return Err(Trouble::NotYours);
         }
-        Ok(Caller { link, room, lang: language_of(parts) })
+        Ok(Caller { link, room, lang: stammtisch_http::Caller::of(parts).lang })
     }
 }
 
@@ -77,47 +73,7 @@ pub(crate) struct Admin;
 impl FromRequestParts<Hall> for Admin {
     type Rejection = Trouble;
 
-    async fn from_request_parts(parts: &mut Parts, hall: &Hall) -> Result<Admin, Trouble> {
-        if hall.is_admin(parts) { Ok(Admin) } else { Err(Trouble::NotYours) }
-    }
-}
-
-/// The parameters in an address; `lang` and `ticket` belong to every one.
-pub(crate) struct Params<T>(pub(crate) T);
-
-impl<T: DeserializeOwned> FromRequestParts<Hall> for Params<T> {
-    type Rejection = Trouble;
-
-    async fn from_request_parts(parts: &mut Parts, _: &Hall) -> Result<Params<T>, Trouble> {
-        let found = axum::extract::Query::<T>::try_from_uri(&parts.uri);
-        found
-            .map(|axum::extract::Query(params)| Params(params))
-            .map_err(|rejection| Trouble::BadRequest(rejection.body_text()))
-    }
-}
-
-/// A body that was read as JSON.
-pub(crate) struct Sent<T>(pub(crate) T);
-
-impl<T: DeserializeOwned> FromRequest<Hall> for Sent<T> {
-    type Rejection = Trouble;
-
-    async fn from_request(request: Request, hall: &Hall) -> Result<Sent<T>, Trouble> {
-        let Raw(bytes) = Raw::from_request(request, hall).await?;
-        serde_json::from_slice(&bytes).map(Sent).map_err(|error| Trouble::BadRequest(error.to_string()))
-    }
-}
-
-/// A body as it is.
-pub(crate) struct Raw(pub(crate) Bytes);
-
-impl FromRequest<Hall> for Raw {
-    type Rejection = Trouble;
-
-    async fn from_request(request: Request, hall: &Hall) -> Result<Raw, Trouble> {
-        Bytes::from_request(request, hall).await.map(Raw).map_err(|rejection| match rejection.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => Trouble::TooLarge,
-            _ => Trouble::BadRequest(rejection.body_text()),
-        })
+    async fn from_request_parts(parts: &mut Parts, _: &Hall) -> Result<Admin, Trouble> {
+        if stammtisch_http::Caller::of(parts).admin { Ok(Admin) } else { Err(Trouble::NotYours) }
     }
 }

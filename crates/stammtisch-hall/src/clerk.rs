@@ -9,11 +9,12 @@ use stammtisch_store::CommandRecord;
 
 use crate::authority::Actor;
 use crate::outcome;
+use crate::reply::{Refused, Reply};
 use crate::subject::{guarded, touches};
 use crate::trouble::Trouble;
 use crate::views;
 use crate::wish::Wish;
-use crate::worker::{Import, Order, Ordered, Reply, Request};
+use crate::worker::{Import, Order, Ordered, Request};
 
 /// Longest id of a command.
 const LONGEST_ID: usize = 64;
@@ -60,7 +61,7 @@ impl<'c, 'd> Clerk<'c, 'd> {
                         continue;
                     }
                     let reply = self.decide_one(order, request);
-                    stopped = *stop && reply.status != 200;
+                    stopped = *stop && !reply.is_done();
                     replies.push(reply);
                 }
                 replies
@@ -167,8 +168,7 @@ impl<'c, 'd> Clerk<'c, 'd> {
 
     /// An answer that says why not, what has changed, and how the list looks now.
     fn refused(&self, order: &Order, trouble: &Trouble, wanted: Option<(&Request, &Wish)>) -> Reply {
-        let mut body = trouble.body(order.lang);
-        body["version"] = json!(self.version());
+        let mut refused = Refused { version: Some(self.version()), ..trouble.problem(order.lang).into() };
         let state = self.tournament().state();
         let actor = Actor::of(&order.link, state).ok();
         let list = actor.zip(wanted).and_then(|(actor, (_, wish))| actor.list(state, wish).ok().flatten());
@@ -177,13 +177,13 @@ impl<'c, 'd> Clerk<'c, 'd> {
             let changed = self.changed_since(request, &meant.unwrap_or_default(), order);
             if !changed.is_empty() {
                 let line = |event: &&Event| views::log_line(self.tournament(), event, order.lang);
-                body["changed"] = changed.iter().map(line).collect();
+                refused.changed = Some(changed.iter().map(line).collect());
             }
         }
         if let Some(list) = list.filter(|_| !matches!(trouble, Trouble::NotYours)) {
-            body["list"] = views::list(self.tournament(), list).unwrap_or(Value::Null);
+            refused.list = views::list(self.tournament(), list);
         }
-        Reply { status: trouble.status().as_u16(), body }
+        Reply::Refused(Box::new(refused))
     }
 }
 
@@ -200,8 +200,7 @@ fn read_wish(request: &Request) -> Result<Wish, Trouble> {
 }
 
 fn accepted((repeated, version): (bool, u64), events: &[u64], result: &Value) -> Reply {
-    let body = json!({
+    Reply::Done(json!({
         "ok": true, "repeated": repeated, "version": version, "events": events, "result": result,
-    });
-    Reply { status: 200, body }
+    }))
 }

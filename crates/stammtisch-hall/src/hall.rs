@@ -4,40 +4,36 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::http::request::Parts;
 use schafkopf::{RuleSet, rules};
-use stammtisch_desk::{Link, NewLink, token_hash, written};
+use stammtisch_desk::{Link, NewLink, TOKEN_BYTES, token_hash, written};
+use stammtisch_http::clock::{Clock, Moment, SECOND};
+use stammtisch_http::randomness::{self, Randomness};
 use stammtisch_store::{HallStore as _, SqliteStore};
 
 use crate::backups::Backups;
-use crate::clock::{Clock, Dice};
 use crate::room::Room;
 use crate::trouble::Trouble;
 
-/// How long a ticket is good for, in microseconds.
-const TICKET_TIME: i64 = 60 * 1_000_000;
+/// How long a ticket is good for.
+const TICKET_TIME: Moment = 60 * SECOND;
 /// Most tickets at a time.
 const MOST_TICKETS: usize = 1_000;
-
-/// Whether the sender of a request is the administrator of the server.
-type IsAdmin = dyn Fn(&Parts) -> bool + Send + Sync;
 
 /// A permission to fetch one address once.
 struct Ticket {
     path: String,
     link: Arc<Link>,
-    until: i64,
+    until: Moment,
 }
 
 /// The hall: what the pages of all tournaments of a store talk to.
 #[derive(Clone)]
 pub struct Hall {
     pub(crate) store: SqliteStore,
-    pub(crate) clock: Clock,
-    pub(crate) dice: Dice,
+    pub(crate) clock: Arc<dyn Clock>,
+    random: Arc<dyn Randomness>,
     pub(crate) backups: Backups,
     rules: Arc<Vec<Arc<RuleSet>>>,
-    admin: Arc<IsAdmin>,
     rooms: Arc<tokio::sync::Mutex<HashMap<String, Arc<Room>>>>,
     tickets: Arc<Mutex<HashMap<String, Ticket>>>,
 }
@@ -49,26 +45,20 @@ impl fmt::Debug for Hall {
 }
 
 impl Hall {
-    /// Opens the hall of a store. Nobody is its administrator until [`Hall::administered`] says who.
+    /// Opens the hall of a store. Its administrator is who the [`Caller`](stammtisch_http::Caller) of a request says.
     ///
     /// It must be called within a Tokio runtime.
-    pub fn open(store: SqliteStore, clock: Clock, dice: Dice) -> Hall {
+    pub fn open(store: SqliteStore, clock: Arc<dyn Clock>, random: Arc<dyn Randomness>) -> Hall {
         let rules = rules::builtin_ids().filter_map(rules::builtin).filter(|set| set.tournament.is_some());
         Hall {
             backups: Backups::start(store.clone(), clock.clone()),
             store,
             clock,
-            dice,
+            random,
             rules: Arc::new(rules.collect()),
-            admin: Arc::new(|_| false),
             rooms: Arc::default(),
             tickets: Arc::default(),
         }
-    }
-
-    /// The same hall with this rule of who may create tournaments.
-    pub fn administered(self, is_admin: impl Fn(&Parts) -> bool + Send + Sync + 'static) -> Hall {
-        Hall { admin: Arc::new(is_admin), ..self }
     }
 
     /// The same hall with these rule sets to choose from; those without a tournament are left out.
@@ -81,8 +71,9 @@ impl Hall {
         &self.rules
     }
 
-    pub(crate) fn is_admin(&self, parts: &Parts) -> bool {
-        (self.admin)(parts)
+    /// A token that nobody can guess.
+    pub(crate) fn token(&self) -> [u8; TOKEN_BYTES] {
+        randomness::bytes(&*self.random)
     }
 
     /// The room of a tournament, opened where it is not.
@@ -117,7 +108,7 @@ impl Hall {
 
     /// A ticket for one address.
     pub(crate) fn ticket(&self, link: &Arc<Link>, path: &str) -> String {
-        let name = written(&self.dice.token());
+        let name = written(&self.token());
         let now = self.clock.now();
         let mut tickets = self.tickets.lock().unwrap_or_else(PoisonError::into_inner);
         tickets.retain(|_, ticket| ticket.until > now);

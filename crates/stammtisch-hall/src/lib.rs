@@ -8,13 +8,13 @@ mod authority;
 mod backups;
 mod caller;
 mod clerk;
-mod clock;
+mod day;
 mod display;
 mod fact;
 mod hall;
-mod language;
 mod outcome;
 mod qr;
+mod reply;
 mod room;
 mod routes;
 mod stream;
@@ -24,7 +24,6 @@ mod views;
 mod wish;
 mod worker;
 
-pub use clock::{Clock, Dice};
 pub use hall::Hall;
 pub use routes::router;
 /// The words of a tournament, for whoever has not learnt yet where they are kept.

@@ -7,15 +7,16 @@ use std::time::Duration;
 use axum::body::Bytes;
 use schafkopf_turnier::{Event, Step, Tournament};
 use stammtisch_desk::{Aftermath, Desk};
+use stammtisch_http::clock::Clock;
 use stammtisch_store::{HallStore as _, SqliteStore, StoreError};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::backups::Backups;
-use crate::clock::Clock;
 use crate::display::DisplayState;
+use crate::reply::Reply;
 use crate::trouble::Trouble;
 use crate::views::ViewKey;
-use crate::worker::{Order, Reply, Work, Worker};
+use crate::worker::{Order, Work, Worker};
 
 /// Orders that may wait for the one who writes.
 const QUEUE: usize = 1024;
@@ -37,7 +38,7 @@ pub(crate) struct Pulse {
 pub(crate) struct Room {
     pub(crate) id: String,
     pub(crate) store: SqliteStore,
-    pub(crate) clock: Clock,
+    pub(crate) clock: Arc<dyn Clock>,
     backups: Backups,
     /// The tournament as it is on the disk, never ahead of it.
     committed: RwLock<Tournament>,
@@ -53,7 +54,7 @@ impl Room {
     /// Opens a tournament.
     pub(crate) async fn open(
         store: SqliteStore,
-        clock: Clock,
+        clock: Arc<dyn Clock>,
         backups: Backups,
         id: &str,
     ) -> Result<Arc<Room>, StoreError> {

@@ -12,9 +12,9 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::{get, post};
+use stammtisch_http::problem::in_words;
 
 use crate::hall::Hall;
-use crate::language::speak;
 
 /// Longest body of a request.
 const LONGEST: usize = 1024 * 1024;
@@ -55,7 +55,7 @@ pub fn router(hall: Hall) -> Router {
         .route("/api/hall/public/{id}/where", get(public::where_does))
         .route("/api/hall/public/{id}/results", get(public::results))
         .layer(DefaultBodyLimit::max(LONGEST))
-        .layer(middleware::from_fn(speak))
+        .layer(middleware::from_fn(in_words))
         .with_state(hall)
 }
 

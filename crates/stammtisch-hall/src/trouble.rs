@@ -1,13 +1,11 @@
 //! What goes wrong in the hall, and how it is told.
 
-use std::sync::Arc;
-
-use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use schafkopf_turnier::{ImportError, NoPrizes, NoRanking, Refusal, RegistrationTableError, SeasonFault};
-use serde_json::{Value, json};
 use stammtisch_desk::words;
+use stammtisch_http::Problem;
+use stammtisch_http::problem::{Tell, untold};
 use stammtisch_paper::NoPage;
 use stammtisch_store::StoreError;
 use stammtisch_text::{Lang, Texts};
@@ -209,12 +207,13 @@ impl Trouble {
         }
     }
 
-    /// The error object.
-    pub(crate) fn body(&self, lang: Lang) -> Value {
-        json!({"ok": false, "error": {
-            "code": self.code(), "clause": self.clause(), "at": self.at(),
-            "message": self.message(Texts::of(lang)),
-        }})
+    /// What is told.
+    pub(crate) fn problem(&self, lang: Lang) -> Problem {
+        Problem {
+            clause: self.clause().map(str::to_owned),
+            at: self.at().map(|line| line as u64),
+            ..Problem::new(self.status(), self.code(), self.message(Texts::of(lang)))
+        }
     }
 }
 
@@ -257,14 +256,14 @@ fn table_line(error: &RegistrationTableError) -> Option<usize> {
     }
 }
 
-/// A trouble on its way out; [`speak`](crate::language::speak) puts it into the language of the request.
-#[derive(Clone)]
-pub(crate) struct Untold(pub(crate) Arc<Trouble>);
+impl Tell for Trouble {
+    fn told(&self, lang: Lang) -> Response {
+        self.problem(lang).into_response()
+    }
+}
 
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
-        let mut response = (self.status(), Json(self.body(Lang::De))).into_response();
-        response.extensions_mut().insert(Untold(Arc::new(self)));
-        response
+        untold(self)
     }
 }

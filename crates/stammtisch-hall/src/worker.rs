@@ -11,6 +11,8 @@ use stammtisch_text::Lang;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::clerk::{Authors, Clerk};
+use crate::day::day_of;
+use crate::reply::Reply;
 use crate::room::Room;
 use crate::trouble::Trouble;
 
@@ -52,13 +54,6 @@ pub(crate) struct Order {
     pub(crate) link: Arc<Link>,
     pub(crate) lang: Lang,
     pub(crate) ordered: Ordered,
-}
-
-/// What became of one command.
-#[derive(Debug, Clone)]
-pub(crate) struct Reply {
-    pub(crate) status: u16,
-    pub(crate) body: Value,
 }
 
 /// What the worker is asked for.
@@ -123,7 +118,7 @@ impl Worker {
         room: &Room,
         waiting: &[(Order, oneshot::Sender<Vec<Reply>>)],
     ) -> Result<Vec<Vec<Reply>>, StoreError> {
-        let (authors, today) = (&self.authors, room.clock.today());
+        let (authors, today) = (&self.authors, day_of(room.clock.now()));
         let decide = |draft: &mut stammtisch_desk::Draft<'_>| {
             let mut clerk = Clerk::new(draft, authors, today);
             let replies: Vec<Vec<Reply>> = waiting.iter().map(|(order, _)| clerk.decide(order)).collect();
@@ -148,5 +143,5 @@ fn failed(order: &Order, trouble: &Trouble) -> Vec<Reply> {
         Ordered::Queue { requests, .. } => requests.len(),
         Ordered::Import(_) => 1,
     };
-    vec![Reply { status: trouble.status().as_u16(), body: trouble.body(order.lang) }; count]
+    vec![Reply::Refused(Box::new(trouble.problem(order.lang).into())); count]
 }

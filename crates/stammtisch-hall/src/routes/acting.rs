@@ -3,19 +3,20 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use schafkopf::{Next, Ruling};
 use schafkopf_turnier::{ListId, Row, TableRegistration, decode_text, parse_registrations};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use stammtisch_desk::{LinkRole, registrations};
+use stammtisch_http::sent::{Params, Raw, Sent};
 
-use crate::caller::{Caller, Params, Raw, Sent};
+use crate::caller::Caller;
 use crate::display::{DisplayWish, prizes_in_order};
+use crate::reply::Reply;
 use crate::trouble::Trouble;
 use crate::views;
-use crate::worker::{Import, Order, Ordered, Reply, Request};
+use crate::worker::{Import, Order, Ordered, Request};
 
 /// Most commands of a queue.
 const LONGEST_QUEUE: usize = 256;
@@ -34,15 +35,10 @@ async fn order(caller: &Caller, ordered: Ordered) -> Result<Vec<Reply>, Trouble>
     caller.room.order(order).await
 }
 
-fn response(reply: Reply) -> Response {
-    let status = StatusCode::from_u16(reply.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    (status, Json(reply.body)).into_response()
-}
-
 /// Carries out one command.
 pub(super) async fn act(caller: Caller, Sent(request): Sent<Request>) -> Result<Response, Trouble> {
     let replies = order(&caller, Ordered::Queue { requests: vec![request], stop: false }).await?;
-    replies.into_iter().next().map(response).ok_or(Trouble::Closed)
+    replies.into_iter().next().map(Reply::into_response).ok_or(Trouble::Closed)
 }
 
 /// Carries out a queue.
@@ -53,15 +49,7 @@ pub(super) async fn batch(caller: Caller, Sent(queue): Sent<Queue>) -> Result<Js
     let ids: Vec<String> = queue.commands.iter().map(|request| request.id.clone()).collect();
     let ordered = Ordered::Queue { requests: queue.commands, stop: queue.stop };
     let replies = order(&caller, ordered).await?;
-    let answers: Vec<Value> = ids
-        .into_iter()
-        .zip(replies)
-        .map(|(id, Reply { status, mut body })| {
-            body["id"] = json!(id);
-            body["status"] = json!(status);
-            body
-        })
-        .collect();
+    let answers: Vec<Value> = ids.into_iter().zip(replies).map(|(id, reply)| reply.in_queue(id)).collect();
     Ok(Json(json!({"ok": true, "version": caller.room.pulse().version, "answers": answers})))
 }
 
@@ -133,7 +121,7 @@ pub(super) async fn import(
     let id = id.ok_or_else(|| Trouble::BadRequest("id".to_owned()))?;
     let import = Import { id, rows, seen: params.seen };
     let replies = order(&caller, Ordered::Import(import)).await?;
-    replies.into_iter().next().map(response).ok_or(Trouble::Closed)
+    replies.into_iter().next().map(Reply::into_response).ok_or(Trouble::Closed)
 }
 
 /// What would become of a table.

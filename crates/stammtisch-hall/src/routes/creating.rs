@@ -8,10 +8,11 @@ use schafkopf_turnier::{Date, Person, PersonId, Role, Setup, Tournament, import 
 use serde::Deserialize;
 use serde_json::{Value, json};
 use stammtisch_desk::{LinkRole, LinkScope, NewLink, first_in_office, keep_new};
+use stammtisch_http::sent::{Raw, Sent};
 use stammtisch_store::TournamentStore as _;
 
 use super::links::told_once;
-use crate::caller::{Admin, Raw, Sent};
+use crate::caller::Admin;
 use crate::hall::Hall;
 use crate::trouble::Trouble;
 use crate::views;
@@ -100,7 +101,7 @@ pub(super) async fn create(_: Admin, State(hall): State<Hall>, Sent(wanted): Sen
 /// A director's link for somebody who directs.
 async fn link(hall: &Hall, id: &str, person: PersonId, origin: Option<&str>) -> Shown {
     let scope = LinkScope { person: Some(person), ..LinkScope::default() };
-    let made = (hall.clock.now(), hall.dice.token());
+    let made = (hall.clock.now(), hall.token());
     let new = NewLink::make(id, (LinkRole::Director, scope), "", made);
     hall.keep_links(std::slice::from_ref(&new), &[]).await?;
     let mut told = told_once(&new, origin);

@@ -9,10 +9,11 @@ use schafkopf_turnier::{ListId, Progress, Tournament, export as exported, print_
 use serde::Deserialize;
 use serde_json::{Value, json};
 use stammtisch_desk::LinkRole;
+use stammtisch_http::sent::{Params, Sent};
 use stammtisch_paper::{NoPage, Paper, blank_forms};
 use stammtisch_text::Lang;
 
-use crate::caller::{Admin, Caller, Params, Sent};
+use crate::caller::{Admin, Caller};
 use crate::hall::Hall;
 use crate::trouble::Trouble;
 use crate::views;

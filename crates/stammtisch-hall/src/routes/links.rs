@@ -8,12 +8,13 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use stammtisch_desk::words;
 use stammtisch_desk::{Link, LinkRole, LinkScope, NewLink};
+use stammtisch_http::sent::Sent;
 use stammtisch_paper::{LinkCard, link_cards};
 use stammtisch_store::HallStore as _;
 use stammtisch_text::Texts;
 
 use super::files::paper_headers;
-use crate::caller::{Caller, Sent};
+use crate::caller::Caller;
 use crate::hall::Hall;
 use crate::trouble::Trouble;
 use crate::{qr, views};
@@ -111,7 +112,7 @@ pub(super) async fn make(
 ) -> Result<Json<Value>, Trouble> {
     caller.must_be(&[LinkRole::Director])?;
     let scope = caller.room.read(|tournament| scope(tournament, &wanted))?;
-    let made = (hall.clock.now(), hall.dice.token());
+    let made = (hall.clock.now(), hall.token());
     let new = NewLink::make(&caller.link.tournament, (wanted.role, scope), &wanted.label, made);
     hall.keep_links(std::slice::from_ref(&new), &[]).await?;
     Ok(Json(told_once(&new, wanted.origin.as_deref())))
@@ -179,7 +180,7 @@ pub(super) async fn sheet(
     }
     let now = hall.clock.now();
     let make = |card: &CardFor| {
-        let made = (now, hall.dice.token());
+        let made = (now, hall.token());
         let label = card.lines.first().unwrap_or(&card.title);
         NewLink::make(&caller.link.tournament, (card.role, card.scope), label, made)
     };

@@ -7,8 +7,9 @@ use schafkopf_turnier::{ListId, Progress, Tournament};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use stammtisch_desk::LinkRole::{self, Director, Display, Keeper, Player, Referee};
+use stammtisch_http::sent::Params;
 
-use crate::caller::{Caller, Params};
+use crate::caller::Caller;
 use crate::stream;
 use crate::trouble::Trouble;
 use crate::views;

@@ -4,9 +4,9 @@ use axum::Json;
 use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use stammtisch_http::sent::Params;
 use stammtisch_store::TournamentStore as _;
 
-use crate::caller::Params;
 use crate::hall::Hall;
 use crate::trouble::Trouble;
 use crate::views;

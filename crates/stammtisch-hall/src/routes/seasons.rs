@@ -6,10 +6,11 @@ use schafkopf_turnier::{Season, SeasonPlan, SeasonRound};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use stammtisch_desk::slug;
+use stammtisch_http::sent::Sent;
 use stammtisch_paper::points_plot;
 use stammtisch_store::{HallStore as _, StoreError};
 
-use crate::caller::{Admin, Sent};
+use crate::caller::Admin;
 use crate::hall::Hall;
 use crate::trouble::Trouble;
 

@@ -59,6 +59,12 @@ async fn a_queue_is_answered_one_by_one_and_may_be_sent_again() {
     let stopping = json!({"stop": true, "commands": [enter("d", 4, rufspiel()), enter("e", 3, rufspiel())]});
     let stopped = world.post("/api/hall/batch", &keeper, &stopping).await.ok();
     assert_eq!(told(&stopped), [line("d", 409, false), line("e", 424, false)]);
+    // Within a queue a refusal is no answer of its own, and keeps the form that the pages know.
+    let refused = &stopped["answers"][0];
+    assert_eq!((&refused["ok"], &refused["error"]["code"]), (&json!(false), &json!("game_out_of_order")));
+    assert_eq!(refused["error"].as_object().unwrap().len(), 4, "{refused}");
+    assert_eq!((&refused["version"], &refused["list"]["table"]), (&answered["version"], &json!(1)));
+    assert_eq!((&refused["detail"], &refused["title"]), (&Value::Null, &Value::Null));
     let list = world.get("/api/hall/list", &keeper).await.ok();
     assert_eq!(list["rows"].as_array().unwrap().len(), 2);
 }
@@ -164,9 +170,9 @@ async fn a_table_of_registrations_is_tried_before_it_is_taken() {
     assert_eq!((&tried["registered"], &tried["players"][0]["name"]), (&json!(2), &json!("Resi Huber")));
     assert_eq!(world.get("/api/hall/players", &world.director).await.ok()["players"], json!([]));
     let wrong = import("Nachname;Geburtsdatum\nHuber;31.2.1980\n", "dry_run=true").await;
-    assert_eq!(wrong.refused(422, "bad_table")["error"]["at"], json!(2));
+    assert_eq!(wrong.refused(422, "bad_table")["at"], json!(2));
     let young = import("Nachname;Geburtsdatum\nHuber;1.2.2020\n", "id=young").await;
-    assert_eq!(young.refused(422, "too_young")["error"]["at"], json!(2));
+    assert_eq!(young.refused(422, "too_young")["at"], json!(2));
     import(good, "").await.refused(400, "bad_request");
     import(good, "id=once").await.ok();
     assert_eq!(import(good, "id=once").await.ok()["repeated"], json!(true));
@@ -205,5 +211,5 @@ async fn a_tournament_of_a_length_that_no_rules_allow_is_refused_with_the_reason
         "name": "Kurz", "date": "2026-10-18", "rules": "preis", "games": 3, "director": {"surname": "Leitner"},
     });
     let told = world.admin(Method::POST, "/api/hall/tournaments", &wanted).await.refused(422, "bad_length");
-    assert!(told["error"]["message"].as_str().unwrap().contains("durch 4 teilbar"), "{told}");
+    assert!(told["detail"].as_str().unwrap().contains("durch 4 teilbar"), "{told}");
 }

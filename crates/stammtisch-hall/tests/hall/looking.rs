@@ -132,10 +132,10 @@ async fn messages_come_in_the_language_of_the_reader() {
     let wish = json!({"id": "x", "do": {"enter_row": {"game": 2, "row": rufspiel()}}});
     let german = world.post("/api/hall/do", &keeper, &wish).await.body;
     let english = world.post("/api/hall/do?lang=en", &keeper, &wish).await.body;
-    assert!(german["error"]["message"].as_str().unwrap().contains("Spiel"), "{german}");
-    assert!(english["error"]["message"].as_str().unwrap().contains("ame"), "{english}");
+    assert!(german["detail"].as_str().unwrap().contains("Spiel"), "{german}");
+    assert!(english["detail"].as_str().unwrap().contains("ame"), "{english}");
     let lost = world.get("/api/hall/me?lang=en", "unbekannt").await.refused(401, "no_link");
-    assert!(lost["error"]["message"].as_str().unwrap().starts_with("Nobody"), "{lost}");
+    assert!(lost["detail"].as_str().unwrap().starts_with("Nobody"), "{lost}");
 }
 
 #[tokio::test]

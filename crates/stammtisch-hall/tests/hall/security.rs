@@ -1,11 +1,11 @@
 //! What a link does not open.
 
 use axum::body::Body;
-use axum::http::{HeaderValue, Method, StatusCode};
+use axum::http::{Method, StatusCode};
 use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
 
-use crate::world::{ADMIN, World, rufspiel};
+use crate::world::{World, rufspiel};
 
 const VIEWS: [&str; 12] = [
     "setup",
@@ -251,9 +251,8 @@ async fn the_whole_database_is_the_administrator_s_alone() {
         world.anybody(ticket["url"].as_str().unwrap()).await.refused(403, "not_yours");
     }
     world.anybody("/api/hall/backup").await.refused(403, "not_yours");
-    let mut asked = World::asked(Method::GET, "/api/hall/backup", None, Body::empty());
-    asked.headers_mut().insert(ADMIN, HeaderValue::from_static("yes"));
-    let bytes = world.raw(asked).await.into_body().collect().await.unwrap().to_bytes();
+    let asked = World::asked(Method::GET, "/api/hall/backup", None, Body::empty());
+    let bytes = world.raw(World::as_admin(asked)).await.into_body().collect().await.unwrap().to_bytes();
     assert!(bytes.starts_with(b"SQLite format 3"));
     // What a director takes along is the tournament, and nothing else of the server.
     let export = world.get("/api/hall/export", &world.director).await.ok();

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
@@ -10,12 +11,37 @@ use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
 use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
-use stammtisch_hall::{Clock, Dice, Hall, router};
+use stammtisch_hall::{Hall, router};
+use stammtisch_http::Caller;
+use stammtisch_http::clock::{Clock, Moment};
+use stammtisch_http::problem::MEDIA_TYPE;
+use stammtisch_http::randomness::Randomness;
 use stammtisch_store::SqliteStore;
 use tower::ServiceExt as _;
 
-/// The header by which these tests know the administrator.
-pub(crate) const ADMIN: &str = "x-admin";
+/// A clock that is set.
+struct SetClock(Arc<AtomicI64>);
+
+impl Clock for SetClock {
+    fn now(&self) -> Moment {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    fn until(&self, _: Moment) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        Box::pin(std::future::pending())
+    }
+}
+
+/// Dice that are known: bytes that only count.
+struct Counting(AtomicU64);
+
+impl Randomness for Counting {
+    fn fill(&self, bytes: &mut [u8]) {
+        let number = self.0.fetch_add(1, Ordering::Relaxed);
+        bytes.fill(7);
+        bytes[..8].copy_from_slice(&number.to_be_bytes());
+    }
+}
 
 /// A hall and what is needed to talk to it.
 pub(crate) struct World {
@@ -33,6 +59,7 @@ pub(crate) struct World {
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
+    pub(crate) kind: String,
     pub(crate) body: Value,
 }
 
@@ -45,13 +72,9 @@ impl Answer {
 
     #[track_caller]
     pub(crate) fn refused(self, status: u16, code: &str) -> Value {
-        assert_eq!(
-            (self.status.as_u16(), self.body["error"]["code"].as_str()),
-            (status, Some(code)),
-            "{}",
-            self.body
-        );
-        assert!(self.body["error"]["message"].as_str().is_some_and(|text| text.len() > 5), "{}", self.body);
+        assert_eq!((self.status.as_u16(), self.body["code"].as_str()), (status, Some(code)), "{}", self.body);
+        assert_eq!((self.kind.as_str(), &self.body["status"]), (MEDIA_TYPE, &json!(status)), "{}", self.body);
+        assert!(self.body["detail"].as_str().is_some_and(|text| text.len() > 5), "{}", self.body);
         self.body
     }
 }
@@ -68,14 +91,8 @@ impl World {
         let file = folder.path().join("stammtisch.db");
         let (store, _) = SqliteStore::open(&file).await.unwrap();
         let clock = Arc::new(AtomicI64::new(1_790_000_000_000_000));
-        let (time, dice) = (Arc::clone(&clock), AtomicU64::new(1));
-        let dice = Dice::new(move |bytes: &mut [u8]| {
-            let number = dice.fetch_add(1, Ordering::Relaxed);
-            bytes.fill(7);
-            bytes[..8].copy_from_slice(&number.to_be_bytes());
-        });
-        let hall = Hall::open(store.clone(), Clock::new(move || time.load(Ordering::Relaxed)), dice)
-            .administered(|parts| parts.headers.contains_key(ADMIN));
+        let random = Arc::new(Counting(AtomicU64::new(1)));
+        let hall = Hall::open(store.clone(), Arc::new(SetClock(Arc::clone(&clock))), random);
         let mut world = World {
             _folder: folder,
             file,
@@ -127,22 +144,17 @@ impl World {
     }
 
     async fn create(&self, wanted: &Value) -> Answer {
-        let request = Request::builder()
-            .method(Method::POST)
-            .uri("/api/hall/tournaments")
-            .header(ADMIN, "yes")
-            .body(Body::from(wanted.to_string()))
-            .unwrap();
-        self.request(request).await
+        self.admin(Method::POST, "/api/hall/tournaments", wanted).await
     }
 
     pub(crate) async fn request(&self, request: Request<Body>) -> Answer {
         let response = self.router.clone().oneshot(request).await.unwrap();
         let status = response.status();
+        let kind = response.headers().get("content-type").map(|kind| kind.to_str().unwrap().to_owned());
         let bytes = response.into_body().collect().await.unwrap().to_bytes();
         let text = String::from_utf8_lossy(&bytes).into_owned();
         let body = serde_json::from_slice(&bytes).unwrap_or(Value::String(text));
-        Answer { status, body }
+        Answer { status, kind: kind.unwrap_or_default(), body }
     }
 
     pub(crate) async fn raw(&self, request: Request<Body>) -> axum::response::Response {
@@ -165,7 +177,8 @@ impl World {
         token: Option<&str>,
         body: impl Into<Body>,
     ) -> Request<Body> {
-        let mut request = Request::builder().method(method).uri(path);
+        let mut request =
+            Request::builder().method(method).uri(path).header("content-type", "application/json");
         if let Some(token) = token {
             request = request.header("authorization", format!("Bearer {token}"));
         }
@@ -185,8 +198,16 @@ impl World {
     }
 
     pub(crate) async fn admin(&self, method: Method, path: &str, body: &Value) -> Answer {
-        let request = Request::builder().method(method).uri(path).header(ADMIN, "yes");
-        self.request(request.body(Body::from(body.to_string())).unwrap()).await
+        let asked = World::asked(method, path, None, body.to_string());
+        self.request(World::as_admin(asked)).await
+    }
+
+    /// The same request, sent by the administrator: the guard of a server says who that is.
+    pub(crate) fn as_admin(asked: Request<Body>) -> Request<Body> {
+        let (mut parts, body) = asked.into_parts();
+        let caller = Caller { admin: true, ..Caller::unknown(&parts) };
+        parts.extensions.insert(caller);
+        Request::from_parts(parts, body)
     }
 
     /// An id that was not used yet.

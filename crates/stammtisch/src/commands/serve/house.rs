@@ -11,8 +11,8 @@ use schafkopf::RuleSet;
 use stammtisch_accounts::{AccountOptions, Accounts, Erasing, Guest, LegalPages, Refused, Surroundings};
 use stammtisch_hall::Hall;
 use stammtisch_http::clock::{Clock as _, SystemClock};
-use stammtisch_http::randomness::{Randomness as _, SystemRandomness};
-use stammtisch_http::{Caller, Person, PersonId};
+use stammtisch_http::randomness::SystemRandomness;
+use stammtisch_http::{Person, PersonId};
 use stammtisch_learn::review::Reviews;
 use stammtisch_server::directory::{Answer, Directory, Unavailable};
 use stammtisch_server::http::Cookies;
@@ -151,13 +151,9 @@ pub(super) fn accounts(
     Accounts::open(store, AccountOptions { secure, legal, ..AccountOptions::default() }, around)
 }
 
-/// The tournament hall of the store; its administrator is the server's.
+/// The tournament hall of the store.
 fn hall(store: SqliteStore, clock: SystemClock, rules: &[Arc<RuleSet>]) -> Hall {
-    let clock = stammtisch_hall::Clock::new(move || clock.now());
-    let dice = stammtisch_hall::Dice::new(|bytes: &mut [u8]| SystemRandomness.fill(bytes));
-    Hall::open(store, clock, dice)
-        .with_rules(rules.iter().cloned())
-        .administered(|parts| Caller::of(parts).admin)
+    Hall::open(store, Arc::new(clock), Arc::new(SystemRandomness)).with_rules(rules.iter().cloned())
 }
 
 /// Everything that is served beside the tables, behind the same guard.
