@@ -196,9 +196,9 @@ fn nobody_has_more_than_three_games_waiting() {
 fn visitors_leave_room_for_who_sat_at_the_table() {
     let (reviews, _waiting, go_on) = full_desk();
     for number in 0..24 {
-        want(&reviews, 10 + number, visitor(&number.to_string())).expect("24 are theirs");
+        want(&reviews, 10 + number, visitor(&format!("203.0.113.{number}"))).expect("24 are theirs");
     }
-    assert_eq!(want(&reviews, 50, visitor("late")), Err(NotReviewed::Busy));
+    assert_eq!(want(&reviews, 50, visitor("198.51.100.1")), Err(NotReviewed::Busy));
     for number in 0..8 {
         want(&reviews, 60 + number, Asker::Person(number.to_string())).expect("eight places are left");
     }

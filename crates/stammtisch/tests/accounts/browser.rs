@@ -46,6 +46,17 @@ impl Answer {
     }
 }
 
+/// A body that came in pieces, each after a line with its length.
+fn joined(mut pieces: &str) -> String {
+    let mut body = String::new();
+    while let Some((length, rest)) = pieces.split_once("\r\n") {
+        let length = usize::from_str_radix(length, 16).expect("the length of a piece");
+        body.push_str(&rest[..length]);
+        pieces = rest[length..].trim_start_matches("\r\n");
+    }
+    body
+}
+
 /// A browser: it sends the cookies that it was given, and the origin of the server's own page.
 #[derive(Debug, Clone)]
 pub(crate) struct Browser {
@@ -83,7 +94,8 @@ impl Browser {
         let (head, body) = answer.split_once("\r\n\r\n").expect("a head and a body");
         self.take_cookies(head);
         let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status");
-        Answer { status, head: head.to_owned(), body: body.to_owned() }
+        let body = if head.contains("transfer-encoding: chunked") { joined(body) } else { body.to_owned() };
+        Answer { status, head: head.to_owned(), body }
     }
 
     fn take_cookies(&mut self, head: &str) {
