@@ -1,7 +1,6 @@
 //! What an administrator does; everything that changes something is logged.
 
 use axum::http::HeaderMap;
-use serde_json::json;
 use stammtisch_store::{
     AccountStore as _, Deed, LogLine, PlayerRecord, ReportClosing, ReportRecord, Reports,
 };
@@ -11,6 +10,7 @@ use crate::changing::{ResetLink, rename_deed};
 use crate::name::AccountName;
 use crate::refused::Refused;
 use crate::signing::{Request, SignedIn};
+use crate::wire::{LogDetail, Verdict};
 
 /// The longest reason or note, in characters.
 const LONGEST_NOTE: usize = 500;
@@ -52,14 +52,14 @@ impl Accounts {
         let reason = note(reason)?;
         self.person(whom).await?;
         let lock = Deed::Lock { id: whom.to_owned(), at: self.now(), reason };
-        let log = self.log_line(Some(by), "lock", Some(whom), &json!({}));
+        let log = self.log_line(Some(by), "lock", Some(whom), &LogDetail::NONE);
         self.change(&[lock, Deed::SessionsEnd { account: whom.to_owned() }, log]).await?;
         self.revoke(whom, None);
         Ok(())
     }
 
     pub(crate) async fn unlock(&self, by: &str, whom: &str) -> Result<(), Refused> {
-        let log = self.log_line(Some(by), "unlock", Some(whom), &json!({}));
+        let log = self.log_line(Some(by), "unlock", Some(whom), &LogDetail::NONE);
         self.change(&[Deed::Unlock { id: whom.to_owned() }, log]).await
     }
 
@@ -78,7 +78,7 @@ impl Accounts {
             return Err(Refused::LastAdmin);
         }
         let change = Deed::Admin { id: player.id.clone(), admin };
-        let log = self.log_line(Some(by), "admin", Some(whom), &json!({"admin": admin}));
+        let log = self.log_line(Some(by), "admin", Some(whom), &LogDetail::admin(admin));
         self.change(&[change, Deed::SessionsEnd { account: player.id.clone() }, log]).await?;
         self.revoke(whom, None);
         Ok(())
@@ -90,7 +90,7 @@ impl Accounts {
             return Err(Refused::NotAdmin);
         }
         let (session, player) = self.account(request.headers).await?;
-        let log = self.log_line(Some(&player.id), "admin", Some(&player.id), &json!({"admin": true}));
+        let log = self.log_line(Some(&player.id), "admin", Some(&player.id), &LogDetail::admin(true));
         self.change(&[Deed::Admin { id: player.id, admin: true }, log]).await?;
         self.rotate(request, &session).await
     }
@@ -104,7 +104,8 @@ impl Accounts {
     ) -> Result<(), Refused> {
         let (name, reason) = (AccountName::parse(name)?, note(reason)?);
         let player = self.account_by_id(whom).await?;
-        let log = self.log_line(Some(by), "rename", Some(whom), &json!({"reason": reason}));
+        let detail = LogDetail { reason: Some(reason), ..LogDetail::NONE };
+        let log = self.log_line(Some(by), "rename", Some(whom), &detail);
         self.change(&[rename_deed(&player.id, &name), log]).await?;
         self.revoke(&player.id, None);
         Ok(())
@@ -122,16 +123,16 @@ impl Accounts {
         &self,
         by: &str,
         number: i64,
-        (verdict, remark): (&str, &str),
+        (verdict, remark): (Verdict, &str),
     ) -> Result<(), Refused> {
         let remark = note(remark)?;
         let closing = ReportClosing {
             at: self.now(),
             by: by.to_owned(),
-            verdict: verdict.to_owned(),
+            verdict: verdict.name().to_owned(),
             note: (!remark.is_empty()).then_some(remark),
         };
-        let detail = json!({"report": number, "verdict": verdict});
+        let detail = LogDetail { report: Some(number), verdict: Some(verdict), ..LogDetail::NONE };
         let log = self.log_line(Some(by), "report_closed", None, &detail);
         self.change(&[Deed::CloseReport { number, closing }, log]).await
     }

@@ -1,7 +1,6 @@
 //! Changing an account, taking one's data along, and going for good.
 
 use axum::http::HeaderMap;
-use serde_json::json;
 use stammtisch_http::clock::Moment;
 use stammtisch_store::{AccountStore as _, Deed, PlayerRecord, ResetRecord};
 
@@ -12,6 +11,7 @@ use crate::refused::Refused;
 use crate::signing::{Request, SignedIn};
 use crate::to_the_end::to_the_end;
 use crate::token::Token;
+use crate::wire::LogDetail;
 
 /// A link for a new password, just made.
 #[derive(Debug)]
@@ -33,7 +33,7 @@ impl Accounts {
         let (_, player) = self.account(request.headers).await?;
         let name = AccountName::parse(name)?;
         self.confirm(request, &player, password).await?;
-        let log = self.log_line(Some(&player.id), "rename", Some(&player.id), &json!({}));
+        let log = self.log_line(Some(&player.id), "rename", Some(&player.id), &LogDetail::NONE);
         self.change(&[rename_deed(&player.id, &name), log]).await?;
         // Connections carry the old name; they come back with the new one.
         self.revoke(&player.id, None);
@@ -50,7 +50,7 @@ impl Accounts {
         let (_, player) = self.account(request.headers).await?;
         password::check(new, player.name.as_deref().unwrap_or_default())?;
         self.confirm(request, &player, old).await?;
-        let log = self.log_line(Some(&player.id), "password", Some(&player.id), &json!({}));
+        let log = self.log_line(Some(&player.id), "password", Some(&player.id), &LogDetail::NONE);
         self.set_password(request, (&player, new), vec![log]).await
     }
 
@@ -83,7 +83,7 @@ impl Accounts {
         let (token, now) = (Token::new(self.random()), self.now());
         let expires = now + self.inner.options.reset;
         let record = ResetRecord { hash: token.hash(), account: player.id.clone(), created: now, expires };
-        let log = self.log_line(Some(by), "reset_link", Some(&player.id), &json!({}));
+        let log = self.log_line(Some(by), "reset_link", Some(&player.id), &LogDetail::NONE);
         self.change(&[Deed::ResetLink(record), log]).await?;
         Ok(ResetLink { token: token.text(), expires })
     }
@@ -104,7 +104,7 @@ impl Accounts {
         }
         password::check(new, player.name.as_deref().unwrap_or_default())?;
         let used = Deed::ResetUsed { hash, at: self.now() };
-        let log = self.log_line(Some(&player.id), "reset", Some(&player.id), &json!({}));
+        let log = self.log_line(Some(&player.id), "reset", Some(&player.id), &LogDetail::NONE);
         self.set_password(request, (&player, new), vec![used, log]).await
     }
 
@@ -135,7 +135,7 @@ impl Accounts {
     }
 
     async fn erase_now(&self, person: &str) -> Result<(), Refused> {
-        let log = self.log_line(None, "delete", Some(person), &json!({}));
+        let log = self.log_line(None, "delete", Some(person), &LogDetail::NONE);
         self.change(&[Deed::Erase { id: person.to_owned(), at: self.now() }, log]).await?;
         self.revoke(person, None);
         if let Err(error) = self.inner.around.house.erase(person_id(person)?).await {

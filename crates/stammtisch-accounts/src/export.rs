@@ -2,12 +2,13 @@
 
 use axum::body::{Body, Bytes};
 use futures_util::stream::try_unfold;
-use serde_json::Value;
+use serde::Serialize;
 use stammtisch_store::HistoryKey;
 use stammtisch_text::Lang;
 
 use crate::accounts::Accounts;
 use crate::refused::Refused;
+use crate::wire::ExportHead;
 
 /// An export on its way.
 pub(crate) struct Export {
@@ -21,7 +22,7 @@ pub(crate) struct Export {
 /// What comes next.
 enum Next {
     /// Everything but the hands.
-    Head(Value),
+    Head(Box<ExportHead>),
     /// The first hands.
     First,
     /// More hands, after one.
@@ -31,19 +32,19 @@ enum Next {
 }
 
 impl Export {
-    /// The export as a body: all fields of an object, which has at least one, and then `hands`.
-    pub(crate) fn body(self, head: Value) -> Body {
+    /// The export as a body, in the form of [`wire::Export`](crate::wire::Export): all fields of its head, and then `hands`.
+    pub(crate) fn body(self, head: ExportHead) -> Body {
         let pieces = |(export, next): (Export, Next)| async move {
             let piece = export.piece(next).await?;
             Ok::<_, Refused>(piece.map(|(text, next)| (Bytes::from(text), (export, next))))
         };
-        Body::from_stream(try_unfold((self, Next::Head(head)), pieces))
+        Body::from_stream(try_unfold((self, Next::Head(Box::new(head))), pieces))
     }
 
     async fn piece(&self, next: Next) -> Result<Option<(String, Next)>, Refused> {
         let after = match next {
             Next::Head(head) => {
-                let mut text = head.to_string();
+                let mut text = text(&head);
                 text.truncate(text.len().saturating_sub("}".len()));
                 text.push_str(r#","hands":["#);
                 return Ok(Some((text, Next::First)));
@@ -53,12 +54,16 @@ impl Export {
             Next::Nothing => return Ok(None),
         };
         let (hands, next) = self.accounts.some_hands(&self.person, after.as_ref(), self.lang).await?;
-        let hands: Vec<String> = hands.iter().map(Value::to_string).collect();
+        let hands: Vec<String> = hands.iter().map(text).collect();
         let between = if after.is_some() && !hands.is_empty() { "," } else { "" };
-        let text = format!("{between}{}", hands.join(","));
+        let piece = format!("{between}{}", hands.join(","));
         match next {
-            Some(last) => Ok(Some((text, Next::More(last)))),
-            None => Ok(Some((text + "]}", Next::Nothing))),
+            Some(last) => Ok(Some((piece, Next::More(last)))),
+            None => Ok(Some((piece + "]}", Next::Nothing))),
         }
     }
+}
+
+fn text(data: &impl Serialize) -> String {
+    serde_json::to_string(data).expect("an export is plain data")
 }

@@ -5,14 +5,13 @@ use std::collections::{BTreeMap, HashMap};
 use schafkopf::{BySeat, Seat};
 use schafkopf_rating::Rating;
 use serde::Deserialize;
-use serde_json::{Value, json};
 use stammtisch_http::Person;
 use stammtisch_http::clock::Moment;
 use stammtisch_store::{
     HandEnd, HandSummary, HistoryKey, HistoryStore as _, MatchRecord, OwnHand, Part, SeatHolder, ShareRecord,
 };
 use stammtisch_text::Lang;
-use stammtisch_wire as wire;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::accounts::Accounts;
 use crate::cursor::{READ_AT_ONCE, cursor, page_size, place};
@@ -21,6 +20,7 @@ use crate::record::{named, shown_name};
 use crate::refused::Refused;
 use crate::statistics::{Role, Statistics, Tally, amount};
 use crate::token::random_id;
+use crate::wire;
 
 /// The fewest matches with which somebody is in the ranking.
 const LEAST_RANKED: u32 = 5;
@@ -28,22 +28,28 @@ const LEAST_RANKED: u32 = 5;
 const MOST_RANKED: usize = 500;
 
 /// Which hands are wanted.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct HandsWanted {
+    /// So many at most.
     limit: Option<usize>,
+    /// `next` of the page before.
     before: Option<String>,
+    /// Id of a rule set.
     rules: Option<String>,
+    /// A kind of contract, `thrown_in` or `sie_void`.
     contract: Option<String>,
+    /// Only what one has won, or lost.
+    #[param(inline)]
     result: Option<Won>,
+    /// What one was.
+    #[param(inline)]
     role: Option<Role>,
-    /// The language, read elsewhere.
-    #[serde(rename = "lang")]
-    _lang: Option<String>,
 }
 
 /// Whether somebody won.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 enum Won {
     Won,
@@ -51,23 +57,25 @@ enum Won {
 }
 
 /// Which statistics are wanted.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct StatisticsWanted {
+    /// Id of a rule set; all of them if it is not given.
     rules: Option<String>,
+    /// Only hands since a moment.
     since: Option<Moment>,
-    #[serde(rename = "lang")]
-    _lang: Option<String>,
 }
 
 /// Which page of matches is wanted.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct MatchesWanted {
+    /// So many at most.
     limit: Option<usize>,
+    /// `next` of the page before.
     before: Option<String>,
-    #[serde(rename = "lang")]
-    _lang: Option<String>,
 }
 
 impl HandsWanted {
@@ -102,7 +110,7 @@ impl Balances {
 
 impl Accounts {
     /// A page of somebody's hands.
-    pub(crate) async fn hands(&self, me: &Person, wanted: &HandsWanted) -> Result<Value, Refused> {
+    pub(crate) async fn hands(&self, me: &Person, wanted: &HandsWanted) -> Result<wire::HandsPage, Refused> {
         let limit = page_size(wanted.limit);
         let id = me.id.to_string();
         let mut page = self.fitting_hands(&id, wanted, limit + 1).await?;
@@ -113,12 +121,10 @@ impl Accounts {
         let mut shown = Vec::with_capacity(page.len());
         for (hand, balance) in page {
             let seats = self.inner.store.hand_seats(&hand.table, hand.hand).await?;
-            let mut entry = hand_json(&hand, &seats);
-            entry["balance"] = json!(balance);
-            entry["shared"] = json!(shares.get(&(hand.table.clone(), hand.hand)));
-            shown.push(entry);
+            let shared = shares.get(&(hand.table.clone(), hand.hand)).cloned();
+            shown.push(wire::HistoryHand { played: wire::HandPlayed::of(&hand, &seats), balance, shared });
         }
-        Ok(json!({"hands": shown, "next": next}))
+        Ok(wire::HandsPage { hands: shown, next })
     }
 
     /// So many of the hands that fit, from the place where the page begins, each with the balance after it. Where all
@@ -174,18 +180,23 @@ impl Accounts {
         me: &Person,
         (table, number): (&str, u64),
         lang: Lang,
-    ) -> Result<Value, Refused> {
+    ) -> Result<wire::HistoryHandWhole, Refused> {
         let id = me.id.to_string();
         let (_, summary) = self.own_hand(&id, table, number).await?;
         let own = self.inner.store.own_hand(&id, table, number).await?.ok_or(Refused::NotFound)?;
         let balances = self.inner.store.balances_of(&id, &own.key()).await?;
-        let mut entry = hand_json(&own, &summary.seats);
-        entry["balance"] = json!(balances.get(&own.rules));
-        entry["shared"] = json!(self.share_tokens(&id).await?.get(&(table.to_owned(), number)));
-        entry["record"] = json!(record_for_players(&summary, lang));
-        entry["all_units"] = json!(summary.units.as_ref().map(BySeat::as_array));
-        entry["all_list"] = json!(summary.list.as_ref().map(BySeat::as_array));
-        Ok(entry)
+        let shares = self.share_tokens(&id).await?;
+        let hand = wire::HistoryHand {
+            played: wire::HandPlayed::of(&own, &summary.seats),
+            balance: balances.get(&own.rules).copied().unwrap_or_default(),
+            shared: shares.get(&(table.to_owned(), number)).cloned(),
+        };
+        Ok(wire::HistoryHandWhole {
+            hand,
+            record: record_for_players(&summary, lang),
+            all_units: summary.units.map(|units| *units.as_array()),
+            all_list: summary.list.map(|list| *list.as_array()),
+        })
     }
 
     /// The record of a hand as a text, for who sat there.
@@ -217,7 +228,7 @@ impl Accounts {
     }
 
     /// A shared hand as anybody with the link may see it: the name of who shares it, and no other.
-    pub(crate) async fn shared(&self, token: &str, lang: Lang) -> Result<Value, Refused> {
+    pub(crate) async fn shared(&self, token: &str, lang: Lang) -> Result<wire::SharedHand, Refused> {
         let share = self.inner.store.shared(token).await?.ok_or(Refused::NotFound)?;
         let (by, summary) = self.own_hand(&share.by, &share.table, share.hand).await?;
         let names = BySeat::from_fn(|seat| match &summary.seats[seat] {
@@ -225,28 +236,32 @@ impl Accounts {
             SeatHolder::Bot { name } => Some(name.clone()),
             SeatHolder::Person { .. } | SeatHolder::Erased => None,
         });
-        let seats: Vec<Value> = names.as_array().iter().map(|name| json!({"name": name})).collect();
-        let mut entry = end_json(&summary.end);
-        entry["at"] = json!(summary.place.at);
-        entry["rules"] = json!(summary.rules);
-        entry["seats"] = json!(seats);
-        entry["shared_by"] = json!(by.number());
-        entry["all_units"] = json!(summary.units.as_ref().map(BySeat::as_array));
-        entry["all_list"] = json!(summary.list.as_ref().map(BySeat::as_array));
-        entry["record"] = json!(named(&summary.record, names, lang));
-        Ok(entry)
+        Ok(wire::SharedHand {
+            outcome: (&summary.end).into(),
+            at: summary.place.at,
+            rules: summary.rules,
+            seats: names.as_array().clone().map(|name| wire::SeatNamed { name }),
+            shared_by: by.into(),
+            all_units: summary.units.map(|units| *units.as_array()),
+            all_list: summary.list.map(|list| *list.as_array()),
+            record: named(&summary.record, names, lang),
+        })
     }
 
     /// A page of somebody's matches.
-    pub(crate) async fn matches(&self, me: &Person, wanted: &MatchesWanted) -> Result<Value, Refused> {
+    pub(crate) async fn matches(
+        &self,
+        me: &Person,
+        wanted: &MatchesWanted,
+    ) -> Result<wire::MatchesPage, Refused> {
         let limit = page_size(wanted.limit);
         let (id, before) = (me.id.to_string(), wanted.before.as_deref().map(place));
         let mut page = self.inner.store.matches_of(&id, Part::Before(before.as_ref()), limit + 1).await?;
         let more = page.len() > limit;
         page.truncate(limit);
         let next = page.last().filter(|_| more).map(|last| cursor(&last.key()));
-        let shown: Vec<Value> = page.iter().map(|record| match_json(record, &id)).collect();
-        Ok(json!({"matches": shown, "next": next}))
+        let matches = page.iter().map(|record| shown_match(record, &id)).collect();
+        Ok(wire::MatchesPage { matches, next })
     }
 
     /// Somebody's statistics.
@@ -272,24 +287,16 @@ impl Accounts {
     }
 
     /// Somebody's rating as of now; none before the first match that counts.
-    pub(crate) async fn rating(&self, person: &str) -> Result<Option<Value>, Refused> {
+    pub(crate) async fn rating(&self, person: &str) -> Result<Option<wire::Rating>, Refused> {
         let record = self.inner.store.rating(person).await?;
-        Ok(record.map(|record| {
-            let rating = rested(&record, self.now());
-            let (low, high) = rating.interval();
-            json!({
-                "mean": rating.mean, "deviation": rating.deviation, "low": low, "high": high,
-                "proven": rating.proven(), "matches": record.matches, "at": record.at,
-            })
-        }))
+        Ok(record.map(|record| wire::Rating::of(&record, rested(&record, self.now()))))
     }
 
     /// How somebody's rating went, the oldest first.
-    pub(crate) async fn rating_points(&self, person: &str) -> Result<Vec<Value>, Refused> {
+    pub(crate) async fn rating_points(&self, person: &str) -> Result<Vec<wire::RatingPoint>, Refused> {
         let point = |record: &MatchRecord| {
             let seat = seat_of(&record.summary.seats, person)?;
-            let after = record.ratings[seat]?.after;
-            Some(json!({"at": after.at, "mean": after.mean, "deviation": after.deviation}))
+            Some(wire::RatingPoint::from(record.ratings[seat]?.after))
         };
         let points = self.every_match(person, point).await?;
         Ok(points.into_iter().flatten().collect())
@@ -314,7 +321,7 @@ impl Accounts {
     }
 
     /// Who is in the ranking, the best first, by what each has proven as of now.
-    pub(crate) async fn ranking(&self, me: Option<&Person>) -> Result<Value, Refused> {
+    pub(crate) async fn ranking(&self, me: Option<&Person>) -> Result<wire::Ranking, Refused> {
         let listed = self.inner.store.listed(LEAST_RANKED).await?;
         let now = self.now();
         let mut ranked: Vec<(Rating, _)> =
@@ -323,13 +330,9 @@ impl Accounts {
             other.proven().total_cmp(&one.proven()).then_with(|| a.id.cmp(&b.id))
         });
         let you = me.and_then(|me| ranked.iter().position(|(_, player)| player.id == me.id.to_string()));
-        let shown = ranked.iter().zip(1..).take(MOST_RANKED).map(|((rating, player), rank)| {
-            json!({
-                "rank": rank, "id": player.id, "name": player.name, "mean": rating.mean,
-                "deviation": rating.deviation, "proven": rating.proven(), "matches": player.rating.matches,
-            })
-        });
-        Ok(json!({"ranking": shown.collect::<Vec<_>>(), "you": you.map(|place| place + 1)}))
+        let shown = ranked.into_iter().zip(1..).take(MOST_RANKED);
+        let ranking = shown.map(|((rating, player), rank)| wire::Ranked::on(rank, player, rating)).collect();
+        Ok(wire::Ranking { ranking, you: you.map(|place| place + 1) })
     }
 
     /// How many hands somebody has played.
@@ -344,31 +347,29 @@ impl Accounts {
         person: &str,
         after: Option<&HistoryKey>,
         lang: Lang,
-    ) -> Result<(Vec<Value>, Option<HistoryKey>), Refused> {
+    ) -> Result<(Vec<wire::ExportedHand>, Option<HistoryKey>), Refused> {
         let hands = self.inner.store.hands_of(person, Part::After(after), READ_AT_ONCE).await?;
         let mut some = Vec::with_capacity(hands.len());
         for hand in &hands {
             let Some(summary) = self.inner.store.hand(&hand.table, hand.hand).await? else { continue };
-            let mut entry = hand_json(hand, &summary.seats);
-            entry["record"] = json!(record_for_players(&summary, lang));
-            some.push(entry);
+            let record = record_for_players(&summary, lang);
+            some.push(wire::ExportedHand { played: wire::HandPlayed::of(hand, &summary.seats), record });
         }
         let next = hands.last().filter(|_| hands.len() == READ_AT_ONCE).map(OwnHand::key);
         Ok((some, next))
     }
 
     /// All matches of somebody, for the export, the newest first.
-    pub(crate) async fn all_matches(&self, person: &str) -> Result<Vec<Value>, Refused> {
-        let mut all = self.every_match(person, |record| match_json(record, person)).await?;
+    pub(crate) async fn all_matches(&self, person: &str) -> Result<Vec<wire::HistoryMatch>, Refused> {
+        let mut all = self.every_match(person, |record| shown_match(record, person)).await?;
         all.reverse();
         Ok(all)
     }
 
     /// What somebody shares, for the export.
-    pub(crate) async fn all_shares(&self, person: &str) -> Result<Vec<Value>, Refused> {
+    pub(crate) async fn all_shares(&self, person: &str) -> Result<Vec<wire::ExportedShare>, Refused> {
         let shares = self.inner.store.shares_of(person).await?;
-        let share = |share: &ShareRecord| json!({"token": share.token, "table": share.table, "hand": share.hand, "at": share.at});
-        Ok(shares.iter().map(share).collect())
+        Ok(shares.into_iter().map(Into::into).collect())
     }
 }
 
@@ -381,76 +382,6 @@ fn record_for_players(summary: &HandSummary, lang: Lang) -> String {
     named(&summary.record, names, lang)
 }
 
-fn seats_json(seats: &BySeat<SeatHolder>) -> Value {
-    let seat = |holder: &SeatHolder| match holder {
-        SeatHolder::Person { id, name } => json!({"kind": "person", "id": id, "name": name}),
-        SeatHolder::Bot { name } => json!({"kind": "bot", "name": name}),
-        SeatHolder::Erased => json!({"kind": "erased"}),
-    };
-    seats.as_array().iter().map(seat).collect()
-}
-
-fn end_json(end: &HandEnd) -> Value {
-    let (result, scored) = match end {
-        HandEnd::ThrownIn => ("thrown_in", None),
-        HandEnd::SieVoid => ("sie_void", None),
-        HandEnd::Scored(scored) => ("scored", Some(scored)),
-    };
-    json!({
-        "result": result,
-        "contract": scored.map(|scored| wire::Contract::from(scored.contract)),
-        "kind": scored.map(|scored| wire::ContractKind::from(scored.contract.kind())),
-        "declarer": scored.map(|scored| wire::Seat::from(scored.declarer)),
-        "partner": scored.and_then(|scored| scored.partner).map(wire::Seat::from),
-        "points": scored.map(|scored| scored.points),
-        "schneider": scored.map(|scored| scored.schneider),
-        "schwarz": scored.map(|scored| scored.schwarz),
-    })
-}
-
-fn hand_json(hand: &OwnHand, seats: &BySeat<SeatHolder>) -> Value {
-    let role = match &hand.end {
-        HandEnd::Scored(scored) => Some((Role::of(hand.seat, scored), scored)),
-        HandEnd::ThrownIn | HandEnd::SieVoid => None,
-    };
-    let mut entry = end_json(&hand.end);
-    entry["table"] = json!(hand.table);
-    entry["hand"] = json!(hand.hand);
-    entry["game"] = json!(hand.game);
-    entry["at"] = json!(hand.at);
-    entry["rules"] = json!(hand.rules);
-    entry["seat"] = json!(wire::Seat::from(hand.seat));
-    entry["seats"] = seats_json(seats);
-    entry["role"] = json!(role.map(|(role, _)| role));
-    entry["won"] = json!(role.map(|(role, scored)| role.won(scored)));
-    entry["units"] = json!(hand.units);
-    entry["list"] = json!(hand.list);
-    entry["accuracy"] = json!(hand.accuracy);
-    entry
-}
-
-fn match_json(record: &MatchRecord, person: &str) -> Value {
-    let summary = &record.summary;
-    let seat = seat_of(&summary.seats, person);
-    let account = summary.list.or(summary.units);
-    let rank = seat
-        .zip(account)
-        .map(|(seat, account)| 1 + account.as_array().iter().filter(|&&other| other > account[seat]).count());
-    let step = seat.and_then(|seat| record.ratings[seat]);
-    json!({
-        "table": summary.table,
-        "match": summary.number,
-        "at": summary.at,
-        "rules": summary.rules,
-        "games": summary.games,
-        "seat": seat.map(wire::Seat::from),
-        "seats": seats_json(&summary.seats),
-        "units": summary.units.as_ref().map(BySeat::as_array),
-        "list": summary.list.as_ref().map(BySeat::as_array),
-        "rank": rank,
-        "rated": step.is_some(),
-        "rating": step.map(|step| json!({
-            "mean": step.after.mean, "deviation": step.after.deviation, "change": step.after.mean - step.before,
-        })),
-    })
+fn shown_match(record: &MatchRecord, person: &str) -> wire::HistoryMatch {
+    wire::HistoryMatch::seen_from(seat_of(&record.summary.seats, person), record)
 }

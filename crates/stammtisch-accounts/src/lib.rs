@@ -26,9 +26,10 @@ mod statistics;
 mod surroundings;
 mod to_the_end;
 mod token;
+mod wire;
 
 pub use accounts::{AccountOptions, Accounts, Revoked};
-pub use http::router;
+pub use http::{description, router};
 pub use legal::{LegalPage, LegalPages};
 pub use password::Cost;
 pub use refused::Refused;

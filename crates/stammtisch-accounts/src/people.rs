@@ -1,12 +1,12 @@
 //! What people are to each other: friends, blocks, reports.
 
 use axum::http::HeaderMap;
-use serde::{Deserialize, Serialize};
 use stammtisch_http::clock::DAY;
-use stammtisch_store::{AccountStore as _, Deed, Listed, NewReport, PlayerRecord, Reports, Tie};
+use stammtisch_store::{AccountStore as _, Deed, Listed, PlayerRecord, Reports, Tie};
 
 use crate::accounts::{Accounts, guess_key, person_id};
 use crate::refused::Refused;
+use crate::wire::NewReport;
 
 /// Friends and questions that one may have at once.
 const MOST_TIES: usize = 500;
@@ -16,48 +16,6 @@ const MOST_BLOCKS: usize = 1_000;
 const MOST_REPORTS: usize = 10;
 /// The longest text of a report, in characters.
 const LONGEST_REPORT: usize = 1_000;
-
-/// Why somebody is reported.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum ReportReason {
-    /// Insults.
-    Insult,
-    /// Cheating, playing together in secret.
-    Cheating,
-    /// Holding up the table.
-    Stalling,
-    /// A name that must go.
-    Name,
-    /// Anything else.
-    Other,
-}
-
-impl ReportReason {
-    const fn name(self) -> &'static str {
-        match self {
-            ReportReason::Insult => "insult",
-            ReportReason::Cheating => "cheating",
-            ReportReason::Stalling => "stalling",
-            ReportReason::Name => "name",
-            ReportReason::Other => "other",
-        }
-    }
-}
-
-/// A report as it is made.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Reporting {
-    pub(crate) id: String,
-    pub(crate) reason: ReportReason,
-    #[serde(default)]
-    pub(crate) text: Option<String>,
-    #[serde(default)]
-    pub(crate) table: Option<String>,
-    #[serde(default)]
-    pub(crate) hand: Option<u32>,
-}
 
 impl Accounts {
     /// Whether one of two has blocked the other: they do not sit at one table, and do not hear each other.
@@ -150,7 +108,7 @@ impl Accounts {
     }
 
     /// Reports somebody to the administrators.
-    pub(crate) async fn report(&self, headers: &HeaderMap, reporting: Reporting) -> Result<i64, Refused> {
+    pub(crate) async fn report(&self, headers: &HeaderMap, reporting: NewReport) -> Result<i64, Refused> {
         let person = self.somebody(headers).await?;
         let me = person.id.to_string();
         if me == reporting.id {
@@ -169,7 +127,7 @@ impl Accounts {
         if recent.iter().filter(|record| record.report.at > since).count() >= MOST_REPORTS {
             return Err(Refused::TooMany);
         }
-        let report = NewReport {
+        let report = stammtisch_store::NewReport {
             at: self.now(),
             by: me,
             about: reporting.id,

@@ -35,9 +35,8 @@ impl Accounts {
     /// A shared hand for a review, for everybody with the link.
     pub async fn shared_hand_to_review(&self, token: &str, lang: Lang) -> Result<HandToReview, Refused> {
         let shown = self.shared(token, lang).await?;
-        let record = shown["record"].as_str().unwrap_or_default().to_owned();
         let share = self.inner.store.shared(token).await?.ok_or(Refused::NotFound)?;
-        self.to_review(record, &share.table, share.hand).await
+        self.to_review(shown.record, &share.table, share.hand).await
     }
 
     async fn to_review(&self, record: String, table: &str, number: u64) -> Result<HandToReview, Refused> {

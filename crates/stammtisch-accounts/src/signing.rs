@@ -1,7 +1,6 @@
 //! Registering, signing in and out.
 
 use axum::http::{HeaderMap, HeaderValue, header};
-use serde_json::json;
 use stammtisch_http::Person;
 use stammtisch_http::clock::{Moment, SECOND};
 use stammtisch_http::network::Household;
@@ -15,6 +14,7 @@ use crate::name::AccountName;
 use crate::password;
 use crate::refused::Refused;
 use crate::token::{Token, new_person, random_id};
+use crate::wire::LogDetail;
 
 /// A request that somebody makes: its headers, and where it comes from.
 #[derive(Debug, Clone, Copy)]
@@ -78,7 +78,7 @@ impl Accounts {
             listed: registration.listed,
             at: self.now(),
         };
-        let log = self.log_line(Some(&id), "register", Some(&id), &json!({}));
+        let log = self.log_line(Some(&id), "register", Some(&id), &LogDetail::NONE);
         match self.try_change(&[Deed::Register(account), beginning.deed(), log]).await {
             Ok(()) => {
                 // What is connected as a guest comes back with the session, and goes with it.
@@ -169,7 +169,7 @@ impl Accounts {
         if allowed.last_free {
             let player = self.inner.store.account_named(&key).await?;
             let whom = player.as_ref().map(|player| player.id.as_str());
-            self.change(&[self.log_line(None, "login_refused", whom, &json!({}))]).await?;
+            self.change(&[self.log_line(None, "login_refused", whom, &LogDetail::NONE)]).await?;
         }
         Ok(())
     }
@@ -281,14 +281,14 @@ impl Accounts {
         by: Option<&str>,
         what: &str,
         whom: Option<&str>,
-        detail: &serde_json::Value,
+        detail: &LogDetail,
     ) -> Deed {
         Deed::Log(LogLine {
             at: self.now(),
             by: by.map(str::to_owned),
             what: what.to_owned(),
             whom: whom.map(str::to_owned),
-            detail: detail.to_string(),
+            detail: detail.text(),
         })
     }
 }

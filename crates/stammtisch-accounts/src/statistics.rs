@@ -7,6 +7,8 @@ use serde::Serialize;
 use stammtisch_http::clock::Moment;
 use stammtisch_store::{OwnHand, Scored};
 use stammtisch_wire::ContractKind;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 pub(crate) use self::tally::Tally;
 
@@ -14,7 +16,9 @@ pub(crate) use self::tally::Tally;
 const MOST_POINTS: usize = 400;
 
 /// What somebody was in a hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, serde::Deserialize, TS, ToSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Role {
     /// Who played.
@@ -46,7 +50,7 @@ impl Role {
 }
 
 /// What a balance is kept in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Currency {
     /// Money.
@@ -61,15 +65,22 @@ pub(crate) fn amount(hand: &OwnHand) -> i64 {
 }
 
 /// How often something was won, and how sure the rate is.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, TS, ToSchema)]
 pub(crate) struct Rate {
+    /// How often it was played.
     pub(crate) played: u32,
+    /// How often it was won.
     pub(crate) won: u32,
+    /// The rate; none where nothing was played.
     #[serde(rename = "rate")]
     pub(crate) share: Option<f64>,
+    /// The lower end of the interval in which the true rate lies.
     pub(crate) low: Option<f64>,
+    /// Its upper end.
     pub(crate) high: Option<f64>,
+    /// What it came to in money.
     pub(crate) units: i64,
+    /// What it came to in the list.
     pub(crate) list: i64,
 }
 
@@ -108,91 +119,127 @@ fn wilson(won: u32, played: u32) -> (f64, f64) {
 }
 
 /// A contract that the person declared.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, TS, ToSchema)]
 pub(crate) struct ContractRate {
+    /// The kind of contract.
+    #[ts(type = "ContractKind")]
     pub(crate) kind: ContractKind,
+    /// How often it was won.
     #[serde(flatten)]
     pub(crate) rate: Rate,
 }
 
 /// A role that the person had.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, TS, ToSchema)]
 pub(crate) struct RoleRate {
+    /// The role.
     pub(crate) role: Role,
+    /// How often it was won.
     #[serde(flatten)]
     pub(crate) rate: Rate,
 }
 
 /// Hands under one rule set.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct RulesCount {
+    /// Id of the rule set.
     pub(crate) rules: String,
+    /// Hands under it.
     pub(crate) hands: u32,
 }
 
 /// A point of the balance's plot.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct BalancePoint {
+    /// When.
     pub(crate) at: Moment,
+    /// The number of the hand under these rules, from 1.
     pub(crate) hand: u32,
+    /// The balance then.
     pub(crate) balance: i64,
 }
 
 /// The balance over time under one rule set.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct Balance {
     /// Of which rule set.
     pub(crate) of: String,
+    /// What it is kept in.
     pub(crate) currency: Currency,
+    /// What it is now.
     pub(crate) total: i64,
+    /// What it was at best.
     pub(crate) best: i64,
+    /// What it was at worst.
     pub(crate) worst: i64,
+    /// For the plot, evenly spread.
     pub(crate) points: Vec<BalancePoint>,
 }
 
 /// How often something was done to others, and suffered.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct Both {
+    /// Done to others.
     pub(crate) made: u32,
+    /// Suffered.
     pub(crate) suffered: u32,
 }
 
 /// Card points of one's own party, on average.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, TS, ToSchema)]
 pub(crate) struct AveragePoints {
+    /// Of the declarer's party.
     pub(crate) declarer: Option<f64>,
+    /// Of the defenders.
     pub(crate) defender: Option<f64>,
 }
 
 /// A point of the accuracy's plot.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, TS, ToSchema)]
 pub(crate) struct AccuracyPoint {
+    /// When.
     pub(crate) at: Moment,
+    /// The accuracy, 0–100.
     pub(crate) accuracy: f64,
 }
 
 /// How accurately the reviewed hands were played.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, TS, ToSchema)]
 pub(crate) struct Accuracy {
+    /// Hands that were reviewed.
     pub(crate) reviewed: u32,
+    /// The mean of their accuracies.
     pub(crate) mean: Option<f64>,
+    /// For the plot, evenly spread.
     pub(crate) points: Vec<AccuracyPoint>,
 }
 
 /// The statistics of one person.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, TS, ToSchema)]
 pub(crate) struct Statistics {
+    /// All hands.
     pub(crate) hands: u32,
+    /// Those that were played and scored.
     pub(crate) scored: u32,
+    /// Those in which nobody played.
     pub(crate) thrown_in: u32,
+    /// Those with a Sie that does not count.
     pub(crate) sie_void: u32,
+    /// By rule set, the most played first.
     pub(crate) rules: Vec<RulesCount>,
+    /// The balance under the rule set that was played most.
     pub(crate) balance: Option<Balance>,
+    /// By contract declared.
     pub(crate) contracts: Vec<ContractRate>,
+    /// By role.
     pub(crate) roles: Vec<RoleRate>,
+    /// Hands with Schneider.
     pub(crate) schneider: Both,
+    /// Hands with Schwarz.
     pub(crate) schwarz: Both,
+    /// Card points.
     pub(crate) average_points: AveragePoints,
+    /// How accurately the reviewed hands were played.
     pub(crate) accuracy: Accuracy,
 }
 

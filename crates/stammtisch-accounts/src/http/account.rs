@@ -4,53 +4,63 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
-use serde_json::{Value, json};
-use stammtisch_http::Person;
 use stammtisch_http::name;
 use stammtisch_http::sent::Sent;
-use stammtisch_store::{AccountStore as _, Reports, SessionRecord};
+use stammtisch_http::{Person, Problem};
+use stammtisch_store::{AccountStore as _, Reports};
 
+use super::Answer;
 use super::asking::Asker;
-use super::people::{blocked_json, ties_json};
-use super::{Answer, done};
 use crate::accounts::Accounts;
 use crate::export::Export;
 use crate::password;
 use crate::refused::Refused;
 use crate::signing::{Registration, SignedIn};
+use crate::wire::{
+    AccountState, Bounds, Credentials, Deleting, Done, ExportHead, LegalText, Listing, Passwords,
+    Registering, Resetting, Session, Sessions, You,
+};
 
-pub(super) async fn show(State(accounts): State<Accounts>, asker: Asker) -> Answer {
+/// Who one is, and what a form must know.
+#[utoipa::path(
+    get,
+    path = "/api/account",
+    tag = "account",
+    responses(
+        (status = 200, body = AccountState),
+    )
+)]
+pub(super) async fn show(State(accounts): State<Accounts>, asker: Asker) -> Answer<AccountState> {
     let you = accounts.visitor(&asker.headers).await?;
     state(&accounts, you.as_ref()).await
 }
 
 /// Who somebody is, and what a form must know.
-async fn state(accounts: &Accounts, you: Option<&Person>) -> Answer {
+async fn state(accounts: &Accounts, you: Option<&Person>) -> Answer<AccountState> {
     let you = match you {
-        Some(person) => Some(identity_json(accounts, person).await?),
+        Some(person) => Some(shown(accounts, person).await?),
         None => None,
     };
-    Ok(Json(json!({
-        "now": accounts.now(),
-        "you": you,
-        "password": {"least": password::SHORTEST, "most": password::LONGEST},
-        "name": {"least": 1, "most": name::LONGEST},
-    })))
+    Ok(Json(AccountState {
+        now: accounts.now(),
+        you,
+        password: Bounds { least: password::SHORTEST, most: password::LONGEST },
+        name: Bounds { least: 1, most: name::LONGEST },
+    }))
 }
 
-async fn identity_json(accounts: &Accounts, person: &Person) -> Result<Value, Refused> {
+async fn shown(accounts: &Accounts, person: &Person) -> Result<You, Refused> {
     let player = accounts.inner.store.player(&person.id.to_string()).await?;
     let account = player.as_ref().and_then(|player| player.account.as_ref());
-    Ok(json!({
-        "id": person.id,
-        "name": person.name,
-        "account": person.account,
-        "admin": person.admin,
-        "since": account.map(|account| account.created),
-        "listed": account.is_some_and(|account| account.listed),
-        "session": person.session,
-    }))
+    Ok(You {
+        id: person.id.to_string(),
+        name: person.name.clone(),
+        account: person.account,
+        admin: person.admin,
+        since: account.map(|account| account.created),
+        listed: account.is_some_and(|account| account.listed),
+        session: person.session.clone(),
+    })
 }
 
 /// The answer to who has just signed in, with the cookies.
@@ -64,20 +74,24 @@ pub(super) async fn welcome(accounts: &Accounts, signed_in: SignedIn) -> Result<
 
 /// The answer to who has gone, which takes the cookie away.
 fn farewell(accounts: &Accounts) -> Response {
-    let mut response = done().into_response();
+    let mut response = Json(Done {}).into_response();
     response.headers_mut().append(header::SET_COOKIE, accounts.cookie().remove());
     response
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Registering {
-    name: String,
-    password: String,
-    #[serde(default)]
-    listed: bool,
-}
-
+/// Makes an account, of the guest if there is one, and signs in.
+#[utoipa::path(
+    post,
+    path = "/api/account/register",
+    tag = "account",
+    request_body = Registering,
+    responses(
+        (status = 200, body = AccountState),
+        (status = 409, description = "The name is taken, or one is signed in", body = Problem),
+        (status = 422, description = "Name or password cannot be taken", body = Problem),
+        (status = 429, description = "Too many tries; `wait_s` says for how long to wait", body = Problem),
+    )
+)]
 pub(super) async fn register(
     State(accounts): State<Accounts>,
     asker: Asker,
@@ -88,13 +102,19 @@ pub(super) async fn register(
     welcome(&accounts, signed_in).await
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Credentials {
-    name: String,
-    password: String,
-}
-
+/// Signs in.
+#[utoipa::path(
+    post,
+    path = "/api/account/login",
+    tag = "account",
+    request_body = Credentials,
+    responses(
+        (status = 200, body = AccountState),
+        (status = 401, description = "Name or password is wrong", body = Problem),
+        (status = 403, description = "The account is locked", body = Problem),
+        (status = 429, description = "Too many tries; `wait_s` says for how long to wait", body = Problem),
+    )
+)]
 pub(super) async fn log_in(
     State(accounts): State<Accounts>,
     asker: Asker,
@@ -104,11 +124,30 @@ pub(super) async fn log_in(
     welcome(&accounts, signed_in).await
 }
 
+/// Ends the session.
+#[utoipa::path(
+    post,
+    path = "/api/account/logout",
+    tag = "account",
+    responses(
+        (status = 200, body = Done),
+    )
+)]
 pub(super) async fn log_out(State(accounts): State<Accounts>, asker: Asker) -> Result<Response, Refused> {
     accounts.log_out(&asker.headers).await?;
     Ok(farewell(&accounts))
 }
 
+/// Ends all sessions of the account.
+#[utoipa::path(
+    post,
+    path = "/api/account/logout-everywhere",
+    tag = "account",
+    responses(
+        (status = 200, body = Done),
+        (status = 401, description = "No account is signed in", body = Problem),
+    )
+)]
 pub(super) async fn log_out_everywhere(
     State(accounts): State<Accounts>,
     asker: Asker,
@@ -118,47 +157,84 @@ pub(super) async fn log_out_everywhere(
     Ok(farewell(&accounts))
 }
 
-pub(super) async fn sessions(State(accounts): State<Accounts>, asker: Asker) -> Answer {
+/// Where one is signed in.
+#[utoipa::path(
+    get,
+    path = "/api/account/sessions",
+    tag = "account",
+    responses(
+        (status = 200, body = Sessions),
+        (status = 401, description = "No account is signed in", body = Problem),
+    )
+)]
+pub(super) async fn sessions(State(accounts): State<Accounts>, asker: Asker) -> Answer<Sessions> {
     let (current, player) = accounts.account(&asker.headers).await?;
     let sessions = accounts.inner.store.sessions(&player.id).await?;
-    let shown: Vec<Value> = sessions.iter().map(|session| session_json(session, &current.id)).collect();
-    Ok(Json(json!({"sessions": shown})))
+    let sessions = sessions.into_iter().map(|session| Session::seen_by(&current.id, session)).collect();
+    Ok(Json(Sessions { sessions }))
 }
 
-fn session_json(session: &SessionRecord, current: &str) -> Value {
-    json!({
-        "id": session.id, "since": session.created, "seen": session.seen, "device": session.device,
-        "current": session.id == current,
-    })
-}
-
+/// Ends one session of the account.
+#[utoipa::path(
+    post,
+    path = "/api/account/sessions/{id}/revoke",
+    tag = "account",
+    params(("id" = String, Path, description = "The id of the session")),
+    responses(
+        (status = 200, body = Done),
+        (status = 401, description = "No account is signed in", body = Problem),
+        (status = 404, description = "There is no such session", body = Problem),
+    )
+)]
 pub(super) async fn revoke_session(
     State(accounts): State<Accounts>,
     asker: Asker,
     Path(id): Path<String>,
-) -> Answer {
+) -> Answer<Done> {
     let (_, player) = accounts.account(&asker.headers).await?;
     accounts.end_session(&player.id, &id).await?;
-    Ok(done())
+    Ok(Json(Done {}))
 }
 
+/// Gives the account another name; the password confirms it.
+#[utoipa::path(
+    post,
+    path = "/api/account/name",
+    tag = "account",
+    request_body = Credentials,
+    responses(
+        (status = 200, body = AccountState),
+        (status = 401, description = "No account is signed in", body = Problem),
+        (status = 403, description = "The password is wrong", body = Problem),
+        (status = 409, description = "The name is taken", body = Problem),
+        (status = 422, description = "The name cannot be taken", body = Problem),
+        (status = 429, description = "Too many tries; `wait_s` says for how long to wait", body = Problem),
+    )
+)]
 pub(super) async fn rename(
     State(accounts): State<Accounts>,
     asker: Asker,
     Sent(Credentials { name, password }): Sent<Credentials>,
-) -> Answer {
+) -> Answer<AccountState> {
     accounts.rename(asker.request(), &name, &password).await?;
     let you = accounts.visitor(&asker.headers).await?;
     state(&accounts, you.as_ref()).await
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Passwords {
-    old: String,
-    new: String,
-}
-
+/// Sets another password; all other sessions end.
+#[utoipa::path(
+    post,
+    path = "/api/account/password",
+    tag = "account",
+    request_body = Passwords,
+    responses(
+        (status = 200, body = AccountState),
+        (status = 401, description = "No account is signed in", body = Problem),
+        (status = 403, description = "The present password is wrong", body = Problem),
+        (status = 422, description = "The password cannot be taken", body = Problem),
+        (status = 429, description = "Too many tries; `wait_s` says for how long to wait", body = Problem),
+    )
+)]
 pub(super) async fn change_password(
     State(accounts): State<Accounts>,
     asker: Asker,
@@ -168,29 +244,40 @@ pub(super) async fn change_password(
     welcome(&accounts, signed_in).await
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Listing {
-    listed: bool,
-}
-
+/// Enters the ranking, or leaves it.
+#[utoipa::path(
+    post,
+    path = "/api/account/listed",
+    tag = "account",
+    request_body = Listing,
+    responses(
+        (status = 200, body = AccountState),
+        (status = 401, description = "No account is signed in", body = Problem),
+    )
+)]
 pub(super) async fn set_listed(
     State(accounts): State<Accounts>,
     asker: Asker,
     Sent(Listing { listed }): Sent<Listing>,
-) -> Answer {
+) -> Answer<AccountState> {
     accounts.set_listed(&asker.headers, listed).await?;
     let you = accounts.visitor(&asker.headers).await?;
     state(&accounts, you.as_ref()).await
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Resetting {
-    token: String,
-    password: String,
-}
-
+/// Sets a new password by a link of the administrator, and signs in.
+#[utoipa::path(
+    post,
+    path = "/api/account/reset",
+    tag = "account",
+    request_body = Resetting,
+    responses(
+        (status = 200, body = AccountState),
+        (status = 401, description = "The link is not valid any more", body = Problem),
+        (status = 403, description = "The account is locked", body = Problem),
+        (status = 422, description = "The password cannot be taken", body = Problem),
+    )
+)]
 pub(super) async fn reset(
     State(accounts): State<Accounts>,
     asker: Asker,
@@ -200,13 +287,20 @@ pub(super) async fn reset(
     welcome(&accounts, signed_in).await
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Deleting {
-    #[serde(default)]
-    password: Option<String>,
-}
-
+/// Goes for good: an account with its password, a guest as he is.
+#[utoipa::path(
+    post,
+    path = "/api/account/delete",
+    tag = "account",
+    request_body = Deleting,
+    responses(
+        (status = 200, body = Done),
+        (status = 401, description = "No name was given yet", body = Problem),
+        (status = 403, description = "The password is wrong", body = Problem),
+        (status = 409, description = "Without this administrator there would be none", body = Problem),
+        (status = 429, description = "Too many tries; `wait_s` says for how long to wait", body = Problem),
+    )
+)]
 pub(super) async fn delete(
     State(accounts): State<Accounts>,
     asker: Asker,
@@ -221,40 +315,36 @@ pub(super) async fn delete(
 }
 
 /// Everything about oneself as one file.
+#[utoipa::path(
+    get,
+    path = "/api/account/export",
+    tag = "account",
+    responses(
+        (status = 200, body = crate::wire::Export),
+        (status = 401, description = "No name was given yet", body = Problem),
+    )
+)]
 pub(super) async fn export(State(accounts): State<Accounts>, asker: Asker) -> Result<Response, Refused> {
     let me = accounts.somebody(&asker.headers).await?;
     let (id, store) = (me.id.to_string(), &accounts.inner.store);
     let current = me.session.clone().unwrap_or_default();
     let sessions = store.sessions(&id).await?;
-    let sessions: Vec<Value> = sessions.iter().map(|session| session_json(session, &current)).collect();
     let mine = Reports { by: Some(id.clone()), ..Reports::default() };
     let reports = store.reports(&mine, None, u32::MAX).await?;
-    let reports: Vec<Value> = reports
-        .iter()
-        .map(|record| {
-            let report = &record.report;
-            json!({
-                "report": record.number, "at": report.at, "about": report.about, "reason": report.reason,
-                "text": report.text, "table": report.table, "hand": report.hand,
-            })
-        })
-        .collect();
     let log = store.account_log(Some(&id), None, u32::MAX).await?;
-    let log: Vec<Value> =
-        log.iter().map(|(_, line)| json!({"at": line.at, "what": line.what, "whom": line.whom})).collect();
-    let head = json!({
-        "exported": accounts.now(),
-        "account": identity_json(&accounts, &me).await?,
-        "sessions": sessions,
-        "friends": ties_json(&accounts.ties(&id).await?),
-        "blocked": blocked_json(&accounts.blocked(&id).await?),
-        "reports": reports,
-        "matches": accounts.all_matches(&id).await?,
-        "rating": accounts.rating(&id).await?,
-        "rating_points": accounts.rating_points(&id).await?,
-        "shared": accounts.all_shares(&id).await?,
-        "log": log,
-    });
+    let head = ExportHead {
+        exported: accounts.now(),
+        account: shown(&accounts, &me).await?,
+        sessions: sessions.into_iter().map(|session| Session::seen_by(&current, session)).collect(),
+        friends: accounts.ties(&id).await?.into_iter().collect(),
+        blocked: accounts.blocked(&id).await?.into_iter().map(Into::into).collect(),
+        reports: reports.into_iter().map(Into::into).collect(),
+        matches: accounts.all_matches(&id).await?,
+        rating: accounts.rating(&id).await?,
+        rating_points: accounts.rating_points(&id).await?,
+        shared: accounts.all_shares(&id).await?,
+        log: log.into_iter().map(|(_, line)| line.into()).collect(),
+    };
     let attachment = HeaderValue::from_static("attachment; filename=\"stammtisch.json\"");
     let json = HeaderValue::from_static("application/json");
     let headers =
@@ -263,11 +353,22 @@ pub(super) async fn export(State(accounts): State<Accounts>, asker: Asker) -> Re
     Ok((headers, export.body(head)).into_response())
 }
 
+/// Imprint or privacy, in the language of the caller.
+#[utoipa::path(
+    get,
+    path = "/api/legal/{page}",
+    tag = "account",
+    params(("page" = String, Path, description = "`imprint` or `privacy`")),
+    responses(
+        (status = 200, body = LegalText),
+        (status = 404, description = "There is no such text", body = Problem),
+    )
+)]
 pub(super) async fn legal(
     State(accounts): State<Accounts>,
     asker: Asker,
     Path(page): Path<String>,
-) -> Answer {
+) -> Answer<LegalText> {
     let pages = &accounts.inner.options.legal;
     let page = match page.as_str() {
         "imprint" => pages.imprint(asker.lang),
@@ -275,5 +376,5 @@ pub(super) async fn legal(
         _ => None,
     };
     let page = page.ok_or(Refused::NotFound)?;
-    Ok(Json(json!({"title": page.title, "own": page.own, "blocks": page.blocks})))
+    Ok(Json(page.into()))
 }

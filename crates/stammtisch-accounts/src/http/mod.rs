@@ -11,10 +11,11 @@ use std::time::Duration;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::Response;
-use axum::routing::{get, post};
 use axum::{Json, Router};
-use serde_json::{Value, json};
 use stammtisch_http::problem::in_words;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::accounts::Accounts;
 use crate::refused::Refused;
@@ -27,66 +28,87 @@ const LARGEST_BODY: usize = 16 * 1024;
 const SETTLING: Duration = Duration::from_secs(2);
 
 /// What a handler answers.
-type Answer = Result<Json<Value>, Refused>;
+type Answer<T> = Result<Json<T>, Refused>;
+
+/// The head of the description.
+#[derive(OpenApi)]
+#[openapi(tags(
+    (name = "account", description = "One's own account"),
+    (name = "people", description = "Friends, blocked people, reports"),
+    (name = "history", description = "Finished games: hands, matches, statistics, rating"),
+    (name = "admin", description = "For administrators"),
+))]
+struct Head;
+
+/// Everything about accounts but finished games.
+fn described() -> OpenApiRouter<Accounts> {
+    OpenApiRouter::with_openapi(Head::openapi())
+        .routes(routes!(account::show))
+        .routes(routes!(account::register))
+        .routes(routes!(account::log_in))
+        .routes(routes!(account::log_out))
+        .routes(routes!(account::log_out_everywhere))
+        .routes(routes!(account::sessions))
+        .routes(routes!(account::revoke_session))
+        .routes(routes!(account::rename))
+        .routes(routes!(account::change_password))
+        .routes(routes!(account::set_listed))
+        .routes(routes!(account::reset))
+        .routes(routes!(account::export))
+        .routes(routes!(account::delete))
+        .routes(routes!(people::friends, people::befriend))
+        .routes(routes!(people::accept))
+        .routes(routes!(people::part))
+        .routes(routes!(people::find))
+        .routes(routes!(people::blocked, people::block))
+        .routes(routes!(people::unblock))
+        .routes(routes!(people::report))
+        .routes(routes!(people::show))
+        .routes(routes!(admin::people))
+        .routes(routes!(admin::person))
+        .routes(routes!(admin::lock))
+        .routes(routes!(admin::unlock))
+        .routes(routes!(admin::reset_link))
+        .routes(routes!(admin::set_admin))
+        .routes(routes!(admin::rename))
+        .routes(routes!(admin::claim))
+        .routes(routes!(admin::reports))
+        .routes(routes!(admin::close_report))
+        .routes(routes!(admin::log))
+        .routes(routes!(account::legal))
+}
+
+/// Everything about finished games.
+fn described_history() -> OpenApiRouter<Accounts> {
+    OpenApiRouter::new()
+        .routes(routes!(history::hands))
+        .routes(routes!(history::hand))
+        .routes(routes!(history::record))
+        .routes(routes!(history::share))
+        .routes(routes!(history::unshare))
+        .routes(routes!(history::shared))
+        .routes(routes!(history::matches))
+        .routes(routes!(history::statistics))
+        .routes(routes!(history::rating))
+        .routes(routes!(history::ranking))
+}
+
+/// The description of all that [`router`] answers.
+pub fn description() -> utoipa::openapi::OpenApi {
+    described().merge(described_history()).into_openapi()
+}
 
 /// Everything under `/api/account`, `/api/people`, `/api/history`, `/api/admin` and `/api/legal`. The server puts it inside
 /// the layers that all its routes share.
 pub fn router(accounts: Accounts) -> Router {
-    Router::new()
-        .route("/api/account", get(account::show))
-        .route("/api/account/register", post(account::register))
-        .route("/api/account/login", post(account::log_in))
-        .route("/api/account/logout", post(account::log_out))
-        .route("/api/account/logout-everywhere", post(account::log_out_everywhere))
-        .route("/api/account/sessions", get(account::sessions))
-        .route("/api/account/sessions/{id}/revoke", post(account::revoke_session))
-        .route("/api/account/name", post(account::rename))
-        .route("/api/account/password", post(account::change_password))
-        .route("/api/account/listed", post(account::set_listed))
-        .route("/api/account/reset", post(account::reset))
-        .route("/api/account/export", get(account::export))
-        .route("/api/account/delete", post(account::delete))
-        .route("/api/people/friends", get(people::friends).post(people::befriend))
-        .route("/api/people/friends/{id}/accept", post(people::accept))
-        .route("/api/people/friends/{id}/remove", post(people::part))
-        .route("/api/people/find", get(people::find))
-        .route("/api/people/blocked", get(people::blocked).post(people::block))
-        .route("/api/people/blocked/{id}/remove", post(people::unblock))
-        .route("/api/people/reports", post(people::report))
-        .route("/api/people/{id}", get(people::show))
-        .merge(history_routes(&accounts))
-        .route("/api/admin/people", get(admin::people))
-        .route("/api/admin/people/{id}", get(admin::person))
-        .route("/api/admin/people/{id}/lock", post(admin::lock))
-        .route("/api/admin/people/{id}/unlock", post(admin::unlock))
-        .route("/api/admin/people/{id}/reset", post(admin::reset_link))
-        .route("/api/admin/people/{id}/admin", post(admin::set_admin))
-        .route("/api/admin/people/{id}/rename", post(admin::rename))
-        .route("/api/admin/claim", post(admin::claim))
-        .route("/api/admin/reports", get(admin::reports))
-        .route("/api/admin/reports/{number}/close", post(admin::close_report))
-        .route("/api/admin/log", get(admin::log))
-        .route("/api/legal/{page}", get(account::legal))
+    // What was handed in before is stored before it is read.
+    let settled = from_fn_with_state(accounts.clone(), with_the_last_hand);
+    let (routes, _) = described().merge(described_history().route_layer(settled)).split_for_parts();
+    routes
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn(uncut))
         .layer(from_fn(in_words))
         .with_state(accounts)
-}
-
-/// Everything about finished games; what was handed in before is stored before it is read.
-fn history_routes(accounts: &Accounts) -> Router<Accounts> {
-    Router::new()
-        .route("/api/history/hands", get(history::hands))
-        .route("/api/history/hands/{table}/{hand}", get(history::hand))
-        .route("/api/history/hands/{table}/{hand}/record.skn", get(history::record))
-        .route("/api/history/hands/{table}/{hand}/share", post(history::share))
-        .route("/api/history/hands/{table}/{hand}/unshare", post(history::unshare))
-        .route("/api/history/shared/{token}", get(history::shared))
-        .route("/api/history/matches", get(history::matches))
-        .route("/api/history/statistics", get(history::statistics))
-        .route("/api/history/rating", get(history::rating))
-        .route("/api/history/ranking", get(history::ranking))
-        .route_layer(from_fn_with_state(accounts.clone(), with_the_last_hand))
 }
 
 /// Lets what has just ended be written first; who asks at once after a hand finds it.
@@ -99,9 +121,4 @@ async fn with_the_last_hand(State(accounts): State<Accounts>, request: Request, 
 /// Lets what changes something come to its end, even if who asked for it hangs up.
 async fn uncut(request: Request, next: Next) -> Response {
     if request.method().is_safe() { next.run(request).await } else { to_the_end(next.run(request)).await }
-}
-
-/// The answer of what has nothing to say.
-fn done() -> Json<Value> {
-    Json(json!({}))
 }

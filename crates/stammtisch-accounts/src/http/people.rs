@@ -2,53 +2,54 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use stammtisch_http::Problem;
 use stammtisch_http::sent::{Params, Sent};
-use stammtisch_store::{Listed, Tie};
 
 use super::Answer;
 use super::asking::Asker;
 use crate::accounts::Accounts;
-use crate::people::Reporting;
 use crate::refused::Refused;
+use crate::wire::{
+    Blocked, Blocking, Found, FoundPerson, Friends, Friendship, Named, NewReport, Person, Reported, Whom,
+};
 
-fn listed_json(listed: &Listed) -> Value {
-    json!({"id": listed.id, "name": listed.name, "since": listed.since})
+async fn ties(accounts: &Accounts, me: &str) -> Answer<Friends> {
+    Ok(Json(accounts.ties(me).await?.into_iter().collect()))
 }
 
-pub(super) fn ties_json(ties: &[(Tie, Listed)]) -> Value {
-    let of = |wanted: Tie| -> Value {
-        ties.iter().filter(|(tie, _)| *tie == wanted).map(|(_, listed)| listed_json(listed)).collect()
-    };
-    json!({"friends": of(Tie::Friend), "asking": of(Tie::Asking), "asked": of(Tie::Asked)})
-}
-
-pub(super) fn blocked_json(blocked: &[Listed]) -> Value {
-    blocked.iter().map(listed_json).collect()
-}
-
-async fn ties(accounts: &Accounts, me: &str) -> Answer {
-    Ok(Json(ties_json(&accounts.ties(me).await?)))
-}
-
-pub(super) async fn friends(State(accounts): State<Accounts>, asker: Asker) -> Answer {
+/// Friends, and those who may become some.
+#[utoipa::path(
+    get,
+    path = "/api/people/friends",
+    tag = "people",
+    responses(
+        (status = 200, body = Friends),
+        (status = 401, description = "No account is signed in", body = Problem),
+    )
+)]
+pub(super) async fn friends(State(accounts): State<Accounts>, asker: Asker) -> Answer<Friends> {
     let (_, me) = accounts.account(&asker.headers).await?;
     ties(&accounts, &me.id).await
 }
 
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(super) enum Whom {
-    Id(String),
-    Name(String),
-}
-
+/// Asks somebody to be a friend; who was asked before agrees by asking.
+#[utoipa::path(
+    post,
+    path = "/api/people/friends",
+    tag = "people",
+    request_body = Whom,
+    responses(
+        (status = 200, body = Friends),
+        (status = 401, description = "No account is signed in", body = Problem),
+        (status = 404, description = "There is no such account", body = Problem),
+        (status = 422, description = "It is oneself, one of the two has blocked the other, or there are too many", body = Problem),
+    )
+)]
 pub(super) async fn befriend(
     State(accounts): State<Accounts>,
     asker: Asker,
     Sent(whom): Sent<Whom>,
-) -> Answer {
+) -> Answer<Friends> {
     let (_, me) = accounts.account(&asker.headers).await?;
     let other = match whom {
         Whom::Id(id) => id,
@@ -58,101 +59,179 @@ pub(super) async fn befriend(
     ties(&accounts, &me.id).await
 }
 
+/// Agrees to be friends with somebody who has asked.
+#[utoipa::path(
+    post,
+    path = "/api/people/friends/{id}/accept",
+    tag = "people",
+    params(("id" = String, Path, description = "The id of the other")),
+    responses(
+        (status = 200, body = Friends),
+        (status = 401, description = "No account is signed in", body = Problem),
+        (status = 404, description = "Nobody has asked", body = Problem),
+    )
+)]
 pub(super) async fn accept(
     State(accounts): State<Accounts>,
     asker: Asker,
     Path(other): Path<String>,
-) -> Answer {
+) -> Answer<Friends> {
     let (_, me) = accounts.account(&asker.headers).await?;
     accounts.accept(&me.id, &other).await?;
     ties(&accounts, &me.id).await
 }
 
+/// Ends a friendship, or a question for one.
+#[utoipa::path(
+    post,
+    path = "/api/people/friends/{id}/remove",
+    tag = "people",
+    params(("id" = String, Path, description = "The id of the other")),
+    responses(
+        (status = 200, body = Friends),
+        (status = 401, description = "No account is signed in", body = Problem),
+    )
+)]
 pub(super) async fn part(
     State(accounts): State<Accounts>,
     asker: Asker,
     Path(other): Path<String>,
-) -> Answer {
+) -> Answer<Friends> {
     let (_, me) = accounts.account(&asker.headers).await?;
     accounts.part(&me.id, &other).await?;
     ties(&accounts, &me.id).await
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Named {
-    name: String,
-}
-
+/// The account with a name.
+#[utoipa::path(
+    get,
+    path = "/api/people/find",
+    tag = "people",
+    params(Named),
+    responses(
+        (status = 200, body = Found),
+        (status = 401, description = "No name was given yet", body = Problem),
+    )
+)]
 pub(super) async fn find(
     State(accounts): State<Accounts>,
     asker: Asker,
-    Params(Named { name, .. }): Params<Named>,
-) -> Answer {
+    Params(Named { name }): Params<Named>,
+) -> Answer<Found> {
     accounts.somebody(&asker.headers).await?;
     let found = accounts.account_by_name(&name).await?;
-    Ok(Json(json!({"found": found.map(|player| json!({"id": player.id, "name": player.name}))})))
+    Ok(Json(Found { found: found.map(|player| FoundPerson { id: player.id, name: player.name }) }))
 }
 
 /// What anybody may know of an account.
-pub(super) async fn show(State(accounts): State<Accounts>, asker: Asker, Path(id): Path<String>) -> Answer {
+#[utoipa::path(
+    get,
+    path = "/api/people/{id}",
+    tag = "people",
+    params(("id" = String, Path, description = "The id of the other")),
+    responses(
+        (status = 200, body = Person),
+        (status = 401, description = "No name was given yet", body = Problem),
+        (status = 404, description = "There is no such account", body = Problem),
+    )
+)]
+pub(super) async fn show(
+    State(accounts): State<Accounts>,
+    asker: Asker,
+    Path(id): Path<String>,
+) -> Answer<Person> {
     let me = accounts.somebody(&asker.headers).await?;
     let player = accounts.account_by_id(&id).await?;
     let tie = accounts.ties(&me.id.to_string()).await?.into_iter().find(|(_, listed)| listed.id == id);
-    let friend = match tie {
-        Some((Tie::Friend, _)) => "friend",
-        Some((Tie::Asking, _)) => "asking",
-        Some((Tie::Asked, _)) => "asked",
-        None => "none",
-    };
     let blocked = accounts.blocked(&me.id.to_string()).await?.iter().any(|listed| listed.id == id);
     let is_listed = player.account.is_some_and(|account| account.listed);
     let rating = if is_listed { accounts.rating(&id).await? } else { None };
-    Ok(Json(json!({
-        "id": id, "name": player.name, "account": true, "friend": friend, "blocked": blocked, "rating": rating,
-    })))
+    let friend = Friendship::from(tie.map(|(tie, _)| tie));
+    Ok(Json(Person { id, name: player.name, account: true, friend, blocked, rating }))
 }
 
-async fn blocks(accounts: &Accounts, me: &str) -> Answer {
-    Ok(Json(json!({"blocked": blocked_json(&accounts.blocked(me).await?)})))
+async fn blocks(accounts: &Accounts, me: &str) -> Answer<Blocked> {
+    let blocked = accounts.blocked(me).await?;
+    Ok(Json(Blocked { blocked: blocked.into_iter().map(Into::into).collect() }))
 }
 
-pub(super) async fn blocked(State(accounts): State<Accounts>, asker: Asker) -> Answer {
+/// Whom one has blocked.
+#[utoipa::path(
+    get,
+    path = "/api/people/blocked",
+    tag = "people",
+    responses(
+        (status = 200, body = Blocked),
+        (status = 401, description = "No name was given yet", body = Problem),
+    )
+)]
+pub(super) async fn blocked(State(accounts): State<Accounts>, asker: Asker) -> Answer<Blocked> {
     let me = accounts.somebody(&asker.headers).await?;
     blocks(&accounts, &me.id.to_string()).await
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct ById {
-    id: String,
-}
-
+/// Blocks somebody, guest or account.
+#[utoipa::path(
+    post,
+    path = "/api/people/blocked",
+    tag = "people",
+    request_body = Blocking,
+    responses(
+        (status = 200, body = Blocked),
+        (status = 401, description = "No name was given yet", body = Problem),
+        (status = 404, description = "Nobody has this id", body = Problem),
+        (status = 422, description = "It is oneself, or there are too many", body = Problem),
+    )
+)]
 pub(super) async fn block(
     State(accounts): State<Accounts>,
     asker: Asker,
-    Sent(ById { id }): Sent<ById>,
-) -> Answer {
+    Sent(Blocking { id }): Sent<Blocking>,
+) -> Answer<Blocked> {
     accounts.block(&asker.headers, &id).await?;
     let me = accounts.somebody(&asker.headers).await?;
     blocks(&accounts, &me.id.to_string()).await
 }
 
+/// Blocks somebody no longer.
+#[utoipa::path(
+    post,
+    path = "/api/people/blocked/{id}/remove",
+    tag = "people",
+    params(("id" = String, Path, description = "The id of the other")),
+    responses(
+        (status = 200, body = Blocked),
+        (status = 401, description = "No name was given yet", body = Problem),
+    )
+)]
 pub(super) async fn unblock(
     State(accounts): State<Accounts>,
     asker: Asker,
     Path(whom): Path<String>,
-) -> Answer {
+) -> Answer<Blocked> {
     let me = accounts.somebody(&asker.headers).await?;
     accounts.unblock(&me.id.to_string(), &whom).await?;
     blocks(&accounts, &me.id.to_string()).await
 }
 
+/// Reports somebody to the administrators.
+#[utoipa::path(
+    post,
+    path = "/api/people/reports",
+    tag = "people",
+    request_body = NewReport,
+    responses(
+        (status = 200, body = Reported),
+        (status = 401, description = "No name was given yet", body = Problem),
+        (status = 404, description = "Nobody has this id", body = Problem),
+        (status = 422, description = "It is oneself, the text is too long, or there are too many reports", body = Problem),
+    )
+)]
 pub(super) async fn report(
     State(accounts): State<Accounts>,
     asker: Asker,
-    Sent(reporting): Sent<Reporting>,
-) -> Answer {
-    let number = accounts.report(&asker.headers, reporting).await?;
-    Ok(Json(json!({"report": number})))
+    Sent(report): Sent<NewReport>,
+) -> Answer<Reported> {
+    let report = accounts.report(&asker.headers, report).await?;
+    Ok(Json(Reported { report }))
 }
