@@ -120,7 +120,8 @@ pub(super) async fn find(
 ) -> Answer<Found> {
     accounts.somebody(&asker.headers).await?;
     let found = accounts.account_by_name(&name).await?;
-    Ok(Json(Found { found: found.map(|player| FoundPerson { id: player.id, name: player.name }) }))
+    let found = found.map(|player| FoundPerson { id: player.id, name: player.name.unwrap_or_default() });
+    Ok(Json(Found { found }))
 }
 
 /// What anybody may know of an account.
@@ -144,10 +145,11 @@ pub(super) async fn show(
     let player = accounts.account_by_id(&id).await?;
     let tie = accounts.ties(&me.id.to_string()).await?.into_iter().find(|(_, listed)| listed.id == id);
     let blocked = accounts.blocked(&me.id.to_string()).await?.iter().any(|listed| listed.id == id);
+    let name = player.name.unwrap_or_default();
     let is_listed = player.account.is_some_and(|account| account.listed);
     let rating = if is_listed { accounts.rating(&id).await? } else { None };
     let friend = Friendship::from(tie.map(|(tie, _)| tie));
-    Ok(Json(Person { id, name: player.name, account: true, friend, blocked, rating }))
+    Ok(Json(Person { id, name, account: true, friend, blocked, rating }))
 }
 
 async fn blocks(accounts: &Accounts, me: &str) -> Answer<Blocked> {

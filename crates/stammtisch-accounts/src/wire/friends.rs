@@ -11,15 +11,15 @@ use utoipa::{IntoParams, ToSchema};
 pub(crate) struct Listed {
     /// The id.
     id: String,
-    /// The name, as long as it is known.
-    name: Option<String>,
+    /// The name.
+    name: String,
     /// Since when the person is in the list.
     since: Moment,
 }
 
 impl From<stammtisch_store::Listed> for Listed {
     fn from(listed: stammtisch_store::Listed) -> Listed {
-        Listed { id: listed.id, name: listed.name, since: listed.since }
+        Listed { id: listed.id, name: listed.name.unwrap_or_default(), since: listed.since }
     }
 }
 
@@ -96,5 +96,5 @@ pub(crate) struct FoundPerson {
     /// The id.
     pub(crate) id: String,
     /// The name.
-    pub(crate) name: Option<String>,
+    pub(crate) name: String,
 }

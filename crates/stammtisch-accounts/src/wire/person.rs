@@ -14,7 +14,7 @@ pub(crate) struct Person {
     /// The id.
     pub(crate) id: String,
     /// The name.
-    pub(crate) name: Option<String>,
+    pub(crate) name: String,
     /// Whether it is an account: it is.
     pub(crate) account: bool,
     /// What the person is to who asks.
@@ -83,9 +83,10 @@ pub(crate) struct PeoplePage {
 /// What an administrator knows of somebody.
 #[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct Known {
+    /// The id.
     id: String,
-    /// The name, as long as it is known.
-    name: Option<String>,
+    /// The name.
+    name: String,
     /// Whether it is an account.
     account: bool,
     /// Whether it is an administrator.
@@ -107,7 +108,7 @@ impl From<PlayerRecord> for Known {
             account: account.is_some(),
             admin: account.is_some_and(|account| account.admin),
             id: player.id,
-            name: player.name,
+            name: player.name.unwrap_or_default(),
             locked: player.locked,
             lock_reason: player.lock_reason,
             since: player.since,
