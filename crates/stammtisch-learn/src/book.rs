@@ -3,6 +3,8 @@
 use serde::Serialize;
 use stammtisch_text::Lang;
 use stammtisch_text::book::{Answer, Book, Entry};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// The most hits that a search answers.
 const HITS: usize = 30;
@@ -10,42 +12,57 @@ const HITS: usize = 30;
 const BEGINNING: usize = 160;
 
 /// The contents of the book.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct Contents {
+    /// The sections of the rules.
     sections: Vec<Chapter>,
+    /// The terms that the book explains.
     terms: Vec<String>,
 }
 
 /// A section with its clauses.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS, ToSchema)]
 struct Chapter {
+    /// Its number.
     id: String,
+    /// Its heading.
     title: String,
+    /// Its clauses.
     clauses: Vec<Line>,
 }
 
 /// An entry by its name and heading.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct Line {
+    /// What to ask for it.
     query: String,
+    /// Its heading.
     title: String,
+    /// How it begins, where it is a hit.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     beginning: Option<String>,
 }
 
 /// An entry, whole.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct Page {
+    /// What to ask for it.
     query: String,
+    /// Its heading.
     title: String,
+    /// What it says.
     text: Option<String>,
+    /// An example.
     example: Option<String>,
+    /// The clauses that it names.
     references: Vec<Line>,
+    /// Other entries of that name.
     also: Vec<Line>,
 }
 
 /// What the book says to a question.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct Reply {
     /// The entry, if there is one.
     entry: Option<Page>,

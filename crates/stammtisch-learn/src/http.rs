@@ -4,15 +4,17 @@ use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 use axum::{Json, Router};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 use stammtisch_http::problem::in_words;
 use stammtisch_http::sent::{Params, Sent};
 use stammtisch_http::{Caller, Problem};
 use stammtisch_text::{Lang, Texts};
 use stammtisch_wire::Action;
+use ts_rs::TS;
+use utoipa::{IntoParams, OpenApi, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::book;
 use crate::guided::{NotLearned, guide};
@@ -24,24 +26,51 @@ const MOST_ACTIONS: usize = 64;
 /// The longest question to the book, in bytes.
 const LONGEST_QUESTION: usize = 200;
 
+/// The head of the description.
+#[derive(OpenApi)]
+#[openapi(tags((name = "learn", description = "Lessons, the rules book and reviews")))]
+struct Head;
+
+fn described() -> OpenApiRouter {
+    OpenApiRouter::with_openapi(Head::openapi())
+        .routes(routes!(lessons))
+        .routes(routes!(begin, go_on))
+        .routes(routes!(contents))
+        .routes(routes!(entry))
+        .routes(routes!(search))
+}
+
+/// The description of all that [`router`] answers.
+pub fn description() -> utoipa::openapi::OpenApi {
+    described().into_openapi()
+}
+
 /// Everything for learners: `/api/learn`, `/api/learn/{lesson}`, `/api/book`, `/api/book/entry`, `/api/book/search`.
 pub fn router() -> Router {
-    Router::new()
-        .route("/api/learn", get(lessons))
-        .route("/api/learn/{lesson}", get(begin).post(go_on))
-        .route("/api/book", get(contents))
-        .route("/api/book/entry", get(entry))
-        .route("/api/book/search", get(search))
-        .layer(from_fn(in_words))
+    let (routes, _) = described().split_for_parts();
+    routes.layer(from_fn(in_words))
 }
 
 /// A lesson as it is listed.
-#[derive(Debug, Serialize)]
-struct Listed {
+#[derive(Debug, Serialize, TS, ToSchema)]
+pub(crate) struct Listed {
+    /// Its name in addresses.
     id: &'static str,
+    /// Its title.
     title: String,
+    /// What one learns.
     goal: String,
+    /// How it begins.
     intro: String,
+}
+
+/// A lesson, and how its hand stands.
+#[derive(Debug, Serialize, TS, ToSchema)]
+pub(crate) struct Followed {
+    /// The lesson.
+    lesson: Listed,
+    /// Its hand.
+    hand: Hand,
 }
 
 impl Listed {
@@ -52,22 +81,47 @@ impl Listed {
 }
 
 /// What the learner has done so far.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct SoFar {
+pub(crate) struct SoFar {
+    /// Every action, in order.
+    #[ts(type = "ReadonlyArray<Action>")]
     actions: Vec<Action>,
 }
 
+/// The lessons, in the order in which they are learned.
+#[utoipa::path(get, path = "/api/learn", tag = "learn", responses((status = 200, body = Vec<Listed>)))]
 async fn lessons(caller: Caller) -> Response {
     let texts = Texts::of(caller.lang);
     let listed: Vec<_> = LESSONS.iter().map(|lesson| Listed::of(lesson, texts)).collect();
     Json(listed).into_response()
 }
 
+/// The beginning of a lesson's hand.
+#[utoipa::path(
+    get,
+    path = "/api/learn/{lesson}",
+    tag = "learn",
+    params(("lesson" = String, Path, description = "The id of the lesson")),
+    responses((status = 200, body = Followed), (status = 404, description = "There is no such lesson", body = Problem))
+)]
 async fn begin(Path(id): Path<String>, caller: Caller) -> Response {
     follow(&id, &[], caller.lang)
 }
 
+/// How a lesson's hand stands after what the learner has done.
+#[utoipa::path(
+    post,
+    path = "/api/learn/{lesson}",
+    tag = "learn",
+    params(("lesson" = String, Path, description = "The id of the lesson")),
+    request_body = SoFar,
+    responses(
+        (status = 200, body = Followed),
+        (status = 404, description = "There is no such lesson", body = Problem),
+        (status = 422, description = "An action is against the rules: `clause` says which, `at` its place", body = Problem),
+    )
+)]
 async fn go_on(Path(id): Path<String>, caller: Caller, Sent(so_far): Sent<SoFar>) -> Response {
     if so_far.actions.len() > MOST_ACTIONS {
         return refused("too_long", "learn-error-over", None, caller.lang).into_response();
@@ -84,7 +138,7 @@ fn follow(id: &str, actions: &[schafkopf::Action], lang: Lang) -> Response {
     };
     match guide(lesson, actions, texts) {
         Ok(guided) => {
-            Json(json!({"lesson": Listed::of(lesson, texts), "hand": Hand::from(guided)})).into_response()
+            Json(Followed { lesson: Listed::of(lesson, texts), hand: guided.into() }).into_response()
         }
         Err(NotLearned::Rejected { at, why, message }) => {
             let clause = why.code().clause().map(ToString::to_string);
@@ -103,8 +157,10 @@ fn refused(code: &str, key: &str, at: Option<usize>, lang: Lang) -> Problem {
 }
 
 /// A question to the book.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 struct Question {
+    /// The question.
     #[serde(default)]
     q: String,
 }
@@ -119,14 +175,32 @@ impl Question {
     }
 }
 
+/// The contents of the rules book.
+#[utoipa::path(get, path = "/api/book", tag = "learn", responses((status = 200, body = book::Contents)))]
 async fn contents(caller: Caller) -> Response {
     Json(book::contents(caller.lang)).into_response()
 }
 
+/// What the rules book says to a question.
+#[utoipa::path(
+    get,
+    path = "/api/book/entry",
+    tag = "learn",
+    params(Question),
+    responses((status = 200, body = book::Reply), (status = 422, description = "The question is too long", body = Problem))
+)]
 async fn entry(caller: Caller, Params(question): Params<Question>) -> Response {
     question.answered(caller.lang, book::reply)
 }
 
+/// The entries in which words occur, the best first.
+#[utoipa::path(
+    get,
+    path = "/api/book/search",
+    tag = "learn",
+    params(Question),
+    responses((status = 200, body = Vec<book::Line>), (status = 422, description = "The question is too long", body = Problem))
+)]
 async fn search(caller: Caller, Params(question): Params<Question>) -> Response {
     question.answered(caller.lang, book::search)
 }

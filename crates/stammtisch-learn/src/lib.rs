@@ -10,7 +10,9 @@ mod http;
 mod lesson;
 pub mod review;
 mod told;
+#[cfg(test)]
+mod typescript;
 
 pub use guided::{Coach, End, Guided, Hint, NotLearned, guide};
-pub use http::router;
+pub use http::{description, router};
 pub use lesson::{LESSONS, Lesson, Opening};

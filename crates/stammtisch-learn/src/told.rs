@@ -2,15 +2,23 @@
 
 use serde::Serialize;
 use stammtisch_wire::{Action, Event, SeatView};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::guided;
 
 /// Where a guided hand stands.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct Hand {
+    /// What happened since the learner's last action, or since the beginning.
+    #[ts(type = "Array<GameEvent>")]
     happened: Vec<Event>,
+    /// What the learner sees and may do.
+    #[ts(type = "SeatView")]
     view: SeatView,
+    /// What the coach says.
     coach: Coach,
+    /// How it ended, once it has.
     end: Option<End>,
 }
 
@@ -27,11 +35,15 @@ impl From<guided::Guided> for Hand {
 }
 
 /// What the coach says.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS, ToSchema)]
 struct Coach {
+    /// About what the learner has just done.
     comment: Option<String>,
+    /// Whether it was what the coach would have done.
     agrees: bool,
+    /// What to know before the next step; empty where it was told already.
     tips: Vec<String>,
+    /// What the coach would do, for who asks.
     hint: Option<Hint>,
 }
 
@@ -43,9 +55,12 @@ impl From<guided::Coach> for Coach {
 }
 
 /// What the coach would do.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS, ToSchema)]
 struct Hint {
+    /// The action.
+    #[ts(type = "Action")]
     action: Action,
+    /// The action in words, and why.
     text: String,
 }
 
@@ -56,13 +71,19 @@ impl From<guided::Hint> for Hint {
 }
 
 /// How the hand ended.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS, ToSchema)]
 struct End {
+    /// Whether the learner's party won.
     won: bool,
+    /// The card points of the learner's party.
     points: u8,
+    /// How many of the learner's decisions were the coach's.
     agreed: usize,
+    /// Of how many.
     of: usize,
+    /// What to take away.
     text: String,
+    /// The next lesson.
     next: Option<&'static str>,
 }
 

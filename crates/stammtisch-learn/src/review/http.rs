@@ -6,14 +6,17 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::from_fn;
 use axum::response::{IntoResponse as _, Response};
-use axum::routing::{get, post};
 use axum::{Json, Router};
-use serde::{Deserialize, Serialize};
-use serde_json::json;
+use schafkopf_bots::review::Review;
+use serde::{Deserialize, Serialize, Serializer};
 use stammtisch_http::problem::{self, in_words};
 use stammtisch_http::sent::Sent;
 use stammtisch_http::{Caller, Problem};
 use stammtisch_text::{Lang, Texts};
+use ts_rs::TS;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use super::desk::{Listener, ReviewState};
 use super::hands::{Hand, Hands};
@@ -21,22 +24,31 @@ use super::reviews::Reviews;
 use super::telling::Telling;
 use super::wanted::{Asker, NotReviewed, Wanted};
 
+fn described() -> OpenApiRouter<Reviews> {
+    OpenApiRouter::new().routes(routes!(submit)).routes(routes!(state))
+}
+
+fn described_history() -> OpenApiRouter<History> {
+    OpenApiRouter::new().routes(routes!(own)).routes(routes!(shared))
+}
+
+/// The description of all that [`router`] and [`history_router`] answer.
+pub fn description() -> utoipa::openapi::OpenApi {
+    let mut all = described().into_openapi();
+    all.merge(described_history().into_openapi());
+    all
+}
+
 /// Reviews for everybody: `POST /api/review`, `GET /api/review/{id}`.
 pub fn router(reviews: Reviews) -> Router {
-    Router::new()
-        .route("/api/review", post(submit))
-        .route("/api/review/{id}", get(state))
-        .layer(from_fn(in_words))
-        .with_state(reviews)
+    let (routes, _) = described().split_for_parts();
+    routes.layer(from_fn(in_words)).with_state(reviews)
 }
 
 /// Reviews of the history: one's own hands, and shared ones.
 pub fn history_router(reviews: Reviews, hands: Arc<dyn Hands>) -> Router {
-    Router::new()
-        .route("/api/history/hands/{table}/{hand}/review", post(own))
-        .route("/api/history/shared/{token}/review", post(shared))
-        .layer(from_fn(in_words))
-        .with_state(History { reviews, hands })
+    let (routes, _) = described_history().split_for_parts();
+    routes.layer(from_fn(in_words)).with_state(History { reviews, hands })
 }
 
 /// What reviews of the history are made of.
@@ -47,25 +59,66 @@ struct History {
 }
 
 /// A record as it is sent.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Pasted {
+pub(crate) struct Pasted {
+    /// In the text notation or as JSON.
     record: String,
 }
 
 /// The name of a review that was asked for.
-#[derive(Debug, Serialize)]
-struct Laid {
+#[derive(Debug, Serialize, TS, ToSchema)]
+#[ts(rename = "Submitted")]
+pub(crate) struct Laid {
+    /// Its id.
     id: String,
 }
 
 /// Why a record is not reviewed, and where the trouble is.
-#[derive(Debug, Serialize)]
-struct Unreviewed {
+#[derive(Debug, Serialize, TS, ToSchema)]
+pub(crate) struct Unreviewed {
+    /// Why.
     #[serde(flatten)]
     problem: Problem,
+    /// The line of the record, from 1.
     line: Option<usize>,
+    /// The column, from 1.
     column: Option<usize>,
+}
+
+/// How far a review is.
+#[derive(Debug, Serialize, TS, ToSchema)]
+#[serde(tag = "state", rename_all = "snake_case")]
+#[ts(rename = "ReviewState")]
+pub(crate) enum StateTold {
+    /// It waits for its turn.
+    Waiting {
+        /// Decisions judged: none.
+        done: usize,
+        /// Of how many.
+        all: usize,
+    },
+    /// It is being made.
+    Working {
+        /// Decisions judged.
+        done: usize,
+        /// Of how many.
+        all: usize,
+    },
+    /// It is there.
+    Done {
+        /// The review as data, in the form that docs/review.md describes.
+        #[serde(serialize_with = "write_review")]
+        #[ts(type = "unknown")]
+        #[schema(value_type = Object)]
+        review: Arc<Review>,
+        /// The review in words.
+        told: Box<Telling>,
+    },
+}
+
+fn write_review<S: Serializer>(review: &Arc<Review>, serializer: S) -> Result<S::Ok, S::Error> {
+    review.as_ref().serialize(serializer)
 }
 
 impl NotReviewed {
@@ -96,6 +149,20 @@ fn lay(reviews: &Reviews, wanted: Wanted<'_>, listener: Option<Listener>, lang: 
     }
 }
 
+/// Lays a record on the desk to be reviewed.
+#[utoipa::path(
+    post,
+    path = "/api/review",
+    tag = "learn",
+    request_body = Pasted,
+    responses(
+        (status = 200, body = Laid),
+        (status = 413, description = "The record is too long", body = Unreviewed),
+        (status = 422, description = "The record cannot be read or played", body = Unreviewed),
+        (status = 429, description = "Too many reviews of yours are waiting", body = Unreviewed),
+        (status = 503, description = "Too many reviews are waiting", body = Unreviewed),
+    )
+)]
 async fn submit(
     State(reviews): State<Reviews>,
     caller: Caller,
@@ -105,6 +172,14 @@ async fn submit(
     lay(&reviews, wanted, None, caller.lang)
 }
 
+/// How far a review is, and the review once it is there.
+#[utoipa::path(
+    get,
+    path = "/api/review/{id}",
+    tag = "learn",
+    params(("id" = String, Path, description = "The id of the review")),
+    responses((status = 200, body = StateTold), (status = 404, description = "There is no such review", body = Problem))
+)]
 async fn state(State(reviews): State<Reviews>, caller: Caller, Path(id): Path<String>) -> Response {
     let texts = Texts::of(caller.lang);
     let Some(state) = id.parse().ok().and_then(|id| reviews.state(id)) else {
@@ -112,15 +187,32 @@ async fn state(State(reviews): State<Reviews>, caller: Caller, Path(id): Path<St
         return Problem::new(StatusCode::NOT_FOUND, "not_found", detail).into_response();
     };
     let told = match state {
-        ReviewState::Waiting { all } => json!({"state": "waiting", "done": 0, "all": all}),
-        ReviewState::Working { done, all } => json!({"state": "working", "done": done, "all": all}),
-        ReviewState::Done(review) => {
-            json!({"state": "done", "review": &*review, "told": Telling::of(&review, texts)})
-        }
+        ReviewState::Waiting { all } => StateTold::Waiting { done: 0, all },
+        ReviewState::Working { done, all } => StateTold::Working { done, all },
+        ReviewState::Done(review) => StateTold::Done { told: Box::new(Telling::of(&review, texts)), review },
     };
     Json(told).into_response()
 }
 
+/// Lays one of one's own hands on the desk to be reviewed.
+#[utoipa::path(
+    post,
+    path = "/api/history/hands/{table}/{hand}/review",
+    tag = "learn",
+    params(
+        ("table" = String, Path, description = "The table's id"),
+        ("hand" = u64, Path, description = "The number of the hand at this table, from 1"),
+    ),
+    responses(
+        (status = 200, body = Laid),
+        (status = 401, description = "No name was given yet", body = Problem),
+        (status = 404, description = "There is no such hand, or one did not sit there", body = Problem),
+        (status = 413, description = "The record is too long", body = Unreviewed),
+        (status = 422, description = "The record cannot be read or played", body = Unreviewed),
+        (status = 429, description = "Too many reviews of yours are waiting", body = Unreviewed),
+        (status = 503, description = "Too many reviews are waiting", body = Unreviewed),
+    )
+)]
 async fn own(
     State(history): State<History>,
     caller: Caller,
@@ -137,6 +229,21 @@ async fn own(
     Ok(lay(&history.reviews, found.wanted(Asker::Person(me)), Some(listener), caller.lang))
 }
 
+/// Lays a shared hand on the desk to be reviewed.
+#[utoipa::path(
+    post,
+    path = "/api/history/shared/{token}/review",
+    tag = "learn",
+    params(("token" = String, Path, description = "The token of the link")),
+    responses(
+        (status = 200, body = Laid),
+        (status = 404, description = "There is no such link", body = Problem),
+        (status = 413, description = "The record is too long", body = Unreviewed),
+        (status = 422, description = "The record cannot be read or played", body = Unreviewed),
+        (status = 429, description = "Too many reviews of yours are waiting", body = Unreviewed),
+        (status = 503, description = "Too many reviews are waiting", body = Unreviewed),
+    )
+)]
 async fn shared(
     State(history): State<History>,
     caller: Caller,

@@ -7,7 +7,7 @@
 mod columns;
 mod desk;
 mod hands;
-mod http;
+pub(crate) mod http;
 mod page;
 mod report;
 mod reviewed_games;
@@ -19,7 +19,7 @@ mod tests;
 mod wanted;
 
 pub use hands::{Found, Hand, Hands};
-pub use http::{history_router, router};
+pub use http::{description, history_router, router};
 pub use page::page;
 pub use report::report;
 pub use reviewed_games::ReviewedGames;

@@ -4,6 +4,8 @@ use schafkopf::Seat;
 use schafkopf_bots::review::{Decision, Habit, Review};
 use serde::Serialize;
 use stammtisch_text::Texts;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use super::teller::Teller;
 
@@ -13,7 +15,7 @@ const DEAREST: usize = 5;
 const MOST_ADVICE: usize = 4;
 
 /// A review in the words of one language.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, TS, ToSchema)]
 pub struct Telling {
     /// What was played and by whom.
     pub title: String,
@@ -34,9 +36,11 @@ pub struct Telling {
 }
 
 /// A player in words.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, TS, ToSchema)]
 pub struct PlayerTold {
     /// The seat.
+    #[ts(type = "Seat")]
+    #[schema(value_type = u8)]
     pub seat: Seat,
     /// What he is called.
     pub name: String,
@@ -49,7 +53,7 @@ pub struct PlayerTold {
 }
 
 /// A decision in words.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct DecisionTold {
     /// Its place among the decisions of the review.
     pub at: usize,
