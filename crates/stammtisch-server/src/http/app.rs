@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use axum::Router;
 use schafkopf::RuleSet;
 use stammtisch_http::allowance::{Allowances, Held, Rate};
 use stammtisch_http::clock::{Clock, Moment};
@@ -14,6 +13,7 @@ use tokio::sync::watch;
 
 use super::cookies::Cookies;
 use super::guest_book::GuestBook;
+use super::more::More;
 use super::origin::Origin;
 use crate::admin::AdminLink;
 use crate::directory::Directory;
@@ -149,7 +149,7 @@ pub struct Inner {
     pub(super) random: Arc<dyn Randomness>,
     pub(super) options: HttpOptions,
     /// Routes that came from elsewhere.
-    pub(super) more: Router,
+    pub(super) more: More,
     pub(super) started: Moment,
     pub(super) counts: Counts,
     /// Open sockets; the server's end waits for none.
@@ -175,12 +175,12 @@ const MINUTE: Duration = Duration::from_mins(1);
 impl App {
     /// A server from its parts.
     pub fn new(parts: Parts) -> App {
-        App::with_routes(parts, Router::new())
+        App::with_routes(parts, More::default())
     }
 
     /// A server from its parts, with more routes behind the same guard: it marks what the administrator asks for with an
     /// [`Administrator`](super::Administrator).
-    pub fn with_routes(parts: Parts, more: Router) -> App {
+    pub fn with_routes(parts: Parts, more: More) -> App {
         let limits = parts.options.limits;
         let (sockets, ending) = (watch::Sender::new(0), watch::Sender::new(false));
         let cookies = Cookies::new(parts.key, parts.options.is_secure());

@@ -26,6 +26,7 @@ const PATTERN: &str = "schule";
 
 /// A rule set to choose.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct RulesShown {
     /// What it is like.
     #[serde(flatten)]
@@ -36,6 +37,7 @@ pub(super) struct RulesShown {
 
 /// A rule set in words and figures.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct RulesTold {
     /// Its id.
     id: String,
@@ -53,11 +55,13 @@ pub(super) struct RulesTold {
     list: bool,
     /// The whole resolved set as data, the form that its hash is taken of.
     #[schema(value_type = Object)]
+    #[cfg_attr(test, ts(type = "unknown"))]
     set: Value,
 }
 
 /// A rule file to check.
 #[derive(Debug, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(super) struct RulesSent {
     /// The file (TOML), which may extend a built-in set.
@@ -66,6 +70,7 @@ pub(super) struct RulesSent {
 
 /// What a check of a rule file found.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged)]
 pub(super) enum RulesChecked {
     /// All is well.
@@ -76,8 +81,10 @@ pub(super) enum RulesChecked {
 
 /// A rule file that one can play by.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct SoundRules {
     /// Yes.
+    #[cfg_attr(test, ts(type = "true"))]
     ok: bool,
     /// What it is like.
     #[serde(flatten)]
@@ -86,8 +93,10 @@ pub(super) struct SoundRules {
 
 /// A rule file that is wrong.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct WrongRules {
     /// No.
+    #[cfg_attr(test, ts(type = "false"))]
     ok: bool,
     /// What is wrong, and where.
     error: RulesTrouble,
@@ -95,6 +104,7 @@ pub(super) struct WrongRules {
 
 /// What is wrong with a rule file.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct RulesTrouble {
     /// What is wrong and what is possible, in the caller's language.
     message: String,
@@ -106,6 +116,7 @@ pub(super) struct RulesTrouble {
 
 /// A bot to choose.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct BotShown {
     /// Its name, `regel` for instance.
     name: &'static str,

@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
-use stammtisch_http::Caller;
+use stammtisch_http::{Caller, Problem};
 
 use super::app::App;
 use super::fault::Fault;
@@ -16,6 +16,15 @@ use crate::histogram::{STEPS, Timings};
 const TEXT: &str = "text/plain; version=0.0.4; charset=utf-8";
 
 /// Whether the server lives: answers once tables can be reached.
+#[utoipa::path(
+    get,
+    path = "/healthz",
+    tag = "server",
+    responses(
+        (status = 200, content_type = "text/plain", body = String),
+        (status = 503, description = "Tables cannot be reached", body = Problem),
+    )
+)]
 pub(super) async fn health(State(app): State<App>) -> Result<&'static str, Fault> {
     if *app.ending.borrow() {
         return Err(Fault::Ending);
@@ -24,6 +33,15 @@ pub(super) async fn health(State(app): State<App>) -> Result<&'static str, Fault
 }
 
 /// The figures, for this machine, the networks that were named, and the administrator.
+#[utoipa::path(
+    get,
+    path = "/metrics",
+    tag = "server",
+    responses(
+        (status = 200, description = "In the text format of Prometheus", content_type = "text/plain", body = String),
+        (status = 404, description = "Not for the caller", body = Problem),
+    )
+)]
 pub(super) async fn metrics(State(app): State<App>, caller: Caller) -> Result<Response, Fault> {
     let named = app.options.metrics_from.iter().any(|network| network.contains(caller.address));
     if !(caller.address.is_loopback() || named || caller.admin) {

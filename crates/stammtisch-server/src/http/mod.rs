@@ -12,6 +12,7 @@ mod guard;
 mod guest_book;
 mod headers;
 mod metrics;
+mod more;
 mod origin;
 mod page;
 mod people;
@@ -20,13 +21,14 @@ mod rule_summary;
 mod rule_trouble;
 mod socket;
 mod tables;
+#[cfg(test)]
+mod typescript;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderValue, header};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::IntoResponse;
-use axum::routing::get;
 use stammtisch_http::problem::in_words;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -35,6 +37,7 @@ use utoipa_axum::routes;
 pub use app::{App, HttpOptions, Inner, Limits, Parts};
 pub use caller::Peer;
 pub use cookies::Cookies;
+pub use more::More;
 pub use origin::{BadOrigin, Origin};
 
 /// The longest body, in bytes: a rule file fits.
@@ -53,6 +56,7 @@ Every request but GET must come from the server's own origin. Errors are told in
         (name = "catalogue", description = "What one can choose from"),
         (name = "tables", description = "Tables"),
         (name = "admin", description = "For the administrator"),
+        (name = "server", description = "The server itself"),
     )
 )]
 struct Head;
@@ -73,32 +77,36 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(tables::qr_code))
         .routes(routes!(tables::proof))
         .routes(routes!(tables::record))
+        .routes(routes!(people::become_admin))
+        .routes(routes!(socket::connect))
+        .routes(routes!(openapi))
+        .routes(routes!(metrics::health))
+        .routes(routes!(metrics::metrics))
 }
 
-/// The description of the API (OpenAPI, JSON).
-pub fn description() -> String {
-    described().into_openapi().to_pretty_json().expect("a description is plain data") + "\n"
+/// The description of the whole API (OpenAPI, JSON), with what is served beside the tables.
+pub fn description(more: &More) -> String {
+    let mut whole = described().into_openapi();
+    whole.merge(more.description.clone());
+    whole.to_pretty_json().expect("a description is plain data") + "\n"
 }
 
 /// Everything a server answers.
 pub fn router(app: App) -> Router {
     let (api, _) = described().split_for_parts();
-    api.route("/api/openapi.json", get(openapi))
-        .route("/admin/{token}", get(people::become_admin))
-        .route("/healthz", get(metrics::health))
-        .route("/metrics", get(metrics::metrics))
-        .route("/ws/tables/{id}", get(socket::connect))
-        .method_not_allowed_fallback(wrong_method)
+    api.method_not_allowed_fallback(wrong_method)
         .fallback(page::page)
         .layer(from_fn(in_words))
         .with_state(app.clone())
-        .merge(app.more.clone())
+        .merge(app.more.routes.clone())
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(from_fn_with_state(app, guard::guard))
 }
 
-async fn openapi() -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], description())
+/// This description.
+#[utoipa::path(get, path = "/api/openapi.json", tag = "server", responses((status = 200, body = Object)))]
+async fn openapi(State(app): State<App>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], description(&app.more))
 }
 
 async fn wrong_method() -> fault::Fault {

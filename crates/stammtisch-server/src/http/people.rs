@@ -21,6 +21,7 @@ use crate::wire::PROTOCOL;
 
 /// Who the caller is, and what he talks to.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Me {
     /// The person, guest or account; none as long as no name was given.
     guest: Option<GuestShown>,
@@ -36,6 +37,7 @@ pub(super) struct Me {
 
 /// Somebody with a name.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct GuestShown {
     /// A UUID of version 7.
     id: String,
@@ -45,17 +47,20 @@ pub(super) struct GuestShown {
 
 /// The name that somebody wants.
 #[derive(Debug, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(super) struct GuestWanted {
     /// 1–24 visible characters.
     name: String,
     /// `de` or `en`; as before, or as the browser likes, if it is not given.
     #[schema(value_type = Option<String>)]
+    #[cfg_attr(test, ts(type = "\"de\" | \"en\"", optional))]
     lang: Option<Lang>,
 }
 
 /// What the administrator sees.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct AdminStatus {
     /// The version of the program.
     version: &'static str,
@@ -160,6 +165,16 @@ pub(super) async fn forget_guest(State(app): State<App>, caller: Caller) -> Resu
 }
 
 /// The one-time link: makes its user the administrator.
+#[utoipa::path(
+    get,
+    path = "/admin/{token}",
+    tag = "admin",
+    params(("token" = String, Path, description = "The secret part of the link")),
+    responses(
+        (status = 303, description = "To the administrator's page, with a cookie"),
+        (status = 403, description = "The link was used, is too old, or never was", body = Problem),
+    )
+)]
 pub(super) async fn become_admin(
     State(app): State<App>,
     method: Method,

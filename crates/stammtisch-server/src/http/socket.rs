@@ -8,9 +8,9 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{FromRequestParts as _, Path, Request, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Response};
-use stammtisch_http::Caller;
 use stammtisch_http::allowance::{Allowance, Rate};
 use stammtisch_http::network::Household;
+use stammtisch_http::{Caller, Problem};
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, timeout};
 use tokio_tungstenite::tungstenite;
@@ -89,7 +89,22 @@ impl Drop for Place {
     }
 }
 
-/// Connects somebody to a table.
+/// Connects somebody to a table: the WebSocket that docs/protocol.md describes.
+#[utoipa::path(
+    get,
+    path = "/ws/tables/{id}",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table's id, 22 characters")),
+    responses(
+        (status = 101, description = "The WebSocket is open"),
+        (status = 401, description = "No name was given yet", body = Problem),
+        (status = 403, description = "The page is of a foreign origin", body = Problem),
+        (status = 404, description = "There is no such table", body = Problem),
+        (status = 426, description = "No WebSocket was asked for", body = Problem),
+        (status = 429, description = "Too many connections", body = Problem),
+        (status = 503, description = "The server is ending", body = Problem),
+    )
+)]
 pub(super) async fn connect(
     State(app): State<App>,
     Path(id): Path<String>,

@@ -75,18 +75,23 @@ pub(super) enum BotsWanted {
 
 /// A wish to play at once.
 #[derive(Debug, Default, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(super) struct PlayWanted {
     /// Id of the rule set.
+    #[cfg_attr(test, ts(optional))]
     rules: Option<String>,
     /// A rule file of one's own (TOML), instead of an id.
+    #[cfg_attr(test, ts(optional))]
     rules_text: Option<String>,
     /// The bots' name.
+    #[cfg_attr(test, ts(optional))]
     level: Option<String>,
 }
 
 /// A table that was opened.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(super) struct Opened {
     /// Its id.
     id: String,

@@ -5,7 +5,6 @@ use std::pin::Pin;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use axum::Router;
 use axum::http::{HeaderMap, HeaderValue};
 use schafkopf::RuleSet;
 use stammtisch_accounts::{AccountOptions, Accounts, Erasing, Guest, LegalPages, Refused, Surroundings};
@@ -15,7 +14,7 @@ use stammtisch_http::randomness::SystemRandomness;
 use stammtisch_http::{Person, PersonId};
 use stammtisch_learn::review::Reviews;
 use stammtisch_server::directory::{Answer, Directory, Unavailable};
-use stammtisch_server::http::Cookies;
+use stammtisch_server::http::{Cookies, More};
 use stammtisch_server::hub::Hub;
 use stammtisch_store::SqliteStore;
 use tokio::sync::broadcast::error::RecvError;
@@ -162,11 +161,15 @@ pub(super) fn routes(
     rules: &[Arc<RuleSet>],
     accounts: Accounts,
     reviews: Reviews,
-) -> Router {
+) -> More {
     let hands = Arc::new(HandsOfAccounts::new(accounts.clone(), store.clone()));
-    stammtisch_hall::router(hall(store, clock, rules))
-        .merge(stammtisch_learn::router())
-        .merge(stammtisch_learn::review::router(reviews.clone()))
-        .merge(stammtisch_learn::review::history_router(reviews, hands))
-        .merge(stammtisch_accounts::router(accounts))
+    let reviewing = stammtisch_learn::review::router(reviews.clone())
+        .merge(stammtisch_learn::review::history_router(reviews, hands));
+    More::from(stammtisch_hall::router(hall(store, clock, rules)))
+        .with("learn", stammtisch_learn::router(), stammtisch_learn::description())
+        .with("review", reviewing, stammtisch_learn::review::description())
+        .with("accounts", stammtisch_accounts::router(accounts), stammtisch_accounts::description())
 }
+
+#[cfg(test)]
+mod tests;

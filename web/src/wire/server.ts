@@ -1,0 +1,267 @@
+// What browser and server tell each other over HTTP about guests, rules, bots and tables, as docs/openapi.json describes it.
+// Generated from crates/stammtisch-server/src/http: UPDATE_DOCS=1 cargo test -p stammtisch-server --lib typescript
+
+/**
+ * What the administrator sees.
+ */
+export type AdminStatus = { 
+/**
+ * The version of the program.
+ */
+version: string, 
+/**
+ * The version of the WebSocket protocol.
+ */
+protocol: number, 
+/**
+ * Seconds since the start.
+ */
+uptime_s: number, 
+/**
+ * Tables that are awake.
+ */
+tables: number, 
+/**
+ * Connections to tables.
+ */
+connections: number, 
+/**
+ * Sockets that are open.
+ */
+sockets: number, 
+/**
+ * Commands done since the start.
+ */
+commands: number, 
+/**
+ * Commands refused since the start.
+ */
+refused: number, 
+/**
+ * Answers of bots since the start.
+ */
+bot_answers: number, };
+
+/**
+ * A bot to choose.
+ */
+export type BotShown = { 
+/**
+ * Its name, `regel` for instance.
+ */
+name: string, 
+/**
+ * Its name with its version.
+ */
+label: string, 
+/**
+ * What it is like.
+ */
+about: string, };
+
+/**
+ * Somebody with a name.
+ */
+export type GuestShown = { 
+/**
+ * A UUID of version 7.
+ */
+id: string, 
+/**
+ * The name.
+ */
+name: string, };
+
+/**
+ * The name that somebody wants.
+ */
+export type GuestWanted = { 
+/**
+ * 1–24 visible characters.
+ */
+name: string, 
+/**
+ * `de` or `en`; as before, or as the browser likes, if it is not given.
+ */
+lang?: "de" | "en", };
+
+/**
+ * Who the caller is, and what he talks to.
+ */
+export type Me = { 
+/**
+ * The person, guest or account; none as long as no name was given.
+ */
+guest: GuestShown | null, 
+/**
+ * Whether that person is signed in with an account.
+ */
+account: boolean, 
+/**
+ * Whether the caller is an administrator.
+ */
+admin: boolean, 
+/**
+ * The version of the WebSocket protocol.
+ */
+protocol: number, 
+/**
+ * The version of the program.
+ */
+version: string, };
+
+/**
+ * A table that was opened.
+ */
+export type Opened = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The link to it.
+ */
+link: string, };
+
+/**
+ * A wish to play at once.
+ */
+export type PlayWanted = { 
+/**
+ * Id of the rule set.
+ */
+rules?: string, 
+/**
+ * A rule file of one's own (TOML), instead of an id.
+ */
+rules_text?: string, 
+/**
+ * The bots' name.
+ */
+level?: string, };
+
+/**
+ * What a check of a rule file found.
+ */
+export type RulesChecked = SoundRules | WrongRules;
+
+/**
+ * A rule file to check.
+ */
+export type RulesSent = { 
+/**
+ * The file (TOML), which may extend a built-in set.
+ */
+text: string, };
+
+/**
+ * A rule set to choose.
+ */
+export type RulesShown = { 
+/**
+ * Its file (TOML).
+ */
+text: string, 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What is special about it, a line each.
+ */
+summary: Array<string>, 
+/**
+ * In what it differs from `schule`, or from the set that it extends, a sentence each.
+ */
+differences: Array<string>, 
+/**
+ * Its hash, which says exactly what is played.
+ */
+hash: string, 
+/**
+ * Whether it is played for money.
+ */
+money: boolean, 
+/**
+ * Whether it keeps a list.
+ */
+list: boolean, 
+/**
+ * The whole resolved set as data, the form that its hash is taken of.
+ */
+set: unknown, };
+
+/**
+ * What is wrong with a rule file.
+ */
+export type RulesTrouble = { 
+/**
+ * What is wrong and what is possible, in the caller's language.
+ */
+message: string, 
+/**
+ * The line, from 1; none where the trouble is what is not there.
+ */
+line: number | null, 
+/**
+ * The column, from 1.
+ */
+column: number | null, };
+
+/**
+ * A rule file that one can play by.
+ */
+export type SoundRules = { 
+/**
+ * Yes.
+ */
+ok: true, 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What is special about it, a line each.
+ */
+summary: Array<string>, 
+/**
+ * In what it differs from `schule`, or from the set that it extends, a sentence each.
+ */
+differences: Array<string>, 
+/**
+ * Its hash, which says exactly what is played.
+ */
+hash: string, 
+/**
+ * Whether it is played for money.
+ */
+money: boolean, 
+/**
+ * Whether it keeps a list.
+ */
+list: boolean, 
+/**
+ * The whole resolved set as data, the form that its hash is taken of.
+ */
+set: unknown, };
+
+/**
+ * A rule file that is wrong.
+ */
+export type WrongRules = { 
+/**
+ * No.
+ */
+ok: false, 
+/**
+ * What is wrong, and where.
+ */
+error: RulesTrouble, };
