@@ -3,13 +3,12 @@
 use std::collections::HashMap;
 
 use schafkopf_turnier::{Command, Date, Event, Tournament};
-use serde_json::{Value, json};
 use stammtisch_desk::{Draft, Wanted, digest, registrations};
 use stammtisch_store::CommandRecord;
 
 use crate::authority::Actor;
-use crate::outcome;
-use crate::reply::{Refused, Reply};
+use crate::outcome::Outcome;
+use crate::reply::{Done, Present, Refused, Reply};
 use crate::subject::{guarded, touches};
 use crate::trouble::Trouble;
 use crate::views;
@@ -72,7 +71,8 @@ impl<'c, 'd> Clerk<'c, 'd> {
 
     fn decide_one(&mut self, order: &Order, request: &Request) -> Reply {
         // Objects are sorted, so that equal content is equal text.
-        let digest = digest(&json!([request.wish, request.why]).to_string());
+        let digest =
+            digest(&serde_json::to_string(&(&request.wish, &request.why)).expect("a wish is plain data"));
         match self.repeated(&request.id, &digest) {
             Some(Ok(reply)) => return reply,
             Some(Err(trouble)) => return self.refused(order, &trouble, None),
@@ -84,8 +84,8 @@ impl<'c, 'd> Clerk<'c, 'd> {
         };
         match self.act(order, (request, &wish)) {
             Ok(events) => {
-                let result = outcome::result(self.tournament(), &events);
-                self.accept(order, (&request.id, digest), (&events, &result))
+                let outcome = Outcome::of(self.tournament(), &events);
+                self.accept(order, (&request.id, digest), (&events, outcome))
             }
             Err(trouble) => self.refused(order, &trouble, Some((request, &wish))),
         }
@@ -116,8 +116,8 @@ impl<'c, 'd> Clerk<'c, 'd> {
         let wanted: Vec<Wanted> = commands.into_iter().map(Wanted::from).collect();
         match self.draft.act(by, &wanted) {
             Ok(events) => {
-                let result = json!({"registered": import.rows.len()});
-                self.accept(order, (&import.id, digest), (&events, &result))
+                let outcome = Outcome::registered(import.rows.len());
+                self.accept(order, (&import.id, digest), (&events, outcome))
             }
             Err((place, refusal)) => {
                 let line = import.rows.get(place).map_or(0, |row| row.line);
@@ -131,13 +131,13 @@ impl<'c, 'd> Clerk<'c, 'd> {
         &mut self,
         order: &Order,
         (id, digest): (&str, String),
-        (events, result): (&[Event], &Value),
+        (events, outcome): (&[Event], Outcome),
     ) -> Reply {
         let numbers: Vec<u64> = events.iter().map(|event| event.seq).collect();
         let version = self.version();
         self.draft.note(id, digest, version - numbers.len() as u64);
         self.own.extend(numbers.iter().map(|&seq| (seq, order.link.hash.clone())));
-        accepted((false, version), &numbers, result)
+        accepted((false, version), numbers, outcome)
     }
 
     /// The answer to a command that was carried out before, or whose id was used for another.
@@ -151,7 +151,7 @@ impl<'c, 'd> Clerk<'c, 'd> {
         let numbers: Vec<u64> = (record.first..=record.last).collect();
         let range = (record.first as usize).saturating_sub(1)..record.last as usize;
         let events = self.tournament().log().get(range).unwrap_or_default();
-        accepted((true, self.version()), &numbers, &outcome::result(self.tournament(), events))
+        accepted((true, self.version()), numbers, Outcome::of(self.tournament(), events))
     }
 
     /// What others changed, since the page showed it, of what commands are about.
@@ -168,7 +168,7 @@ impl<'c, 'd> Clerk<'c, 'd> {
 
     /// An answer that says why not, what has changed, and how the list looks now.
     fn refused(&self, order: &Order, trouble: &Trouble, wanted: Option<(&Request, &Wish)>) -> Reply {
-        let mut refused = Refused { version: Some(self.version()), ..trouble.problem(order.lang).into() };
+        let mut present = Present { version: Some(self.version()), ..Present::default() };
         let state = self.tournament().state();
         let actor = Actor::of(&order.link, state).ok();
         let list = actor.zip(wanted).and_then(|(actor, (_, wish))| actor.list(state, wish).ok().flatten());
@@ -177,13 +177,13 @@ impl<'c, 'd> Clerk<'c, 'd> {
             let changed = self.changed_since(request, &meant.unwrap_or_default(), order);
             if !changed.is_empty() {
                 let line = |event: &&Event| views::log_line(self.tournament(), event, order.lang);
-                refused.changed = Some(changed.iter().map(line).collect());
+                present.changed = Some(changed.iter().map(line).collect());
             }
         }
         if let Some(list) = list.filter(|_| !matches!(trouble, Trouble::NotYours)) {
-            refused.list = views::list(self.tournament(), list);
+            present.list = views::list(self.tournament(), list);
         }
-        Reply::Refused(Box::new(refused))
+        Reply::Refused(Box::new(Refused { problem: trouble.problem(order.lang), present }))
     }
 }
 
@@ -199,8 +199,6 @@ fn read_wish(request: &Request) -> Result<Wish, Trouble> {
     serde_json::from_value(request.wish.clone()).map_err(|error| Trouble::BadRequest(error.to_string()))
 }
 
-fn accepted((repeated, version): (bool, u64), events: &[u64], result: &Value) -> Reply {
-    Reply::Done(json!({
-        "ok": true, "repeated": repeated, "version": version, "events": events, "result": result,
-    }))
+fn accepted((repeated, version): (bool, u64), events: Vec<u64>, result: Outcome) -> Reply {
+    Reply::Done(Box::new(Done { ok: true, repeated, version, events, result }))
 }

@@ -22,6 +22,7 @@ pub(crate) struct DisplayState {
 
 /// A kind of page on the screen.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum DisplayMode {
     #[default]

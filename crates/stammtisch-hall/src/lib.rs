@@ -20,6 +20,8 @@ mod routes;
 mod stream;
 mod subject;
 mod trouble;
+#[cfg(test)]
+mod typescript;
 mod views;
 mod wish;
 mod worker;

@@ -1,50 +1,108 @@
 //! The outcome of a command: what the page that sent it wants to know at once.
 
-use schafkopf_turnier::{Event, EventKind, ListId, PersonId, Tournament};
-use serde_json::{Value, json};
+use schafkopf_turnier::{Event, EventKind, ListId, PersonId, PlayerNumber, Quality, Tournament};
+use serde::Serialize;
 use stammtisch_desk::twins_of;
 
-/// What a command's events came to.
-pub(crate) fn result(tournament: &Tournament, events: &[Event]) -> Value {
-    let mut result = json!({});
-    for event in events {
-        match &event.what {
-            EventKind::RowEntered(entry) => row(tournament, entry.list, entry.game, &mut result),
-            EventKind::RowCorrected(entry) => row(tournament, entry.list, entry.game, &mut result),
-            EventKind::RefereeCalled(_) => result["call"] = json!(event.seq),
-            EventKind::Appointed(office) | EventKind::Dismissed(office) => {
-                result["person"] = json!(office.person);
-            }
-            EventKind::Registered(registering) => {
-                result["player"] = json!(registering.player);
-                result["person"] = json!(registering.person);
-                result["likely_duplicates"] = json!(twins(tournament, registering.person));
-            }
-            EventKind::Paid(payment) => {
-                let paid = tournament.state().player(payment.player).map(|player| player.paid);
-                result["paid"] = json!(paid);
-                result["till"] = json!(tournament.state().till());
-            }
-            EventKind::PutOnWaitingList { players } => result["waiting"] = json!(players),
-            EventKind::Drawn(record) => {
-                result["quality"] = json!(record.quality);
-                result["best"] = json!(record.quality.is_best());
-            }
-            EventKind::MatchStarted(start) => result["match"] = json!(start.number),
-            _ => {}
-        }
-    }
-    result
+/// What a command came to; nothing where there is nothing to say.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[expect(clippy::option_option, reason = "no row, and a row that is gone, are two things")]
+pub(crate) struct Outcome {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    game: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional = nullable, as = "Option<[i32; 4]>"))]
+    points: Option<Option<[i32; 4]>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    total: Option<[i64; 4]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    check: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    call: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, as = "Option<u64>"))]
+    person: Option<PersonId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, as = "Option<u32>"))]
+    player: Option<PlayerNumber>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    likely_duplicates: Option<Vec<u32>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    paid: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    till: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<u32>>"))]
+    waiting: Option<Vec<PlayerNumber>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, as = "Option<crate::views::shape::Quality>"))]
+    quality: Option<Quality>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    best: Option<bool>,
+    #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    match_number: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    registered: Option<usize>,
 }
 
-fn row(tournament: &Tournament, list: ListId, game: u32, result: &mut Value) {
-    let state = tournament.state();
-    let Some(found) = state.list(list) else { return };
-    let evaluation = state.evaluation(found);
-    result["game"] = json!(game);
-    result["points"] = json!(found.row(game).map(|written| *written.row.points().as_array()));
-    result["total"] = json!(evaluation.total.as_array());
-    result["check"] = json!(evaluation.checks.last().map_or(0, |check| check.sum));
+impl Outcome {
+    /// So many were registered from a table.
+    pub(crate) fn registered(number: usize) -> Outcome {
+        Outcome { registered: Some(number), ..Outcome::default() }
+    }
+
+    /// What a command's events came to.
+    pub(crate) fn of(tournament: &Tournament, events: &[Event]) -> Outcome {
+        let mut outcome = Outcome::default();
+        for event in events {
+            match &event.what {
+                EventKind::RowEntered(entry) => outcome.row(tournament, entry.list, entry.game),
+                EventKind::RowCorrected(entry) => outcome.row(tournament, entry.list, entry.game),
+                EventKind::RefereeCalled(_) => outcome.call = Some(event.seq),
+                EventKind::Appointed(office) | EventKind::Dismissed(office) => {
+                    outcome.person = Some(office.person)
+                }
+                EventKind::Registered(registering) => {
+                    outcome.player = Some(registering.player);
+                    outcome.person = Some(registering.person);
+                    outcome.likely_duplicates = Some(twins(tournament, registering.person));
+                }
+                EventKind::Paid(payment) => {
+                    outcome.paid = tournament.state().player(payment.player).map(|player| player.paid);
+                    outcome.till = Some(tournament.state().till());
+                }
+                EventKind::PutOnWaitingList { players } => outcome.waiting = Some(players.clone()),
+                EventKind::Drawn(record) => {
+                    outcome.quality = Some(record.quality);
+                    outcome.best = Some(record.quality.is_best());
+                }
+                EventKind::MatchStarted(start) => outcome.match_number = Some(start.number),
+                _ => {}
+            }
+        }
+        outcome
+    }
+
+    fn row(&mut self, tournament: &Tournament, list: ListId, game: u32) {
+        let state = tournament.state();
+        let Some(found) = state.list(list) else { return };
+        let evaluation = state.evaluation(found);
+        self.game = Some(game);
+        self.points = Some(found.row(game).map(|written| *written.row.points().as_array()));
+        self.total = Some(*evaluation.total.as_array());
+        self.check = Some(evaluation.checks.last().map_or(0, |check| check.sum));
+    }
 }
 
 /// Players who may be the same person as somebody just registered.

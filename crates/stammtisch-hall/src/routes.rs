@@ -75,3 +75,26 @@ fn viewing() -> Router<Hall> {
         .route("/api/hall/card", get(looking::card))
         .route("/api/hall/stream", get(looking::stream))
 }
+
+/// Adds the bodies of answers that are no views.
+#[cfg(test)]
+pub(crate) fn bodies(all: &mut stammtisch_http::typescript::Declarations) {
+    all.add::<looking::Me>();
+    all.add::<acting::QueueReplies>();
+    all.add::<acting::Previewed>();
+    all.add::<acting::ImportTried>();
+    all.add::<links::Links>();
+    all.add::<links::LinkRevoked>();
+    all.add::<files::TicketGiven>();
+    all.add::<creating::RulesToChoose>();
+    all.add::<creating::KeptTournaments>();
+    all.add::<creating::TournamentMade>();
+    all.add::<public::Announcements>();
+    all.add::<public::Announced>();
+    all.add::<public::FoundView>();
+    all.add::<seasons::Seasons>();
+    all.add::<seasons::SeasonView>();
+    all.add::<seasons::SeasonPlanView>();
+    all.add::<seasons::SeasonKept>();
+    all.add::<seasons::SeasonGone>();
+}

@@ -9,7 +9,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderName, HeaderValue};
 use axum::response::{IntoResponse as _, Response};
 use schafkopf_turnier::{Event, EventKind};
-use serde_json::json;
+use serde::Serialize;
 use stammtisch_desk::{Link, LinkRole};
 use stammtisch_text::Lang;
 use tokio::sync::watch;
@@ -190,13 +190,26 @@ impl Feed {
                 view.render(tournament, (&display, self.room.clock.now()), (self.lang, whole))
             });
             let id = format!("{}.{}", now.version, now.display);
-            format!("event: {}\nid: {id}\ndata: {shown}\n\n", view.name()).into_bytes()
+            format!("event: {}\nid: {id}\ndata: {}\n\n", view.name(), written(&shown)).into_bytes()
         })
     }
 }
 
+/// The start signal of a match.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Start {
+    #[serde(rename = "match")]
+    match_number: u32,
+    at: i64,
+}
+
+fn written(data: &impl Serialize) -> String {
+    serde_json::to_string(data).expect("a view is plain data")
+}
+
 fn start(event: &Event) -> Option<Bytes> {
     let EventKind::MatchStarted(start) = event.what else { return None };
-    let data = json!({"match": start.number, "at": event.at});
+    let data = written(&Start { match_number: start.number, at: event.at });
     Some(Bytes::from(format!("event: start\ndata: {data}\n\n")))
 }

@@ -2,6 +2,7 @@
 
 mod card;
 mod display;
+mod head;
 mod list;
 mod log;
 mod players;
@@ -10,22 +11,25 @@ mod public;
 mod referee;
 mod seating;
 mod setup;
+#[cfg(test)]
+pub(crate) mod shape;
 mod standings;
 
-pub(crate) use card::card;
-pub(crate) use display::display;
-pub(crate) use list::list;
-pub(crate) use log::{log, log_line};
-pub(crate) use players::players;
-pub(crate) use progress::progress;
-pub(crate) use public::{announcement, results, where_does};
-pub(crate) use referee::referee;
-pub(crate) use seating::{draws, seating};
-pub(crate) use setup::{phase, setup};
-pub(crate) use standings::{prizes, standings};
+pub(crate) use card::{CardView, card};
+pub(crate) use display::{DisplayView, display};
+pub(crate) use head::Head;
+pub(crate) use list::{ListView, UnstartedList, list};
+pub(crate) use log::{LogLine, LogView, log, log_line};
+pub(crate) use players::{PlayersView, players};
+pub(crate) use progress::{ProgressView, progress};
+pub(crate) use public::{Announcement, Found, ResultsView, announcement, results, where_does};
+pub(crate) use referee::{RefereeView, referee};
+pub(crate) use seating::{DrawView, SeatingView, draws, seating};
+pub(crate) use setup::{PhaseShown, Poster, SetupView, phase, setup};
+pub(crate) use standings::{PrizesView, StandingsView, prizes, standings};
 
 use schafkopf_turnier::{ListId, Person, PersonId, PlayerNumber, Progress, Tournament};
-use serde_json::{Value, json};
+use serde::Serialize;
 use stammtisch_desk::LinkRole;
 use stammtisch_text::Lang;
 
@@ -56,6 +60,34 @@ pub(crate) struct ViewKey {
     pub(crate) whole: bool,
 }
 
+/// What a view shows.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub(crate) enum Shown {
+    Setup(Box<SetupView>),
+    Players(PlayersView),
+    Seating(SeatingView),
+    Draw(DrawView),
+    Progress(ProgressView),
+    Standings(StandingsView),
+    Referee(RefereeView),
+    Display(Box<DisplayView>),
+    Log(LogView),
+    List(Box<ListView>),
+    UnstartedList(UnstartedList),
+    Card(Box<CardView>),
+    /// The card of somebody who is not registered any more.
+    NoCard(NoCard),
+}
+
+/// The card of somebody who is not registered.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(crate) struct NoCard {
+    #[serde(flatten)]
+    head: Head,
+    player: PlayerNumber,
+}
+
 /// Events of the log that are sent over a stream.
 pub(crate) const LOG_TAIL: usize = 50;
 
@@ -83,31 +115,29 @@ impl View {
         tournament: &Tournament,
         (display, now): (&DisplayState, i64),
         (lang, whole): (Lang, bool),
-    ) -> Value {
+    ) -> Shown {
         let running = running_match(tournament);
         match self {
-            View::Setup => setup(tournament, whole),
-            View::Players => players(tournament, whole),
-            View::Seating => seating(tournament, running).unwrap_or_else(|| {
-                versioned(tournament, json!({"match": running, "tables": [], "names": []}))
-            }),
-            View::Draw => draws(tournament),
-            View::Progress => progress(tournament, running),
-            View::Standings => standings(tournament, Progress::Everything),
-            View::Referee => referee(tournament),
-            View::Display => self::display::display(tournament, display, now),
-            View::Log => log(tournament, (0, u64::MAX), LOG_TAIL, lang),
-            View::List(id) => list(tournament, id).unwrap_or_else(|| {
-                versioned(
-                    tournament,
-                    json!({
-                        "match": id.match_number, "table": id.table, "status": "not_started", "rows": [],
-                        "players": seating::table(tournament, id),
-                    }),
-                )
-            }),
-            View::Card(player) => card(tournament, player, display)
-                .unwrap_or_else(|| versioned(tournament, json!({"player": player}))),
+            View::Setup => Shown::Setup(Box::new(setup(tournament, whole))),
+            View::Players => Shown::Players(players(tournament, whole)),
+            View::Seating => {
+                let drawn = seating(tournament, running);
+                Shown::Seating(drawn.unwrap_or_else(|| seating::undrawn(tournament, running)))
+            }
+            View::Draw => Shown::Draw(draws(tournament)),
+            View::Progress => Shown::Progress(progress(tournament, running)),
+            View::Standings => Shown::Standings(standings(tournament, Progress::Everything)),
+            View::Referee => Shown::Referee(referee(tournament)),
+            View::Display => Shown::Display(Box::new(self::display::display(tournament, display, now))),
+            View::Log => Shown::Log(log(tournament, (0, u64::MAX), LOG_TAIL, lang)),
+            View::List(id) => match list(tournament, id) {
+                Some(list) => Shown::List(Box::new(list)),
+                None => Shown::UnstartedList(list::unstarted(tournament, id)),
+            },
+            View::Card(player) => match card(tournament, player, display) {
+                Some(card) => Shown::Card(Box::new(card)),
+                None => Shown::NoCard(NoCard { head: Head::of(tournament), player }),
+            },
         }
     }
 }
@@ -141,13 +171,6 @@ pub(crate) fn running_match(tournament: &Tournament) -> u32 {
 /// The match whose lists are looked at: the running one, or the last that was played.
 pub(crate) fn match_with_lists(tournament: &Tournament) -> u32 {
     stammtisch_desk::match_with_lists(tournament.state())
-}
-
-/// An answer with the version it shows.
-pub(crate) fn versioned(tournament: &Tournament, mut fields: Value) -> Value {
-    fields["ok"] = json!(true);
-    fields["version"] = json!(tournament.log().len());
-    fields
 }
 
 /// A player's details, unless they were erased.

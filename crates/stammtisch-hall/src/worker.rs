@@ -143,5 +143,5 @@ fn failed(order: &Order, trouble: &Trouble) -> Vec<Reply> {
         Ordered::Queue { requests, .. } => requests.len(),
         Ordered::Import(_) => 1,
     };
-    vec![Reply::Refused(Box::new(trouble.problem(order.lang).into())); count]
+    vec![Reply::refused(trouble.problem(order.lang)); count]
 }

@@ -227,7 +227,8 @@ fn views() -> Vec<View> {
 
 /// A screen without its version, which counts every event.
 fn shown(view: View, tournament: &Tournament, display: &DisplayState) -> Value {
-    let mut shown = view.render(tournament, (display, 0), (Lang::De, true));
+    let shown = view.render(tournament, (display, 0), (Lang::De, true));
+    let mut shown = serde_json::to_value(shown).unwrap();
     shown.as_object_mut().unwrap().remove("version");
     shown
 }

@@ -4,18 +4,19 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::response::{IntoResponse as _, Response};
-use schafkopf::{Next, Ruling};
-use schafkopf_turnier::{ListId, Row, TableRegistration, decode_text, parse_registrations};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use schafkopf::{Next, Ruling, Seat};
+use schafkopf_turnier::{
+    Answer, ApprovalReason, ListId, PlayerNumber, Row, TableRegistration, decode_text, parse_registrations,
+};
+use serde::{Deserialize, Serialize};
 use stammtisch_desk::{LinkRole, registrations};
 use stammtisch_http::sent::{Params, Raw, Sent};
 
 use crate::caller::Caller;
 use crate::display::{DisplayWish, prizes_in_order};
-use crate::reply::Reply;
+use crate::reply::{QueueReply, Reply};
 use crate::trouble::Trouble;
-use crate::views;
+use crate::views::{DisplayView, Head};
 use crate::worker::{Import, Order, Ordered, Request};
 
 /// Most commands of a queue.
@@ -30,6 +31,16 @@ pub(super) struct Queue {
     stop: bool,
 }
 
+/// The answers to a queue.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct QueueReplies {
+    #[cfg_attr(test, ts(type = "true"))]
+    ok: bool,
+    version: u64,
+    answers: Vec<QueueReply>,
+}
+
 async fn order(caller: &Caller, ordered: Ordered) -> Result<Vec<Reply>, Trouble> {
     let order = Order { link: Arc::clone(&caller.link), lang: caller.lang, ordered };
     caller.room.order(order).await
@@ -42,15 +53,15 @@ pub(super) async fn act(caller: Caller, Sent(request): Sent<Request>) -> Result<
 }
 
 /// Carries out a queue.
-pub(super) async fn batch(caller: Caller, Sent(queue): Sent<Queue>) -> Result<Json<Value>, Trouble> {
+pub(super) async fn batch(caller: Caller, Sent(queue): Sent<Queue>) -> Result<Json<QueueReplies>, Trouble> {
     if queue.commands.len() > LONGEST_QUEUE {
         return Err(Trouble::TooLarge);
     }
     let ids: Vec<String> = queue.commands.iter().map(|request| request.id.clone()).collect();
     let ordered = Ordered::Queue { requests: queue.commands, stop: queue.stop };
     let replies = order(&caller, ordered).await?;
-    let answers: Vec<Value> = ids.into_iter().zip(replies).map(|(id, reply)| reply.in_queue(id)).collect();
-    Ok(Json(json!({"ok": true, "version": caller.room.pulse().version, "answers": answers})))
+    let answers = ids.into_iter().zip(replies).map(|(id, reply)| reply.in_queue(id)).collect();
+    Ok(Json(QueueReplies { ok: true, version: caller.room.pulse().version, answers }))
 }
 
 #[derive(Debug, Deserialize)]
@@ -62,7 +73,33 @@ pub(super) struct Preview {
 }
 
 /// What a row would come to.
-pub(super) async fn preview(caller: Caller, Sent(wanted): Sent<Preview>) -> Result<Json<Value>, Trouble> {
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Preview"))]
+pub(crate) struct Previewed {
+    #[serde(flatten)]
+    head: Head,
+    points: [i32; 4],
+    #[cfg_attr(test, ts(as = "Option<crate::views::shape::Seat>"))]
+    circle: Option<Seat>,
+    #[cfg_attr(test, ts(as = "Option<crate::views::shape::ApprovalReason>"))]
+    approval: Option<ApprovalReason>,
+    #[cfg_attr(test, ts(as = "Option<crate::views::shape::Answer>"))]
+    answer: Option<Answer>,
+    ruling: Option<RulingShown>,
+}
+
+/// How it goes on after a ruling, and by which clauses.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Ruling"))]
+struct RulingShown {
+    next: &'static str,
+    clauses: Vec<&'static str>,
+    decisions: Vec<u8>,
+    points: Option<[i32; 4]>,
+}
+
+/// What a row would come to.
+pub(super) async fn preview(caller: Caller, Sent(wanted): Sent<Preview>) -> Result<Json<Previewed>, Trouble> {
     caller.must_be(&[LinkRole::Director, LinkRole::Referee, LinkRole::Keeper])?;
     let told = caller.room.read(|tournament| {
         let state = tournament.state();
@@ -80,21 +117,25 @@ pub(super) async fn preview(caller: Caller, Sent(wanted): Sent<Preview>) -> Resu
         let found = state.list(list);
         let needed = found.zip(row.solo()).and_then(|(list, solo)| list.approval_needed(rules, game, solo));
         let answer = found.and_then(|list| list.approvals().get(&game)).and_then(|asked| asked.answer);
-        let fields = json!({
-            "points": row.points().as_array(), "circle": row.solo().map(|solo| solo.soloist),
-            "approval": needed, "answer": answer, "ruling": row.ruled().map(|ruled| told_ruling(&ruled.ruling)),
-        });
-        Ok(views::versioned(tournament, fields))
+        Ok(Previewed {
+            head: Head::of(tournament),
+            points: *row.points().as_array(),
+            circle: row.solo().map(|solo| solo.soloist),
+            approval: needed,
+            answer,
+            ruling: row.ruled().map(|ruled| shown_ruling(&ruled.ruling)),
+        })
     })?;
     Ok(Json(told))
 }
 
-/// How it goes on after a ruling, and by which clauses.
-fn told_ruling(ruling: &Ruling) -> Value {
-    json!({
-        "next": Next::name(ruling.next), "clauses": ruling.clauses, "decisions": ruling.decisions,
-        "points": ruling.points.map(|entry| *entry.points().as_array()),
-    })
+fn shown_ruling(ruling: &Ruling) -> RulingShown {
+    RulingShown {
+        next: Next::name(ruling.next),
+        clauses: ruling.clauses.clone(),
+        decisions: ruling.decisions.clone(),
+        points: ruling.points.map(|entry| *entry.points().as_array()),
+    }
 }
 
 #[derive(Debug, Deserialize)]
@@ -125,7 +166,30 @@ pub(super) async fn import(
 }
 
 /// What would become of a table.
-fn tried(caller: &Caller, rows: &[TableRegistration], seen: bool) -> Result<Value, Trouble> {
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct ImportTried {
+    #[serde(flatten)]
+    head: Head,
+    #[cfg_attr(test, ts(type = "true"))]
+    dry_run: bool,
+    registered: usize,
+    players: Vec<ImportLine>,
+}
+
+/// Somebody who would be registered.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct ImportLine {
+    line: usize,
+    #[cfg_attr(test, ts(as = "Option<u32>"))]
+    player: Option<PlayerNumber>,
+    name: String,
+    town: String,
+    paid: u32,
+}
+
+fn tried(caller: &Caller, rows: &[TableRegistration], seen: bool) -> Result<ImportTried, Trouble> {
     let (at, by) = (caller.room.clock.now(), caller.link.scope.person.ok_or(Trouble::NotYours)?);
     caller.room.read(|tournament| {
         let acts: Vec<schafkopf_turnier::Act> = registrations(tournament, rows, seen)
@@ -135,22 +199,27 @@ fn tried(caller: &Caller, rows: &[TableRegistration], seen: bool) -> Result<Valu
         tournament.decide_all(&acts).map_err(|(place, refusal)| {
             Trouble::Line(rows.get(place).map_or(0, |row| row.line), Box::new(refusal))
         })?;
-        let players: Vec<Value> = rows
-            .iter()
-            .map(|row| {
-                json!({
-                    "line": row.line, "player": row.player, "name": row.details.full_name(),
-                    "town": row.details.town, "paid": row.paid,
-                })
-            })
-            .collect();
-        let told = json!({"dry_run": true, "registered": rows.len(), "players": players});
-        Ok(views::versioned(tournament, told))
+        let players = rows.iter().map(|row| ImportLine {
+            line: row.line,
+            player: row.player,
+            name: row.details.full_name(),
+            town: row.details.town.clone(),
+            paid: row.paid,
+        });
+        Ok(ImportTried {
+            head: Head::of(tournament),
+            dry_run: true,
+            registered: rows.len(),
+            players: players.collect(),
+        })
     })
 }
 
 /// Changes what the screen shows.
-pub(super) async fn display(caller: Caller, Sent(wish): Sent<DisplayWish>) -> Result<Json<Value>, Trouble> {
+pub(super) async fn display(
+    caller: Caller,
+    Sent(wish): Sent<DisplayWish>,
+) -> Result<Json<DisplayView>, Trouble> {
     caller.must_be(&[LinkRole::Director])?;
     let prizes = caller.room.read(|tournament| prizes_in_order(tournament).len());
     caller.room.change_display(|state| wish.apply(state, prizes)).await?;

@@ -6,8 +6,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, CONTENT_T
 use axum::http::{HeaderName, HeaderValue};
 use axum::response::{Html, IntoResponse as _, Response};
 use schafkopf_turnier::{ListId, Progress, Tournament, export as exported, print_registrations};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 use stammtisch_desk::LinkRole;
 use stammtisch_http::sent::{Params, Sent};
 use stammtisch_paper::{NoPage, Paper, blank_forms};
@@ -36,19 +35,29 @@ pub(super) struct TicketWanted {
     path: String,
 }
 
+/// A ticket, and the address that it opens once.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct TicketGiven {
+    #[cfg_attr(test, ts(type = "true"))]
+    ok: bool,
+    ticket: String,
+    url: String,
+}
+
 /// A ticket for one address.
 pub(super) async fn ticket(
     State(hall): State<Hall>,
     caller: Caller,
     Sent(TicketWanted { path }): Sent<TicketWanted>,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<TicketGiven>, Trouble> {
     if !path.starts_with("/api/hall/") || path.len() > LONGEST_PATH || path.contains("ticket=") {
         return Err(Trouble::BadRequest("path".to_owned()));
     }
     let ticket = hall.ticket(&caller.link, &path);
     let joint = if path.contains('?') { '&' } else { '?' };
     let url = format!("{path}{joint}ticket={ticket}");
-    Ok(Json(json!({"ok": true, "ticket": ticket, "url": url})))
+    Ok(Json(TicketGiven { ok: true, ticket, url }))
 }
 
 #[derive(Debug, Deserialize)]

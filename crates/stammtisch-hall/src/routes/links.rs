@@ -4,8 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{Html, IntoResponse as _, Response};
 use schafkopf_turnier::{PersonId, PlayerNumber, Role, Status, Tournament};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 use stammtisch_desk::words;
 use stammtisch_desk::{Link, LinkRole, LinkScope, NewLink};
 use stammtisch_http::sent::Sent;
@@ -47,21 +46,83 @@ pub(super) fn sound_origin(origin: Option<&str>) -> &str {
     origin.filter(sound).unwrap_or("")
 }
 
-/// A new link as it is told once.
-pub(super) fn told_once(new: &NewLink, origin: Option<&str>) -> Value {
-    let url = format!("{}{}", sound_origin(origin), new.path());
-    json!({
-        "ok": true, "link": shown(&new.link), "token": new.token, "path": new.path(), "qr": qr::svg(&url),
-        "url": url,
-    })
+/// A link, without its token.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct LinkLine {
+    id: String,
+    #[cfg_attr(test, ts(type = "'director' | 'referee' | 'keeper' | 'player' | 'display'"))]
+    role: LinkRole,
+    label: String,
+    table: Option<u32>,
+    #[serde(rename = "match")]
+    match_number: Option<u32>,
+    #[cfg_attr(test, ts(as = "Option<u32>"))]
+    player: Option<PlayerNumber>,
+    #[cfg_attr(test, ts(as = "Option<u64>"))]
+    person: Option<PersonId>,
+    created: i64,
+    revoked: Option<i64>,
 }
 
-fn shown(link: &Link) -> Value {
-    json!({
-        "id": link.id(), "role": link.role, "label": link.label, "table": link.scope.table,
-        "match": link.scope.match_number, "player": link.scope.player, "person": link.scope.person,
-        "created": link.created, "revoked": link.revoked,
-    })
+/// A new link: its token is told this once.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct LinkMade {
+    #[cfg_attr(test, ts(type = "true"))]
+    ok: bool,
+    link: LinkLine,
+    token: String,
+    path: String,
+    /// A picture of the address, as SVG; none of one that is too long.
+    qr: Option<String>,
+    url: String,
+}
+
+/// All links.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Links {
+    #[cfg_attr(test, ts(type = "true"))]
+    ok: bool,
+    version: u64,
+    links: Vec<LinkLine>,
+}
+
+/// A link that was revoked.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct LinkRevoked {
+    #[cfg_attr(test, ts(type = "true"))]
+    ok: bool,
+    link: LinkLine,
+}
+
+/// A new link as it is told once.
+pub(super) fn told_once(new: &NewLink, origin: Option<&str>) -> LinkMade {
+    let url = format!("{}{}", sound_origin(origin), new.path());
+    LinkMade {
+        ok: true,
+        link: shown(&new.link),
+        token: new.token.clone(),
+        path: new.path(),
+        qr: qr::svg(&url),
+        url,
+    }
+}
+
+fn shown(link: &Link) -> LinkLine {
+    LinkLine {
+        id: link.id().to_owned(),
+        role: link.role,
+        label: link.label.clone(),
+        table: link.scope.table,
+        match_number: link.scope.match_number,
+        player: link.scope.player,
+        person: link.scope.person,
+        created: link.created,
+        revoked: link.revoked,
+    }
 }
 
 async fn all(hall: &Hall, tournament: &str) -> Result<Vec<Link>, Trouble> {
@@ -69,10 +130,10 @@ async fn all(hall: &Hall, tournament: &str) -> Result<Vec<Link>, Trouble> {
 }
 
 /// All links, without tokens.
-pub(super) async fn links(State(hall): State<Hall>, caller: Caller) -> Result<Json<Value>, Trouble> {
+pub(super) async fn links(State(hall): State<Hall>, caller: Caller) -> Result<Json<Links>, Trouble> {
     caller.must_be(&[LinkRole::Director])?;
-    let links: Vec<Value> = all(&hall, &caller.link.tournament).await?.iter().map(shown).collect();
-    Ok(Json(json!({"ok": true, "version": caller.room.pulse().version, "links": links})))
+    let links = all(&hall, &caller.link.tournament).await?.iter().map(shown).collect();
+    Ok(Json(Links { ok: true, version: caller.room.pulse().version, links }))
 }
 
 /// Whether a scope fits its role, and what it names is there.
@@ -109,7 +170,7 @@ pub(super) async fn make(
     State(hall): State<Hall>,
     caller: Caller,
     Sent(wanted): Sent<Wanted>,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<LinkMade>, Trouble> {
     caller.must_be(&[LinkRole::Director])?;
     let scope = caller.room.read(|tournament| scope(tournament, &wanted))?;
     let made = (hall.clock.now(), hall.token());
@@ -123,7 +184,7 @@ pub(super) async fn revoke(
     State(hall): State<Hall>,
     caller: Caller,
     Path(id): Path<String>,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<LinkRevoked>, Trouble> {
     caller.must_be(&[LinkRole::Director])?;
     let links = all(&hall, &caller.link.tournament).await?;
     let link = links.iter().find(|link| link.id() == id).ok_or(Trouble::NotFound)?;
@@ -132,7 +193,7 @@ pub(super) async fn revoke(
         return Err(Trouble::LastDirector);
     }
     hall.keep_links(&[], std::slice::from_ref(link)).await?;
-    Ok(Json(json!({"ok": true, "link": shown(link)})))
+    Ok(Json(LinkRevoked { ok: true, link: shown(link) }))
 }
 
 /// Whom a sheet of cards is for.

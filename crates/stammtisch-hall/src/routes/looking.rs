@@ -3,16 +3,15 @@
 use axum::Json;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use schafkopf_turnier::{ListId, Progress, Tournament};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use schafkopf_turnier::{ListId, PersonId, PlayerNumber, Progress, Tournament};
+use serde::{Deserialize, Serialize};
 use stammtisch_desk::LinkRole::{self, Director, Display, Keeper, Player, Referee};
 use stammtisch_http::sent::Params;
 
 use crate::caller::Caller;
 use crate::stream;
 use crate::trouble::Trouble;
-use crate::views;
+use crate::views::{self, Head, PhaseShown, Poster};
 
 /// Most events of the log at a time.
 const MOST_EVENTS: usize = 1_000;
@@ -28,52 +27,81 @@ pub(super) struct Wanted {
     limit: Option<usize>,
 }
 
-type Shown = Result<Json<Value>, Trouble>;
+/// The answer with a view.
+type Shown<T> = Result<Json<T>, Trouble>;
 
-fn show(caller: &Caller, roles: &[LinkRole], view: impl FnOnce(&Tournament) -> Value) -> Shown {
+/// Who a link is for.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Me {
+    #[serde(flatten)]
+    head: Head,
+    #[cfg_attr(test, ts(type = "'director' | 'referee' | 'keeper' | 'player' | 'display'"))]
+    role: LinkRole,
+    tournament: String,
+    label: String,
+    name: Option<String>,
+    table: Option<u32>,
+    #[serde(rename = "match")]
+    match_number: Option<u32>,
+    #[cfg_attr(test, ts(as = "Option<u32>"))]
+    player: Option<PlayerNumber>,
+    #[cfg_attr(test, ts(as = "Option<u64>"))]
+    person: Option<PersonId>,
+    now: i64,
+    phase: PhaseShown,
+    setup: Poster,
+    rules: String,
+}
+
+fn show<T>(caller: &Caller, roles: &[LinkRole], view: impl FnOnce(&Tournament) -> T) -> Shown<T> {
     caller.must_be(roles)?;
     Ok(Json(caller.room.read(view)))
 }
 
 /// Who the link is for.
-pub(super) async fn me(caller: Caller) -> Shown {
+pub(super) async fn me(caller: Caller) -> Shown<Me> {
     let link = &caller.link;
     let told = caller.room.read(|tournament| {
         let state = tournament.state();
-        let setup = state.setup();
         let name = match link.role {
             Director | Referee => link.scope.person.map(|id| views::official(tournament, id)),
             Player => link.scope.player.map(|player| views::name(tournament, player)),
             Keeper | Display => None,
         };
-        views::versioned(
-            tournament,
-            json!({
-                "role": link.role, "tournament": link.tournament, "label": link.label, "name": name,
-                "table": link.scope.table, "match": link.scope.match_number, "player": link.scope.player,
-                "person": link.scope.person, "now": caller.room.clock.now(), "phase": views::phase(state),
-                "setup": {"name": setup.name, "date": setup.date, "venue": setup.venue, "organiser": setup.organiser},
-                "rules": state.rules().id,
-            }),
-        )
+        Me {
+            head: Head::of(tournament),
+            role: link.role,
+            tournament: link.tournament.clone(),
+            label: link.label.clone(),
+            name,
+            table: link.scope.table,
+            match_number: link.scope.match_number,
+            player: link.scope.player,
+            person: link.scope.person,
+            now: caller.room.clock.now(),
+            phase: views::phase(state),
+            setup: Poster::of(state.setup()),
+            rules: state.rules().id.clone(),
+        }
     });
     Ok(Json(told))
 }
 
 /// The setup; a keeper and a display see no till.
-pub(super) async fn setup(caller: Caller) -> Shown {
+pub(super) async fn setup(caller: Caller) -> Shown<views::SetupView> {
     let whole = caller.link.role == Director;
     show(&caller, &[Director, Referee, Keeper, Display], |tournament| views::setup(tournament, whole))
 }
 
 /// The players.
-pub(super) async fn players(caller: Caller) -> Shown {
+pub(super) async fn players(caller: Caller) -> Shown<views::PlayersView> {
     let whole = caller.link.role == Director;
     show(&caller, &[Director, Referee], |tournament| views::players(tournament, whole))
 }
 
 /// The seating of a match.
-pub(super) async fn seating(caller: Caller, Params(wanted): Params<Wanted>) -> Shown {
+pub(super) async fn seating(caller: Caller, Params(wanted): Params<Wanted>) -> Shown<views::SeatingView> {
     caller.must_be(&[Director, Referee, Display])?;
     let told = caller.room.read(|tournament| {
         let number = wanted.match_number.unwrap_or_else(|| views::running_match(tournament));
@@ -83,12 +111,12 @@ pub(super) async fn seating(caller: Caller, Params(wanted): Params<Wanted>) -> S
 }
 
 /// The draws.
-pub(super) async fn draw(caller: Caller) -> Shown {
+pub(super) async fn draw(caller: Caller) -> Shown<views::DrawView> {
     show(&caller, &[Director, Referee, Display], views::draws)
 }
 
 /// The progress of all tables.
-pub(super) async fn progress(caller: Caller, Params(wanted): Params<Wanted>) -> Shown {
+pub(super) async fn progress(caller: Caller, Params(wanted): Params<Wanted>) -> Shown<views::ProgressView> {
     show(&caller, &[Director, Referee, Display], |tournament| {
         let number = wanted.match_number.unwrap_or_else(|| views::match_with_lists(tournament));
         views::progress(tournament, number)
@@ -96,7 +124,7 @@ pub(super) async fn progress(caller: Caller, Params(wanted): Params<Wanted>) -> 
 }
 
 /// A list; a keeper sees his own.
-pub(super) async fn list(caller: Caller, Params(wanted): Params<Wanted>) -> Shown {
+pub(super) async fn list(caller: Caller, Params(wanted): Params<Wanted>) -> Shown<views::Shown> {
     caller.must_be(&[Director, Referee, Keeper])?;
     let told = caller.room.read(|tournament| {
         let state = tournament.state();
@@ -115,13 +143,14 @@ pub(super) async fn list(caller: Caller, Params(wanted): Params<Wanted>) -> Show
         }
         let match_number = wanted.match_number.unwrap_or_else(|| views::match_with_lists(tournament));
         let table = wanted.table.ok_or_else(|| Trouble::BadRequest("table".to_owned()))?;
-        views::list(tournament, ListId { match_number, table }).ok_or(Trouble::NotFound)
+        let list = views::list(tournament, ListId { match_number, table }).ok_or(Trouble::NotFound)?;
+        Ok(views::Shown::List(Box::new(list)))
     })?;
     Ok(Json(told))
 }
 
 /// The standings, after so many games where asked.
-pub(super) async fn standings(caller: Caller, Params(wanted): Params<Wanted>) -> Shown {
+pub(super) async fn standings(caller: Caller, Params(wanted): Params<Wanted>) -> Shown<views::StandingsView> {
     show(&caller, &[Director, Referee, Display], |tournament| {
         let progress = match (wanted.match_number, wanted.after) {
             (None, None) => Progress::Everything,
@@ -135,18 +164,18 @@ pub(super) async fn standings(caller: Caller, Params(wanted): Params<Wanted>) ->
 }
 
 /// The prizes.
-pub(super) async fn prizes(caller: Caller) -> Shown {
+pub(super) async fn prizes(caller: Caller) -> Shown<views::PrizesView> {
     caller.must_be(&[Director])?;
     Ok(Json(caller.room.read(views::prizes)?))
 }
 
 /// What waits for the referee.
-pub(super) async fn referee(caller: Caller) -> Shown {
+pub(super) async fn referee(caller: Caller) -> Shown<views::RefereeView> {
     show(&caller, &[Director, Referee], views::referee)
 }
 
 /// The log.
-pub(super) async fn log(caller: Caller, Params(wanted): Params<Wanted>) -> Shown {
+pub(super) async fn log(caller: Caller, Params(wanted): Params<Wanted>) -> Shown<views::LogView> {
     let range = (wanted.after.unwrap_or(0), wanted.before.unwrap_or(u64::MAX));
     let limit = wanted.limit.unwrap_or(200).min(MOST_EVENTS);
     let lang = caller.lang;
@@ -154,7 +183,7 @@ pub(super) async fn log(caller: Caller, Params(wanted): Params<Wanted>) -> Shown
 }
 
 /// A player's card.
-pub(super) async fn card(caller: Caller) -> Shown {
+pub(super) async fn card(caller: Caller) -> Shown<views::CardView> {
     caller.must_be(&[Player])?;
     let player = caller.link.scope.player.ok_or(Trouble::NotFound)?;
     let display = caller.room.display();
@@ -163,7 +192,7 @@ pub(super) async fn card(caller: Caller) -> Shown {
 }
 
 /// What the screen shows.
-pub(super) async fn display(caller: Caller) -> Shown {
+pub(super) async fn display(caller: Caller) -> Shown<views::DisplayView> {
     let (display, now) = (caller.room.display(), caller.room.clock.now());
     show(&caller, &[Director, Display], |tournament| views::display(tournament, &display, now))
 }

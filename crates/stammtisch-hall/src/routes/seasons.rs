@@ -2,9 +2,10 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use schafkopf_turnier::{Season, SeasonPlan, SeasonRound};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use schafkopf_turnier::{
+    Season, SeasonPerson, SeasonPlan, SeasonResult, SeasonRound, SeasonStats, Suggestion,
+};
+use serde::{Deserialize, Serialize};
 use stammtisch_desk::slug;
 use stammtisch_http::sent::Sent;
 use stammtisch_paper::points_plot;
@@ -14,46 +15,132 @@ use crate::caller::Admin;
 use crate::hall::Hall;
 use crate::trouble::Trouble;
 
-type Shown = Result<Json<Value>, Trouble>;
-
 /// All seasons.
-pub(super) async fn seasons(State(hall): State<Hall>) -> Shown {
-    let seasons = hall.store.seasons().await?;
-    let told: Vec<Value> = seasons
-        .iter()
-        .filter_map(|(id, text)| {
-            let plan: SeasonPlan = toml::from_str(text).ok()?;
-            Some(json!({"id": id, "name": plan.name, "tournaments": plan.tournaments.len()}))
-        })
-        .collect();
-    Ok(Json(json!({"ok": true, "seasons": told})))
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Seasons {
+    #[cfg_attr(test, ts(type = "true"))]
+    ok: bool,
+    seasons: Vec<SeasonLine>,
+}
+
+/// A season in short.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct SeasonLine {
+    id: String,
+    name: String,
+    tournaments: usize,
 }
 
 /// A season with its ranking.
-pub(super) async fn season(State(hall): State<Hall>, Path(id): Path<String>) -> Shown {
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct SeasonView {
+    #[cfg_attr(test, ts(type = "true"))]
+    ok: bool,
+    id: String,
+    name: String,
+    best: Option<usize>,
+    of: usize,
+    #[cfg_attr(test, ts(as = "Vec<crate::views::shape::SeasonRound>"))]
+    tournaments: Vec<SeasonRound>,
+    ranked: Vec<SeasonRanked>,
+}
+
+/// Somebody in the ranking of a season.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct SeasonRanked {
+    rank: usize,
+    shared: bool,
+    name: String,
+    town: String,
+    points: i64,
+    counted: usize,
+    #[cfg_attr(test, ts(as = "Vec<crate::views::shape::SeasonResult>"))]
+    results: Vec<SeasonResult>,
+    #[cfg_attr(test, ts(as = "crate::views::shape::SeasonStats"))]
+    stats: SeasonStats,
+    /// The course of the points, as SVG.
+    plot: String,
+}
+
+/// The plan of a season, and who may be one person in it.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct SeasonPlanView {
+    #[cfg_attr(test, ts(type = "true"))]
+    ok: bool,
+    id: String,
+    #[cfg_attr(test, ts(as = "crate::views::shape::SeasonPlan"))]
+    plan: SeasonPlan,
+    #[cfg_attr(test, ts(as = "Vec<crate::views::shape::SeasonSuggestion>"))]
+    suggestions: Vec<Suggestion>,
+}
+
+/// A season that is kept.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct SeasonKept {
+    #[cfg_attr(test, ts(type = "true"))]
+    ok: bool,
+    id: String,
+}
+
+/// A season that was taken away.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct SeasonGone {
+    #[cfg_attr(test, ts(type = "true"))]
+    ok: bool,
+}
+
+/// All seasons.
+pub(super) async fn seasons(State(hall): State<Hall>) -> Result<Json<Seasons>, Trouble> {
+    let kept = hall.store.seasons().await?.into_iter();
+    let seasons = kept.filter_map(|(id, text)| {
+        let plan: SeasonPlan = toml::from_str(&text).ok()?;
+        Some(SeasonLine { id, name: plan.name, tournaments: plan.tournaments.len() })
+    });
+    Ok(Json(Seasons { ok: true, seasons: seasons.collect() }))
+}
+
+/// A season with its ranking.
+pub(super) async fn season(
+    State(hall): State<Hall>,
+    Path(id): Path<String>,
+) -> Result<Json<SeasonView>, Trouble> {
     let plan = kept(&hall, &id).await?;
     let rounds = rounds(&hall, &plan).await?;
     let season = Season::of(&plan, &rounds)?;
-    let ranked: Vec<Value> = season
-        .ranked
-        .iter()
-        .map(|person| {
-            let mut told = json!(person);
-            told["plot"] = json!(points_plot(person, rounds.len()).as_str());
-            told
-        })
-        .collect();
-    Ok(Json(json!({
-        "ok": true, "id": id, "name": season.name, "best": season.best, "of": rounds.len(),
-        "tournaments": rounds, "ranked": ranked,
-    })))
+    let of = rounds.len();
+    let ranked = season.ranked.into_iter().map(|person| {
+        let plot = points_plot(&person, of).as_str().to_owned();
+        let SeasonPerson { rank, shared, name, town, points, counted, results, stats } = person;
+        SeasonRanked { rank, shared, name, town, points, counted, results, stats, plot }
+    });
+    let ranked = ranked.collect();
+    Ok(Json(SeasonView {
+        ok: true,
+        id,
+        name: season.name,
+        best: season.best,
+        of,
+        tournaments: rounds,
+        ranked,
+    }))
 }
 
 /// The plan of a season, and who may be one person in it; for the administrator.
-pub(super) async fn plan(_: Admin, State(hall): State<Hall>, Path(id): Path<String>) -> Shown {
+pub(super) async fn plan(
+    _: Admin,
+    State(hall): State<Hall>,
+    Path(id): Path<String>,
+) -> Result<Json<SeasonPlanView>, Trouble> {
     let plan = kept(&hall, &id).await?;
     let season = Season::of(&plan, &rounds(&hall, &plan).await?)?;
-    Ok(Json(json!({"ok": true, "id": id, "plan": plan, "suggestions": season.suggestions})))
+    Ok(Json(SeasonPlanView { ok: true, id, plan, suggestions: season.suggestions }))
 }
 
 #[derive(Debug, Deserialize)]
@@ -68,19 +155,23 @@ pub(super) async fn keep(
     State(hall): State<Hall>,
     Path(id): Path<String>,
     Sent(sent): Sent<SeasonSent>,
-) -> Shown {
+) -> Result<Json<SeasonKept>, Trouble> {
     let id = slug(&id);
     let plan: SeasonPlan =
         toml::from_str(&sent.toml).map_err(|error| Trouble::BadRequest(error.to_string()))?;
     Season::of(&plan, &rounds(&hall, &plan).await?)?;
     hall.store.keep_season(&id, Some(&sent.toml)).await?;
-    Ok(Json(json!({"ok": true, "id": id})))
+    Ok(Json(SeasonKept { ok: true, id }))
 }
 
 /// Takes a season away.
-pub(super) async fn take_away(_: Admin, State(hall): State<Hall>, Path(id): Path<String>) -> Shown {
+pub(super) async fn take_away(
+    _: Admin,
+    State(hall): State<Hall>,
+    Path(id): Path<String>,
+) -> Result<Json<SeasonGone>, Trouble> {
     hall.store.keep_season(&id, None).await?;
-    Ok(Json(json!({"ok": true})))
+    Ok(Json(SeasonGone { ok: true }))
 }
 
 /// The plan that is kept under an id.

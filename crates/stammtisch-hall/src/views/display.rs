@@ -1,25 +1,46 @@
 //! What the screen in the hall shows.
 
 use schafkopf_turnier::Tournament;
-use serde_json::{Value, json};
+use serde::Serialize;
 
-use super::{phase, standings, versioned};
-use crate::display::{DisplayState, prizes_in_order};
+use super::standings::{self, AwardLine};
+use super::{Head, PhaseShown, Poster, phase};
+use crate::display::{DisplayMode, DisplayState, prizes_in_order};
+
+/// The screen.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct DisplayView {
+    #[serde(flatten)]
+    head: Head,
+    mode: DisplayMode,
+    seconds: u32,
+    starts_at: Option<i64>,
+    text: String,
+    now: i64,
+    phase: PhaseShown,
+    setup: Poster,
+    /// How many prizes are not revealed yet.
+    left: usize,
+    revealed: Vec<AwardLine>,
+}
 
 /// The state of the screen, with the prizes that are revealed.
-pub(crate) fn display(tournament: &Tournament, display: &DisplayState, now: i64) -> Value {
+pub(crate) fn display(tournament: &Tournament, display: &DisplayState, now: i64) -> DisplayView {
     let state = tournament.state();
-    let setup = state.setup();
     let all = prizes_in_order(tournament);
-    let revealed: Vec<Value> =
+    let revealed: Vec<AwardLine> =
         all.iter().take(display.revealed).map(|award| standings::award(tournament, award)).collect();
-    versioned(
-        tournament,
-        json!({
-            "mode": display.mode, "seconds": display.seconds, "starts_at": display.starts_at,
-            "text": display.text, "now": now, "phase": phase(state),
-            "setup": {"name": setup.name, "date": setup.date, "venue": setup.venue, "organiser": setup.organiser},
-            "left": all.len() - revealed.len(), "revealed": revealed,
-        }),
-    )
+    DisplayView {
+        head: Head::of(tournament),
+        mode: display.mode,
+        seconds: display.seconds,
+        starts_at: display.starts_at,
+        text: display.text.clone(),
+        now,
+        phase: phase(state),
+        setup: Poster::of(state.setup()),
+        left: all.len() - revealed.len(),
+        revealed,
+    }
 }

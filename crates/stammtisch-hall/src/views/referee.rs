@@ -1,16 +1,71 @@
 //! What waits for the referee, and what he answered last.
 
 use schafkopf::Seat;
-use schafkopf_turnier::{ListId, SoloEntry, Tournament};
-use serde_json::{Value, json};
+use schafkopf_turnier::{ApprovalReason, ListId, PlayerNumber, SoloEntry, Tournament};
+use serde::Serialize;
 
-use super::{list, name, versioned};
+use super::list::{self, ApprovalLine, CallLine, ComplaintLine};
+use super::{Head, name};
 
 /// Answered matters that are still shown.
 const ANSWERED: usize = 50;
 
+/// What waits for the referee.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct RefereeView {
+    #[serde(flatten)]
+    head: Head,
+    approvals: Vec<ApprovalMatter>,
+    complaints: Vec<ComplaintMatter>,
+    calls: Vec<CallMatter>,
+}
+
+/// Where somebody waits, and who.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct AtTable {
+    #[cfg_attr(test, ts(as = "super::shape::ListId"))]
+    list: ListId,
+    #[cfg_attr(test, ts(as = "Option<u32>"))]
+    player: Option<PlayerNumber>,
+    name: Option<String>,
+}
+
+/// An approval that the referee is asked for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct ApprovalMatter {
+    #[serde(flatten)]
+    at: AtTable,
+    #[serde(flatten)]
+    asked: ApprovalLine,
+    #[cfg_attr(test, ts(as = "Option<super::shape::ApprovalReason>"))]
+    reason: Option<ApprovalReason>,
+}
+
+/// A complaint that the referee decides.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct ComplaintMatter {
+    #[serde(flatten)]
+    at: AtTable,
+    #[serde(flatten)]
+    made: ComplaintLine,
+}
+
+/// A call that the referee answers.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct CallMatter {
+    #[serde(flatten)]
+    at: AtTable,
+    #[serde(flatten)]
+    made: CallLine,
+}
+
 /// Approvals, complaints and calls: open ones first, oldest first.
-pub(crate) fn referee(tournament: &Tournament) -> Value {
+pub(crate) fn referee(tournament: &Tournament) -> RefereeView {
     let state = tournament.state();
     let (mut approvals, mut complaints, mut calls) = (Vec::new(), Vec::new(), Vec::new());
     for match_number in 1..=state.tournament_rules().matches {
@@ -19,43 +74,48 @@ pub(crate) fn referee(tournament: &Tournament) -> Value {
             for asked in found.approvals().values() {
                 let solo = SoloEntry { soloist: asked.request.seat, kind: asked.request.kind, won: false };
                 let rules = &state.tournament_rules().approval;
-                let mut told = list::approval(tournament, asked);
-                told["reason"] = json!(found.approval_needed(rules, asked.request.game, solo));
                 // Who asked and never wrote the game has changed his mind.
                 let stale = asked.answer.is_none() && found.written() >= asked.request.game;
                 if !stale {
-                    approvals.push(at_table(tournament, id, Some(asked.request.seat), told));
+                    approvals.push(ApprovalMatter {
+                        at: at_table(tournament, id, Some(asked.request.seat)),
+                        asked: list::approval(tournament, asked),
+                        reason: found.approval_needed(rules, asked.request.game, solo),
+                    });
                 }
             }
             for made in found.complaints() {
-                let told = list::complaint(tournament, made);
-                complaints.push(at_table(tournament, id, Some(made.seat), told));
+                let at = at_table(tournament, id, Some(made.seat));
+                complaints.push(ComplaintMatter { at, made: list::complaint(tournament, made) });
             }
             for made in found.calls() {
-                calls.push(at_table(tournament, id, made.seat, list::call(tournament, made)));
+                calls.push(CallMatter {
+                    at: at_table(tournament, id, made.seat),
+                    made: list::call(tournament, made),
+                });
             }
         }
     }
-    let fields = json!({
-        "approvals": in_order(approvals), "complaints": in_order(complaints), "calls": in_order(calls),
-    });
-    versioned(tournament, fields)
+    RefereeView {
+        head: Head::of(tournament),
+        // An approval does not say when it was asked for.
+        approvals: in_order(approvals, |matter| (matter.asked.answer.is_none(), None)),
+        complaints: in_order(complaints, |matter| (matter.made.answer.is_none(), matter.made.at)),
+        calls: in_order(calls, |matter| (matter.made.answer.is_none(), matter.made.at)),
+    }
 }
 
-fn at_table(tournament: &Tournament, id: ListId, seat: Option<Seat>, mut told: Value) -> Value {
-    let players = tournament.state().players_of(id);
+fn at_table(tournament: &Tournament, list: ListId, seat: Option<Seat>) -> AtTable {
+    let players = tournament.state().players_of(list);
     let player = seat.zip(players).map(|(seat, players)| players[seat]);
-    told["list"] = json!(id);
-    told["player"] = json!(player);
-    told["name"] = json!(player.map(|player| name(tournament, player)));
-    told
+    AtTable { list, player, name: player.map(|player| name(tournament, player)) }
 }
 
-fn in_order(all: Vec<Value>) -> Vec<Value> {
-    let (mut open, mut answered): (Vec<Value>, Vec<Value>) =
-        all.into_iter().partition(|matter| matter["answer"].is_null());
-    open.sort_by_key(|matter| matter["at"].as_i64());
-    answered.sort_by_key(|matter| std::cmp::Reverse(matter["at"].as_i64()));
+/// Open matters, then answered ones; of each is known whether it is open, and since when.
+fn in_order<T>(all: Vec<T>, about: impl Fn(&T) -> (bool, Option<i64>)) -> Vec<T> {
+    let (mut open, mut answered): (Vec<T>, Vec<T>) = all.into_iter().partition(|matter| about(matter).0);
+    open.sort_by_key(|matter| about(matter).1);
+    answered.sort_by_key(|matter| std::cmp::Reverse(about(matter).1));
     answered.truncate(ANSWERED);
     open.extend(answered);
     open

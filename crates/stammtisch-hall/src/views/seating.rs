@@ -1,39 +1,116 @@
 //! The seating of a match, by table and by name, and the draws it comes from.
 
-use schafkopf_turnier::{DrawRecord, ListId, PlayerNumber, Tournament, verify_draw};
-use serde_json::{Value, json};
+use schafkopf::Seat;
+use schafkopf_turnier::{
+    DrawRecord, Entrant, ListId, PlayerNumber, Quality, Seating, Tournament, verify_draw,
+};
+use serde::Serialize;
 
-use super::{name, name_to_look_up, town, versioned};
+use super::{Head, name, name_to_look_up, town};
 
-fn player(tournament: &Tournament, number: PlayerNumber) -> Value {
-    json!({"player": number, "name": name(tournament, number), "town": town(tournament, number)})
+/// Who sits where in a match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct SeatingView {
+    #[serde(flatten)]
+    head: Head,
+    #[serde(rename = "match")]
+    match_number: u32,
+    tables: Vec<SeatedTable>,
+    names: Vec<SeatedName>,
 }
 
-/// The four at a table.
-pub(super) fn table(tournament: &Tournament, id: ListId) -> Value {
-    let players = tournament.state().players_of(id);
-    players.map_or(json!([]), |players| {
-        players.as_array().iter().map(|&number| player(tournament, number)).collect()
-    })
+/// A table with who sits there.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct SeatedTable {
+    table: u32,
+    players: Vec<Sitter>,
+}
+
+/// Somebody at a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Sitter {
+    #[cfg_attr(test, ts(as = "u32"))]
+    player: PlayerNumber,
+    name: String,
+    town: String,
+}
+
+/// Somebody as he looks himself up.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct SeatedName {
+    name: String,
+    #[cfg_attr(test, ts(as = "u32"))]
+    player: PlayerNumber,
+    table: u32,
+    #[cfg_attr(test, ts(as = "super::shape::Seat"))]
+    seat: Seat,
+}
+
+/// All draws.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct DrawView {
+    #[serde(flatten)]
+    head: Head,
+    seed: Option<String>,
+    draws: Vec<DrawLine>,
+}
+
+/// A draw, with all that is needed to repeat it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct DrawLine {
+    seed: String,
+    attempt: u32,
+    first_match: u32,
+    matches: u32,
+    #[cfg_attr(test, ts(as = "Vec<super::shape::Entrant>"))]
+    entrants: Vec<Entrant>,
+    #[cfg_attr(test, ts(as = "Vec<Vec<[u32; 4]>>"))]
+    earlier: Vec<Seating>,
+    #[cfg_attr(test, ts(as = "Vec<Vec<[u32; 4]>>"))]
+    seatings: Vec<Seating>,
+    #[cfg_attr(test, ts(as = "super::shape::Quality"))]
+    quality: Quality,
+    best: bool,
+    verified: bool,
+}
+
+/// Those at a table.
+pub(super) fn table(tournament: &Tournament, id: ListId) -> Vec<Sitter> {
+    let Some(players) = tournament.state().players_of(id) else { return Vec::new() };
+    let sitter = |&player: &PlayerNumber| Sitter {
+        player,
+        name: name(tournament, player),
+        town: town(tournament, player).to_owned(),
+    };
+    players.as_array().iter().map(sitter).collect()
 }
 
 /// Who sits where in a match; none where it is not drawn.
-pub(crate) fn seating(tournament: &Tournament, match_number: u32) -> Option<Value> {
+pub(crate) fn seating(tournament: &Tournament, match_number: u32) -> Option<SeatingView> {
     let seating = tournament.state().seating(match_number)?;
-    let tables: Vec<Value> = (1..=seating.tables.len() as u32)
-        .map(|number| json!({"table": number, "players": table(tournament, ListId { match_number, table: number })}))
-        .collect();
-    let mut names: Vec<(String, Value)> = seating
+    let seated =
+        |table: u32| SeatedTable { table, players: self::table(tournament, ListId { match_number, table }) };
+    let mut names: Vec<SeatedName> = seating
         .places()
-        .map(|(place, number)| {
-            let name = name_to_look_up(tournament, number);
-            let line = json!({"name": name, "player": number, "table": place.table, "seat": place.seat});
-            (sorted_as(&name), line)
+        .map(|(place, player)| {
+            let name = name_to_look_up(tournament, player);
+            SeatedName { name, player, table: place.table, seat: place.seat }
         })
         .collect();
-    names.sort_by(|one, other| one.0.cmp(&other.0));
-    let names: Vec<Value> = names.into_iter().map(|(_, line)| line).collect();
-    Some(versioned(tournament, json!({"match": match_number, "tables": tables, "names": names})))
+    names.sort_by_cached_key(|line| sorted_as(&line.name));
+    let tables = (1..=seating.tables.len() as u32).map(seated).collect();
+    Some(SeatingView { head: Head::of(tournament), match_number, tables, names })
+}
+
+/// The seating of a match that is not drawn.
+pub(super) fn undrawn(tournament: &Tournament, match_number: u32) -> SeatingView {
+    SeatingView { head: Head::of(tournament), match_number, tables: Vec::new(), names: Vec::new() }
 }
 
 /// A name as it is sorted: an umlaut as its vowel.
@@ -48,18 +125,27 @@ fn sorted_as(name: &str) -> String {
 }
 
 /// All draws, with all that is needed to repeat them.
-pub(crate) fn draws(tournament: &Tournament) -> Value {
-    let draws: Vec<Value> = tournament.state().draws().iter().map(draw).collect();
-    versioned(tournament, json!({"seed": tournament.state().seed(), "draws": draws}))
+pub(crate) fn draws(tournament: &Tournament) -> DrawView {
+    let state = tournament.state();
+    DrawView {
+        head: Head::of(tournament),
+        seed: state.seed().map(str::to_owned),
+        draws: state.draws().iter().map(draw).collect(),
+    }
 }
 
-fn draw(record: &DrawRecord) -> Value {
+fn draw(record: &DrawRecord) -> DrawLine {
     let request = &record.request;
-    let verified = verify_draw(request, &record.seatings).is_ok_and(|quality| quality == record.quality);
-    json!({
-        "seed": request.seed, "attempt": request.attempt, "first_match": request.first_match,
-        "matches": request.matches, "entrants": request.entrants, "earlier": request.earlier,
-        "seatings": record.seatings, "quality": record.quality, "best": record.quality.is_best(),
-        "verified": verified,
-    })
+    DrawLine {
+        seed: request.seed.clone(),
+        attempt: request.attempt,
+        first_match: request.first_match,
+        matches: request.matches,
+        entrants: request.entrants.clone(),
+        earlier: request.earlier.clone(),
+        seatings: record.seatings.clone(),
+        quality: record.quality,
+        best: record.quality.is_best(),
+        verified: verify_draw(request, &record.seatings).is_ok_and(|quality| quality == record.quality),
+    }
 }
