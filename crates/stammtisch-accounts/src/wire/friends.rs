@@ -25,6 +25,7 @@ impl From<stammtisch_store::Listed> for Listed {
 
 /// Friends, and those who may become some.
 #[derive(Debug, Default, Serialize, TS, ToSchema)]
+#[expect(clippy::struct_field_names, reason = "the members are called so on the wire")]
 pub(crate) struct Friends {
     /// Friends.
     friends: Vec<Listed>,

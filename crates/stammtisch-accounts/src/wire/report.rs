@@ -89,6 +89,7 @@ pub(crate) struct ReportsPage {
 
 /// A report as an administrator sees it.
 #[derive(Debug, Serialize, TS, ToSchema)]
+#[expect(clippy::struct_field_names, reason = "the members are called so on the wire")]
 pub(crate) struct Report {
     /// Its number.
     pub(crate) report: i64,
