@@ -71,7 +71,7 @@ impl Outcome {
                 EventKind::RowCorrected(entry) => outcome.row(tournament, entry.list, entry.game),
                 EventKind::RefereeCalled(_) => outcome.call = Some(event.seq),
                 EventKind::Appointed(office) | EventKind::Dismissed(office) => {
-                    outcome.person = Some(office.person)
+                    outcome.person = Some(office.person);
                 }
                 EventKind::Registered(registering) => {
                     outcome.player = Some(registering.player);

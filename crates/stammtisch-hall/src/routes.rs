@@ -83,7 +83,8 @@ pub(crate) fn bodies(all: &mut stammtisch_http::typescript::Declarations) {
     all.add::<acting::QueueReplies>();
     all.add::<acting::Previewed>();
     all.add::<acting::ImportTried>();
-    all.add::<links::Links>();
+    all.add::<links::AllLinks>();
+    all.add::<links::LinkMade>();
     all.add::<links::LinkRevoked>();
     all.add::<files::TicketGiven>();
     all.add::<creating::RulesToChoose>();

@@ -12,6 +12,11 @@ export type Achievement = { "place": number } | { "table": { match_number: numbe
 export type AgeProof = "birthday" | "seen_at_venue";
 
 /**
+ * All links.
+ */
+export type AllLinks = { ok: true, version: number, links: Array<LinkLine>, };
+
+/**
  * One tournament, with when it begins.
  */
 export type Announced = { ok: true, starts_at: number | null, now: number, id: string, phase: Phase, rules: RulesInShort, name: string, date: string, venue: string, organiser: string, };
@@ -203,14 +208,18 @@ export type Likeness = "customer" | "same_name" | "similar_name";
 export type LinkLine = { id: string, role: 'director' | 'referee' | 'keeper' | 'player' | 'display', label: string, table: number | null, match: number | null, player: number | null, person: number | null, created: number, revoked: number | null, };
 
 /**
+ * A new link: its token is told this once.
+ */
+export type LinkMade = { ok: true, link: LinkLine, token: string, path: string, 
+/**
+ * A picture of the address, as SVG; none of one that is too long.
+ */
+qr: string | null, url: string, };
+
+/**
  * A link that was revoked.
  */
 export type LinkRevoked = { ok: true, link: LinkLine, };
-
-/**
- * All links.
- */
-export type Links = { ok: true, version: number, links: Array<LinkLine>, };
 
 /**
  * A list: of which match, at which table.

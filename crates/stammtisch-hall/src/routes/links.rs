@@ -82,7 +82,7 @@ pub(crate) struct LinkMade {
 /// All links.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Links {
+pub(crate) struct AllLinks {
     #[cfg_attr(test, ts(type = "true"))]
     ok: bool,
     version: u64,
@@ -130,10 +130,10 @@ async fn all(hall: &Hall, tournament: &str) -> Result<Vec<Link>, Trouble> {
 }
 
 /// All links, without tokens.
-pub(super) async fn links(State(hall): State<Hall>, caller: Caller) -> Result<Json<Links>, Trouble> {
+pub(super) async fn links(State(hall): State<Hall>, caller: Caller) -> Result<Json<AllLinks>, Trouble> {
     caller.must_be(&[LinkRole::Director])?;
     let links = all(&hall, &caller.link.tournament).await?.iter().map(shown).collect();
-    Ok(Json(Links { ok: true, version: caller.room.pulse().version, links }))
+    Ok(Json(AllLinks { ok: true, version: caller.room.pulse().version, links }))
 }
 
 /// Whether a scope fits its role, and what it names is there.

@@ -14,6 +14,9 @@ const person = (name: string, points: (number | null)[], wins: number): SeasonVi
     wins,
     best_rank: 1,
     average: 0,
+    sie: 0,
+    touts_won: 0,
+    touts_played: 0,
     solos_played: 0,
     solos_won: 0,
   };
@@ -21,6 +24,7 @@ const person = (name: string, points: (number | null)[], wins: number): SeasonVi
 };
 const tournament = (name: string, closed: boolean) => ({ id: name, name, date: '2026-05-01', closed });
 const season: SeasonView = {
+  ok: true,
   id: 'x',
   name: 'x',
   best: null,
