@@ -62,7 +62,7 @@ impl Hands for HandsOfAccounts {
     ) -> Found<'a, (String, Hand)> {
         Box::pin(async move {
             let own = HandsOfAccounts::own(self, headers, hand, lang).await;
-            let (me, found) = own.map_err(|refused| refused.into_response())?;
+            let (me, found) = own.map_err(Refused::into_response)?;
             Ok((me, self.with_rules(found).await?))
         })
     }
@@ -70,7 +70,7 @@ impl Hands for HandsOfAccounts {
     fn shared<'a>(&'a self, token: &'a str, lang: Lang) -> Found<'a, Hand> {
         Box::pin(async move {
             let found = self.accounts.shared_hand_to_review(token, lang).await;
-            self.with_rules(found.map_err(|refused| refused.into_response())?).await
+            self.with_rules(found.map_err(Refused::into_response)?).await
         })
     }
 
