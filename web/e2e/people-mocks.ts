@@ -72,7 +72,7 @@ export const MOCK_YOU: You = {
 };
 
 const person = (id: string, name: string): SeatHolder => ({ kind: 'person', id, name });
-const SEATS: SeatHolder[] = [
+const SEATS: HistoryHand['seats'] = [
   person('0190-sepp', 'Sepp'),
   person('0190-resi', 'Resi'),
   { kind: 'bot', name: 'regel@1' },
@@ -291,7 +291,7 @@ const ANSWERS: Partial<Answers> = {
         rules: 'preis',
         games: 32,
         seat: 2,
-        seats: SEATS.slice(0, 2).concat([person('a', 'Vroni'), person('b', 'Xaver')]),
+        seats: [SEATS[0], SEATS[1], person('a', 'Vroni'), person('b', 'Xaver')],
         units: [0, 12, -20, 8],
         list: [-3, 14, -9, -2],
         rank: 1,

@@ -34,8 +34,11 @@ it.each(files.filter((path) => path.endsWith('.svelte')))('%s has no words of it
   expect(texts(fragment).filter(isWord)).toEqual([]);
 });
 
-it.each(files.filter((path) => /(?<!\.test)\.(ts|svelte)$/.test(path)))('%s has no German in its strings', (path) => {
-  const code = read(path).replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$|\s\/\/ .*$|<!--[^]*?-->/gm, '');
-  const strings = code.match(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g) ?? [];
-  expect(strings.filter((text) => /\p{L}{2}/u.test(text) && /[äöüÄÖÜß]/.test(text))).toEqual([]);
-});
+it.each(files.filter((path) => /(?<!\.test)\.(ts|svelte)$/.test(path)))(
+  '%s has no German in its strings',
+  (path) => {
+    const code = read(path).replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$|\s\/\/ .*$|<!--[^]*?-->/gm, '');
+    const strings = code.match(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g) ?? [];
+    expect(strings.filter((text) => /\p{L}{2}/u.test(text) && /[äöüÄÖÜß]/.test(text))).toEqual([]);
+  },
+);

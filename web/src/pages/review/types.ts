@@ -1,6 +1,10 @@
 /** What the server says about reviews, one's own hands, and shared ones: `docs/review.md`. */
 
 import type { CardList, CardName, ContractKind, Seat, SuitLetter } from '../../protocol.ts';
+import type { ReviewState as StateTold } from '../../wire/learn.ts';
+
+export type { HistoryHandWhole as OwnHand, Shared, SharedHand } from '../../wire/accounts.ts';
+export type { Submitted, Telling } from '../../wire/learn.ts';
 
 /** An action as a review writes it (docs/review.md). */
 export type Told =
@@ -60,52 +64,7 @@ export interface Review {
   scores: { habits: { lesson: string; cost: number }[] }[];
 }
 
-/** All of a review that a person reads, in one language. */
-export interface Telling {
-  title: string;
-  result: string;
-  players: { seat: Seat; name: string; role: string | null; accuracy: number | null; cost: string }[];
-  decisions: {
-    at: number;
-    place: string;
-    who: string;
-    verdict: string;
-    did: string;
-    better: string | null;
-    cost: string | null;
-    why: string | null;
-    rule: string | null;
-  }[];
-  turning_points: string[];
-  turning_note: string;
-  learn: string[];
-}
-
+/** How far a review is; its data are described in docs/review.md, not by a type of the server. */
 export type ReviewState =
-  | { state: 'waiting' | 'working'; done: number; all: number }
-  | { state: 'done'; review: Review; told: Telling };
-
-/** One of my own hands. */
-export interface OwnHand {
-  seat: Seat;
-  record: string;
-  shared: string | null;
-}
-
-/** A hand that somebody shares. */
-export interface SharedHand {
-  shared_by: Seat;
-  seats: { name: string | null }[];
-  record: string;
-}
-
-/** A review that was asked for. */
-export interface Submitted {
-  id: string;
-}
-
-/** The link by which a hand is shared. */
-export interface Shared {
-  token: string;
-  path: string;
-}
+  | Exclude<StateTold, { state: 'done' }>
+  | (Omit<Extract<StateTold, { state: 'done' }>, 'review'> & { review: Review });
