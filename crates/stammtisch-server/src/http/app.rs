@@ -178,8 +178,8 @@ impl App {
         App::with_routes(parts, More::default())
     }
 
-    /// A server from its parts, with more routes behind the same guard: it marks what the administrator asks for with an
-    /// [`Administrator`](super::Administrator).
+    /// A server from its parts, with more routes behind the same guard: what it finds out of who asks is the
+    /// [`Caller`](stammtisch_http::Caller) in each request.
     pub fn with_routes(parts: Parts, more: More) -> App {
         let limits = parts.options.limits;
         let (sockets, ending) = (watch::Sender::new(0), watch::Sender::new(false));
