@@ -29,7 +29,7 @@ for (const pack of ['cards', 'cards-plain', 'cards-four-colour']) {
   });
 }
 
-/** The page with a font that comes with Debian's Chromium, on plain wood (a picture of grain is large), nothing blinks. */
+/** The page with a font that every Debian has (fonts-liberation), on plain wood (a picture of grain is large), nothing blinks. */
 async function still(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.addStyleTag({

@@ -1,6 +1,7 @@
 /** Without network the page opens, says so, and keeps what it had. */
 
 import { violations } from './axe.ts';
+import { Line } from './line.ts';
 import { expect, test } from './server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -10,16 +11,18 @@ test('what was read before is there without network, and the page says so', asyn
   context,
   server,
 }) => {
-  await page.goto(server.address);
+  const line = new Line(server.address);
+  await line.lay();
+  await page.goto(line.address);
   await expect(page.getByRole('button', { name: 'Jetzt spielen' })).toBeVisible();
   // The worker has the page once it answers for it.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await page.goto(`${server.address}/book`);
+  await page.goto(`${line.address}/book`);
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
-  await page.goto(`${server.address}/rules`);
+  await page.goto(`${line.address}/rules`);
   await expect(page.getByRole('heading', { name: 'Preisschafkopf' })).toBeVisible();
-  await page.goto(server.address);
+  await page.goto(line.address);
   await expect(page.locator('body > .deck')).toBeAttached();
   const isKept = () =>
     page.evaluate(async () => {
@@ -30,6 +33,7 @@ test('what was read before is there without network, and the page says so', asyn
   await expect.poll(isKept).toBe(true);
 
   await context.setOffline(true);
+  await line.cut();
   await page.reload();
   await expect(page.getByText('Gerade ohne Netz')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Lernen' }).first()).toBeVisible();
@@ -39,19 +43,21 @@ test('what was read before is there without network, and the page says so', asyn
   await page.getByRole('link', { name: 'Regelbuch' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading!);
   await expect(page.getByText('Ohne Netz: Du siehst')).toBeVisible();
-  await page.goto(`${server.address}/rules`);
+  await page.goto(`${line.address}/rules`);
   await expect(page.getByRole('heading', { name: 'Preisschafkopf' })).toBeVisible();
 
-  await page.goto(server.address);
+  await page.goto(line.address);
   await page.getByRole('button', { name: 'Jetzt spielen' }).click();
-  await expect(page.getByRole('alert')).toContainText('Der Server antwortet nicht');
+  await expect(page.getByRole('alert')).toContainText(/antwortet nicht|kein Netz/i);
 
   await context.setOffline(false);
-  await page.goto(server.address);
+  await line.lay();
+  await page.goto(line.address);
   await expect(page.getByText('Gerade ohne Netz')).toBeHidden();
   await page.getByLabel('Wie heißt du?').fill('Sepp');
   await page.getByRole('button', { name: 'Jetzt spielen' }).click();
   await expect(page).toHaveURL(/\/t\//);
+  await line.cut();
 });
 
 test('the page can be installed', async ({ page, server, request }) => {

@@ -55,6 +55,13 @@ async function put(name, response) {
   }
 }
 
+/** An answer that was kept, with a mark by which the page knows that the network brought nothing. */
+function marked(kept) {
+  const headers = new Headers(kept.headers);
+  headers.set('x-kept', 'yes');
+  return new Response(kept.body, { status: kept.status, headers });
+}
+
 /** From the network; where that does not answer, as it was kept. */
 async function fresh(request, name) {
   let response;
@@ -63,7 +70,7 @@ async function fresh(request, name) {
   } catch (error) {
     const cache = await caches.open(CACHE);
     const kept = await cache.match(name, { ignoreVary: true });
-    if (kept) return kept;
+    if (kept) return marked(kept);
     throw error;
   }
   const isWanted = response.ok && (name !== DOCUMENT || isDocument(response));

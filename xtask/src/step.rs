@@ -70,7 +70,7 @@ impl Step {
             Self::Clippy => &[Tool::Clippy],
             Self::Deny => &[Tool::CargoDeny],
             Self::Instructions => &[Tool::Valgrind],
-            Self::Web => &[Tool::Npm, Tool::Chromium],
+            Self::Web => &[Tool::Npm, Tool::Chromium, Tool::Liberation],
             Self::Layering | Self::Tests | Self::QuickTests | Self::Doc => &[],
         }
     }

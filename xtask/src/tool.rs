@@ -20,6 +20,8 @@ pub(crate) enum Tool {
     Valgrind,
     Npm,
     Chromium,
+    /// The font in which the pictures of pages are compared.
+    Liberation,
 }
 
 impl Tool {
@@ -32,6 +34,7 @@ impl Tool {
             Self::Valgrind => "valgrind",
             Self::Npm => "npm",
             Self::Chromium => "chromium",
+            Self::Liberation => "fonts-liberation",
         }
     }
 
@@ -49,7 +52,7 @@ impl Tool {
         match self {
             Self::Rustfmt | Self::Clippy => install(&mut component(self.name())),
             Self::CargoDeny => install(install_cargo_deny()?.env_remove("CARGO_TARGET_DIR")),
-            Self::Valgrind | Self::Npm | Self::Chromium => install_package(self.name()),
+            Self::Valgrind | Self::Npm | Self::Chromium | Self::Liberation => install_package(self.name()),
         }
         .with_context(|| format!("{} is not there and could not be installed", self.name()))?;
         if self.is_there() {
@@ -69,6 +72,8 @@ impl Tool {
             Self::Valgrind => succeeds(Command::new("valgrind").arg("--version")),
             Self::Npm => node::will_do(&node::version()) && succeeds(Command::new("npm").arg("--version")),
             Self::Chromium => succeeds(Command::new("chromium").arg("--version")),
+            Self::Liberation => capture(Command::new("fc-list").arg("Liberation Sans"))
+                .is_ok_and(|found| !found.trim().is_empty()),
         }
     }
 }

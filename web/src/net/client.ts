@@ -1,6 +1,7 @@
 /** The one way to the server: asks in the language of the page, and throws a `Problem` where it is not done. */
 
 import { lang } from '../lang.svelte.ts';
+import { online } from '../parts/online.svelte.ts';
 import { Problem } from './problem.ts';
 
 /** How long an answer may take, in milliseconds; files take longer. */
@@ -92,10 +93,12 @@ export class Client {
     try {
       const init: RequestInit = { method, headers, cache: 'no-store', signal: abort.signal };
       const answer = await fetch(path, body === undefined ? init : { ...init, body });
+      online.heard(answer);
       if (!answer.ok) throw await Problem.read(answer);
       return await read(answer);
     } catch (error) {
       if (error instanceof Problem || signal?.aborted) throw error;
+      if (!abort.signal.aborted) online.unheard();
       throw Problem.silent(abort.signal.aborted);
     } finally {
       clearTimeout(timer);
