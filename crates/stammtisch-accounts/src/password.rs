@@ -1,9 +1,9 @@
 //! Passwords: which are good enough, and how they are kept.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
-use argon2::{Algorithm, Argon2, Params, Version};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use stammtisch_http::name::fold;
@@ -137,6 +137,7 @@ pub(crate) struct Hasher {
     cost: Cost,
     turns: Arc<Semaphore>,
     waiting: Arc<AtomicUsize>,
+    buffers: Arc<Buffers>,
     /// How many were hashed: the same work is done for names that nobody has.
     done: Arc<AtomicU64>,
 }
@@ -147,6 +148,7 @@ impl Hasher {
             cost,
             turns: Arc::new(Semaphore::new(AT_ONCE)),
             waiting: Arc::default(),
+            buffers: Arc::default(),
             done: Arc::default(),
         }
     }
@@ -179,13 +181,32 @@ impl Hasher {
         let _waiting = Waiting::begin(&self.waiting)?;
         let turn = Arc::clone(&self.turns).acquire_owned().await.map_err(|_| Refused::Busy)?;
         let password: String = password.chars().take(LONGEST).collect();
+        let buffers = Arc::clone(&self.buffers);
         let hashed = tokio::task::spawn_blocking(move || {
             let _turn = turn;
-            hash_now(&password, cost, &salt)
+            buffers.lend(|memory| hash_now(&password, (cost, &salt), memory))
         });
         let hashed = hashed.await.ok().flatten().ok_or(Refused::Busy)?;
         self.done.fetch_add(1, Ordering::Relaxed);
         Ok(hashed)
+    }
+}
+
+/// The memory that passwords are hashed in: one piece for each turn, made once and used again. Made anew each time it
+/// would stay with whichever thread had asked for it, and many guesses would fill the machine.
+#[derive(Debug, Default)]
+struct Buffers(Mutex<Vec<Vec<Block>>>);
+
+impl Buffers {
+    fn lend<T>(&self, work: impl FnOnce(&mut Vec<Block>) -> T) -> T {
+        let mut memory = self.idle().pop().unwrap_or_default();
+        let done = work(&mut memory);
+        self.idle().push(memory);
+        done
+    }
+
+    fn idle(&self) -> std::sync::MutexGuard<'_, Vec<Vec<Block>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -205,11 +226,14 @@ impl Drop for Waiting {
     }
 }
 
-fn hash_now(password: &str, cost: Cost, salt: &[u8]) -> Option<Vec<u8>> {
+fn hash_now(password: &str, (cost, salt): (Cost, &[u8]), memory: &mut Vec<Block>) -> Option<Vec<u8>> {
     let params = Params::new(cost.memory, cost.passes, cost.lanes, Some(HASH)).ok()?;
+    if memory.len() < params.block_count() {
+        memory.resize(params.block_count(), Block::default());
+    }
     let mut hash = vec![0; HASH];
     let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
-    argon.hash_password_into(password.as_bytes(), salt, &mut hash).ok()?;
+    argon.hash_password_into_with_memory(password.as_bytes(), salt, &mut hash, memory).ok()?;
     Some(hash)
 }
 
@@ -230,7 +254,7 @@ fn is_same(one: &[u8], other: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{COMMON, Cost, Hasher, LONGEST, check, is_same};
+    use super::{AT_ONCE, COMMON, Cost, Hasher, LONGEST, check, is_same};
     use crate::refused::Refused;
     use stammtisch_http::name::fold;
 
@@ -313,6 +337,24 @@ mod tests {
             assert!(!hasher.verify("blaue Laterne", kept).await.expect("idle"));
             assert_eq!(hasher.done(), before + 1);
         }
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+    async fn many_passwords_are_hashed_in_the_same_few_pieces_of_memory() {
+        let hasher = Hasher::new(QUICK);
+        let guess = |number: u8| {
+            let hasher = hasher.clone();
+            tokio::spawn(async move { hasher.hash(&format!("Laterne {number}"), [number; 16]).await })
+        };
+        let alone = Hasher::new(QUICK).hash("Laterne 7", [7; 16]).await.expect("idle");
+        let guesses: Vec<_> = (0..40).map(guess).collect();
+        let mut kept = Vec::new();
+        for guess in guesses {
+            kept.push(guess.await.expect("no panic").expect("there is room for all"));
+        }
+        assert_eq!(kept[7], alone, "what lies in the memory from before does not matter");
+        assert!(hasher.buffers.idle().len() <= AT_ONCE);
+        assert!(hasher.buffers.idle().iter().all(|memory| memory.len() == 8));
     }
 
     #[test]
