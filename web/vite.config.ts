@@ -93,7 +93,7 @@ export default defineConfig({
     fs: { allow: ['.', ftl] },
     // The address stays the browser's own, as the server looks at where a request comes from.
     proxy: Object.fromEntries(
-      ['/api', '^/cards[a-z-]*\\.svg$', '^/admin/[\\w-]{32,}$', '/ws'].map((path) => [
+      ['/api', '^/cards[a-z-]*\\.svg$', '/ws'].map((path) => [
         path,
         { target: server, ws: path === '/ws', changeOrigin: false },
       ]),

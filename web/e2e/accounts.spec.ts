@@ -77,6 +77,52 @@ test('a guest plays, becomes an account, and finds everything again elsewhere', 
   await laptop.context().close();
 });
 
+test('a device lets another in, and a code on paper opens a forgotten account', async ({
+  browser,
+  server,
+}) => {
+  const { address } = server;
+  const phone = await visit(browser);
+  await asAccount(phone, address, 'Burgl');
+  await phone.goto(`${address}/account`);
+  await phone.getByText('Anderes Gerät anmelden').click();
+  await phone.getByRole('button', { name: 'Tür öffnen' }).click();
+  await expect(phone.getByRole('img', { name: /^QR-Code/ })).toBeVisible();
+  const link = await phone.getByText(/\/account\/enter#/).innerText();
+
+  const tablet = await visit(browser, { viewport: { width: 800, height: 1100 } });
+  await tablet.goto(link);
+  await tablet.getByRole('button', { name: 'Hier anmelden' }).click();
+  await expect(tablet.getByRole('heading', { name: 'Burgl' })).toBeVisible();
+  const late = await visit(browser);
+  await late.goto(link);
+  await late.getByRole('button', { name: 'Hier anmelden' }).click();
+  await expect(late.getByRole('alert')).toContainText('gilt nicht mehr');
+
+  await phone.getByText('Code für den Notfall').click();
+  await phone.getByLabel('Passwort', { exact: true }).last().fill(PASSWORD);
+  await phone.getByRole('button', { name: 'Code machen' }).click();
+  const code = await phone.getByText(/^(\w{4}-){4}\w{4}$/).innerText();
+  await phone.emulateMedia({ media: 'print' });
+  await expect(phone.getByText(code)).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Drucken' })).toBeHidden();
+  await phone.emulateMedia({ media: 'screen' });
+
+  await late.goto(`${address}/account/sign-in`);
+  await late.getByRole('link', { name: 'Neues Passwort mit dem Code' }).click();
+  await late.getByLabel('Name', { exact: true }).fill('burgl');
+  await late.getByLabel('Code auf Papier').fill('0000 0000 0000 0000 0000');
+  await late.getByLabel('Neues Passwort', { exact: true }).fill('gelbe Laterne am Tor');
+  await late.getByRole('button', { name: 'Passwort setzen' }).click();
+  await expect(late.getByText('Name oder Code stimmt nicht')).toBeVisible();
+  await late.getByLabel('Code auf Papier').fill(code.toLowerCase().replaceAll('-', ' '));
+  await late.getByRole('button', { name: 'Passwort setzen' }).click();
+  await expect(late.getByRole('heading', { name: 'Burgl' })).toBeVisible();
+  await tablet.reload();
+  await expect(tablet.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  for (const page of [phone, tablet, late]) await page.context().close();
+});
+
 test('the keyboard alone is enough to sign in', async ({ browser, page, server }) => {
   const { address } = server;
   const other = await visit(browser);

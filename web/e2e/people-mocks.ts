@@ -69,6 +69,7 @@ export const MOCK_YOU: You = {
   since: NOW - 200 * DAY,
   listed: true,
   session: 's1',
+  recovery: null,
 };
 
 const person = (id: string, name: string): SeatHolder => ({ kind: 'person', id, name });

@@ -176,6 +176,7 @@ const RESI = {
   since: null,
   listed: false,
   session: null,
+  recovery: null,
 };
 /** Who looks at a page: an administrator, a guest who holds the administrator's link, somebody without a name. */
 const VISITORS: Record<'the administrator' | 'a guest' | 'nobody', Partial<Answers>> = {
@@ -189,6 +190,9 @@ const PAGES: [string, keyof typeof VISITORS][] = [
   ['/account', 'a guest'],
   ['/account', 'nobody'],
   ['/account/reset#abc', 'nobody'],
+  ['/account/enter#abc', 'a guest'],
+  ['/account/recover', 'nobody'],
+  ['/admin#0123456789abcdef0123456789abcdef', 'nobody'],
   ['/people', 'the administrator'],
   ['/people', 'nobody'],
   ['/people/0190-sepp', 'the administrator'],

@@ -32,6 +32,10 @@ pub struct AccountOptions {
     pub absolute: Moment,
     /// For how long a link for a new password works, in microseconds.
     pub reset: Moment,
+    /// For how long a door for another device stays open, in microseconds.
+    pub door: Moment,
+    /// For how long a device is known after somebody signed in there, in microseconds.
+    pub devices: Moment,
     /// After how long unseen guests are forgotten, in microseconds.
     pub guests: Moment,
     /// What hashing a password costs.
@@ -47,6 +51,8 @@ impl Default for AccountOptions {
             idle: 30 * DAY,
             absolute: 180 * DAY,
             reset: DAY,
+            door: 5 * 60 * SECOND,
+            devices: 400 * DAY,
             guests: 400 * DAY,
             cost: Cost::USUAL,
             legal: LegalPages::default(),
@@ -76,6 +82,9 @@ const SEEN_EVERY: Moment = 5 * 60 * SECOND;
 const REVOKED_AT_ONCE: usize = 256;
 
 const BY_NAME: Patience = Patience { free: 8, longest: 5 * 60 * SECOND };
+/// On a device on which its owner has signed in before, and by an owner who is signed in: what others guess does not count
+/// against them.
+const BY_OWNER: Patience = BY_NAME;
 const BY_ADDRESS: Patience = Patience { free: 30, longest: 15 * 60 * SECOND };
 const REGISTRATIONS: Patience = Patience { free: 20, longest: 15 * 60 * SECOND };
 
@@ -93,6 +102,10 @@ pub(crate) struct Inner {
     pub(crate) hasher: Hasher,
     pub(crate) guesses_by_name: Guesses<String>,
     pub(crate) guesses_by_address: Guesses<Household>,
+    /// By the hash of a known device's token.
+    pub(crate) guesses_by_device: Guesses<Vec<u8>>,
+    /// By the account whose session asks.
+    pub(crate) guesses_by_owner: Guesses<String>,
     pub(crate) registrations: Guesses<Household>,
     revoked: broadcast::Sender<Revoked>,
     pub(crate) intake: Intake,
@@ -112,6 +125,8 @@ impl Accounts {
             around,
             guesses_by_name: Guesses::new(BY_NAME),
             guesses_by_address: Guesses::new(BY_ADDRESS),
+            guesses_by_device: Guesses::new(BY_OWNER),
+            guesses_by_owner: Guesses::new(BY_OWNER),
             registrations: Guesses::new(REGISTRATIONS),
             revoked: broadcast::Sender::new(REVOKED_AT_ONCE),
             intake,
@@ -159,6 +174,7 @@ impl Accounts {
             sessions_seen_before: now - options.idle,
             sessions_begun_before: now - options.absolute,
             links_before: now,
+            devices_seen_before: now - options.devices,
         };
         self.inner.store.throw_away(&outdated).await?;
         for guest in self.inner.store.forgotten_guests(now - options.guests, 500).await? {
@@ -183,6 +199,11 @@ impl Accounts {
     /// The cookie of a session.
     pub(crate) fn cookie(&self) -> Cookie {
         Cookie::new("session", self.inner.options.secure)
+    }
+
+    /// The cookie of a device on which somebody has signed in.
+    pub(crate) fn device_cookie(&self) -> Cookie {
+        Cookie::new("device", self.inner.options.secure)
     }
 
     /// The session of a request with its person; none if there is none, or it has expired, or its person is locked.

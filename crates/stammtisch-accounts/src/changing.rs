@@ -55,7 +55,7 @@ impl Accounts {
     }
 
     /// Sets a password, ends all sessions and begins a new one.
-    async fn set_password(
+    pub(crate) async fn set_password(
         &self,
         request: Request<'_>,
         (player, new): (&PlayerRecord, &str),

@@ -26,6 +26,7 @@ mod statistics;
 mod surroundings;
 mod to_the_end;
 mod token;
+mod ways_in;
 mod wire;
 
 pub use accounts::{AccountOptions, Accounts, Revoked};

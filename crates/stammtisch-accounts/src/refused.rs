@@ -30,6 +30,9 @@ pub enum Refused {
     /// The link was used, is too old, or never was.
     #[error("the link is not valid any more")]
     LinkInvalid,
+    /// Name or code on paper is wrong.
+    #[error("name or code on paper is wrong")]
+    WrongRecovery,
     /// The account is locked.
     #[error("the account is locked")]
     Locked,
@@ -98,6 +101,7 @@ impl Refused {
             Refused::WrongLogin => "wrong_login",
             Refused::WrongPassword => "wrong_password",
             Refused::LinkInvalid => "link_invalid",
+            Refused::WrongRecovery => "wrong_recovery",
             Refused::Locked => "locked",
             Refused::NotAdmin => "not_admin",
             Refused::NotFound => "not_found",
@@ -123,9 +127,11 @@ impl Refused {
     /// The status of the answer.
     pub const fn status(&self) -> StatusCode {
         match self {
-            Refused::NotSignedIn | Refused::Nobody | Refused::WrongLogin | Refused::LinkInvalid => {
-                StatusCode::UNAUTHORIZED
-            }
+            Refused::NotSignedIn
+            | Refused::Nobody
+            | Refused::WrongLogin
+            | Refused::WrongRecovery
+            | Refused::LinkInvalid => StatusCode::UNAUTHORIZED,
             Refused::WrongPassword | Refused::Locked | Refused::NotAdmin => StatusCode::FORBIDDEN,
             Refused::NotFound => StatusCode::NOT_FOUND,
             Refused::NameTaken | Refused::HasAccount | Refused::SignedIn | Refused::LastAdmin => {
@@ -215,6 +221,7 @@ mod tests {
             Refused::WrongLogin,
             Refused::WrongPassword,
             Refused::LinkInvalid,
+            Refused::WrongRecovery,
             Refused::Locked,
             Refused::NotAdmin,
             Refused::NotFound,

@@ -1,11 +1,13 @@
 //! Registering, signing in and out.
 
+use std::net::IpAddr;
+
 use axum::http::{HeaderMap, HeaderValue, header};
 use stammtisch_http::Person;
 use stammtisch_http::clock::{Moment, SECOND};
 use stammtisch_http::network::Household;
 use stammtisch_store::{
-    AccountStore as _, Deed, DeedRefused, LogLine, NewAccount, PlayerRecord, SessionRecord,
+    AccountStore as _, Deed, DeedRefused, DeviceRecord, LogLine, NewAccount, PlayerRecord, SessionRecord,
 };
 
 use crate::accounts::{Accounts, guess_key, person_id};
@@ -20,7 +22,27 @@ use crate::wire::LogDetail;
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Request<'a> {
     pub(crate) headers: &'a HeaderMap,
-    pub(crate) household: Household,
+    pub(crate) address: IpAddr,
+}
+
+impl Request<'_> {
+    fn household(self) -> Household {
+        self.address.into()
+    }
+
+    /// Tells whoever watches the log that a guess was wrong: where it came from, and not whose name was tried.
+    pub(crate) fn log_refusal(self) {
+        tracing::warn!(target: "stammtisch::login", address = %self.address, "login refused");
+    }
+}
+
+/// Against whom a guess counts.
+#[derive(Debug, PartialEq, Eq)]
+enum Guesser {
+    /// A device on which the owner of the name has signed in before, by the hash of its token.
+    Device(Vec<u8>),
+    /// Anybody else: against the name and the address.
+    Anybody(String),
 }
 
 /// What somebody who registers brings.
@@ -38,15 +60,21 @@ pub(crate) struct SignedIn {
     pub(crate) cookies: Vec<HeaderValue>,
 }
 
-/// A session that is about to begin.
+/// A session that is about to begin, on a device that is known from then on.
 pub(crate) struct Beginning {
     token: Token,
     record: SessionRecord,
+    device: Token,
+    /// What the device was known by before, as it says.
+    known_by: Option<Vec<u8>>,
 }
 
 impl Beginning {
-    pub(crate) fn deed(&self) -> Deed {
-        Deed::SessionBegins(self.record.clone())
+    pub(crate) fn deeds(&self) -> [Deed; 2] {
+        let SessionRecord { account, created, .. } = &self.record;
+        let device = DeviceRecord { hash: self.device.hash(), account: account.clone(), seen: *created };
+        let known = Deed::DeviceKnown { device, instead_of: self.known_by.clone() };
+        [Deed::SessionBegins(self.record.clone()), known]
     }
 }
 
@@ -59,7 +87,7 @@ impl Accounts {
     ) -> Result<SignedIn, Refused> {
         let name = AccountName::parse(registration.name)?;
         password::check(registration.password, name.shown())?;
-        self.inner.registrations.take(&request.household, self.now()).map_err(slow_down)?;
+        self.inner.registrations.take(&request.household(), self.now()).map_err(slow_down)?;
         if let Some((session, player)) = self.session(request.headers).await? {
             // Sent twice by the same person, it is done already.
             let again = self.is_same_registration(&player, &name, registration.password).await?;
@@ -79,7 +107,8 @@ impl Accounts {
             at: self.now(),
         };
         let log = self.log_line(Some(&id), "register", Some(&id), &LogDetail::NONE);
-        match self.try_change(&[Deed::Register(account), beginning.deed(), log]).await {
+        let [begins, known] = beginning.deeds();
+        match self.try_change(&[Deed::Register(account), begins, known, log]).await {
             Ok(()) => {
                 // What is connected as a guest comes back with the session, and goes with it.
                 self.revoke(&id, None);
@@ -108,12 +137,14 @@ impl Accounts {
         (id, name): (&str, &AccountName),
         registration: &Registration<'_>,
     ) -> Result<SignedIn, Refused> {
-        self.guess(request, name.shown()).await?;
         let player = self.inner.store.player(id).await?.ok_or(Refused::HasAccount)?;
+        let guesser = Guesser::Anybody(guess_key(name.shown()));
+        self.guess(request, &guesser).await?;
         if !self.is_same_registration(&player, name, registration.password).await? {
+            request.log_refusal();
             return Err(Refused::HasAccount);
         }
-        self.guessed_right(request, name.shown());
+        self.guessed_right(request, &guesser);
         self.sign_in(request, &player, Vec::new()).await
     }
 
@@ -136,12 +167,16 @@ impl Accounts {
         name: &str,
         password: &str,
     ) -> Result<SignedIn, Refused> {
-        self.guess(request, name).await?;
         let player = self.inner.store.account_named(&guess_key(name)).await?;
+        let guesser = self.guesser(request.headers, name, player.as_ref()).await?;
+        self.guess(request, &guesser).await?;
         let kept = player.as_ref().and_then(|player| player.account.as_ref());
         let right = self.inner.hasher.verify(password, kept.map(|account| account.password.as_str())).await?;
-        let Some(player) = player.filter(|_| right) else { return Err(Refused::WrongLogin) };
-        self.guessed_right(request, name);
+        let Some(player) = player.filter(|_| right) else {
+            request.log_refusal();
+            return Err(Refused::WrongLogin);
+        };
+        self.guessed_right(request, &guesser);
         if player.locked.is_some() {
             return Err(Refused::Locked);
         }
@@ -155,44 +190,71 @@ impl Accounts {
         Ok(signed_in)
     }
 
-    /// Counts a guess before it is looked at. The last free one is logged, whether anybody has the name or not: both
-    /// must take the same time.
-    async fn guess(&self, request: Request<'_>, name: &str) -> Result<(), Refused> {
-        let (key, now) = (guess_key(name), self.now());
-        let household = request.household;
+    /// Whether a guess comes from a device that the owner of the name has used before.
+    async fn guesser(
+        &self,
+        headers: &HeaderMap,
+        name: &str,
+        player: Option<&PlayerRecord>,
+    ) -> Result<Guesser, Refused> {
+        let anybody = Guesser::Anybody(guess_key(name));
+        let Some(token) = self.device_cookie().read(headers).and_then(Token::parse) else {
+            return Ok(anybody);
+        };
+        let device = self.inner.store.device(&token.hash()).await?;
+        let known = device.filter(|device| player.is_some_and(|player| player.id == device.account));
+        Ok(known.map_or(anybody, |device| Guesser::Device(device.hash)))
+    }
+
+    /// Counts a guess before it is looked at.
+    async fn guess(&self, request: Request<'_>, guesser: &Guesser) -> Result<(), Refused> {
+        let name = match guesser {
+            Guesser::Device(device) => {
+                return self.inner.guesses_by_device.take(device, self.now()).map(|_| ()).map_err(slow_down);
+            }
+            Guesser::Anybody(name) => name,
+        };
+        let (household, now) = (request.household(), self.now());
         self.inner.guesses_by_address.take(&household, now).map_err(slow_down)?;
-        let allowed = self.inner.guesses_by_name.take(&key, now).map_err(|wait| {
+        let allowed = self.inner.guesses_by_name.take(name, now).map_err(|wait| {
             // It is not looked at, so it was no guess: who is impatient does not lock his whole house out.
             self.inner.guesses_by_address.forgive(&household);
             slow_down(wait)
         })?;
+        // The last free one is kept in the log, whether anybody has the name or not: both must take the same time.
         if allowed.last_free {
-            let player = self.inner.store.account_named(&key).await?;
+            let player = self.inner.store.account_named(name).await?;
             let whom = player.as_ref().map(|player| player.id.as_str());
             self.change(&[self.log_line(None, "login_refused", whom, &LogDetail::NONE)]).await?;
         }
         Ok(())
     }
 
-    fn guessed_right(&self, request: Request<'_>, name: &str) {
-        self.inner.guesses_by_address.forgive(&request.household);
-        self.inner.guesses_by_name.forget(&guess_key(name));
+    fn guessed_right(&self, request: Request<'_>, guesser: &Guesser) {
+        match guesser {
+            Guesser::Device(device) => self.inner.guesses_by_device.forget(device),
+            Guesser::Anybody(name) => {
+                self.inner.guesses_by_address.forgive(&request.household());
+                self.inner.guesses_by_name.forget(name);
+            }
+        }
     }
 
-    /// Checks the present password of somebody who is signed in; wrong ones count like guesses.
+    /// Checks the present password of somebody who is signed in. Wrong ones count against the account's own sessions:
+    /// strangers have none, so nothing that they guess keeps the owner from his account.
     pub(crate) async fn confirm(
         &self,
         request: Request<'_>,
         player: &PlayerRecord,
         password: &str,
     ) -> Result<(), Refused> {
-        let name = player.name.as_deref().unwrap_or_default();
-        self.guess(request, name).await?;
+        self.inner.guesses_by_owner.take(&player.id, self.now()).map_err(slow_down)?;
         let kept = player.account.as_ref().map(|account| account.password.as_str());
         if !self.inner.hasher.verify(password, kept).await? {
+            request.log_refusal();
             return Err(Refused::WrongPassword);
         }
-        self.guessed_right(request, name);
+        self.inner.guesses_by_owner.forget(&player.id);
         Ok(())
     }
 
@@ -204,7 +266,7 @@ impl Accounts {
         mut deeds: Vec<Deed>,
     ) -> Result<SignedIn, Refused> {
         let beginning = self.beginning(&player.id, request.headers);
-        deeds.push(beginning.deed());
+        deeds.extend(beginning.deeds());
         self.change(&deeds).await?;
         let name = player.name.as_deref().unwrap_or_default();
         let mut signed_in = self.signed_in(&player.id, name, beginning)?;
@@ -258,12 +320,15 @@ impl Accounts {
             seen: now,
             device: device(headers),
         };
-        Beginning { token, record }
+        let known_by = self.device_cookie().read(headers).and_then(Token::parse).map(|token| token.hash());
+        Beginning { token, record, device: Token::new(self.random()), known_by }
     }
 
     fn signed_in(&self, id: &str, name: &str, beginning: Beginning) -> Result<SignedIn, Refused> {
         let seconds = self.inner.options.absolute / SECOND;
         let mut cookies = vec![self.cookie().set(&beginning.token.text(), seconds)];
+        let remembered = self.inner.options.devices / SECOND;
+        cookies.push(self.device_cookie().set(&beginning.device.text(), remembered));
         cookies.extend(self.inner.around.house.forget_guest());
         let person = Person {
             id: person_id(id)?,

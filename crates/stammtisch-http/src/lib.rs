@@ -8,6 +8,7 @@ pub mod caller;
 pub mod clock;
 pub mod cookie;
 pub mod language;
+pub mod link;
 pub mod name;
 pub mod network;
 pub mod person;

@@ -1,28 +1,11 @@
-//! QR codes of links, for the terminal and for pages.
+//! QR codes of links, for the terminal.
 
 use std::fmt::Write as _;
 
-use qrcode::render::svg;
 use qrcode::{Color, EcLevel, QrCode};
 
-/// White modules around a code, as its standard asks for.
-const QUIET: usize = 4;
 /// White modules around a code in a terminal, where room is dear.
 const QUIET_IN_TERMINAL: usize = 2;
-
-/// A link as a picture; none for a text that is too long for one.
-pub fn svg(link: &str) -> Option<String> {
-    let code = QrCode::with_error_correction_level(link, EcLevel::M).ok()?;
-    let side = (code.width() + 2 * QUIET) as u32;
-    let image = code
-        .render::<svg::Color<'_>>()
-        .module_dimensions(1, 1)
-        .min_dimensions(side, side)
-        .dark_color(svg::Color("#000"))
-        .light_color(svg::Color("#fff"))
-        .build();
-    Some(image)
-}
 
 /// A link as text, two modules a character. With colours a code can be read whatever those of the terminal are; without
 /// them it takes a terminal that writes light on dark.
@@ -57,18 +40,16 @@ pub fn terminal(link: &str, colours: bool) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{svg, terminal};
+    use super::terminal;
 
     #[test]
     fn links_become_codes() {
         let link = "http://192.168.178.23:7333/t/MDEyMzQ1Njc4OWFiY2RlZg";
-        let image = svg(link).expect("it is short");
-        assert!(image.contains("<svg") && !image.contains("script"), "{image}");
         let text = terminal(link, true).expect("it is short");
         let widths: Vec<usize> =
             text.lines().map(|line| line.chars().filter(|c| "█▀▄ ".contains(*c)).count()).collect();
         assert!(widths.iter().all(|width| *width == widths[0]), "{widths:?}");
         assert_eq!(widths[0].div_ceil(2), widths.len());
-        assert_eq!(svg(&"x".repeat(10_000)), None);
+        assert_eq!(terminal(&"x".repeat(10_000), true), None);
     }
 }

@@ -95,6 +95,39 @@ pub struct ResetRecord {
     pub expires: i64,
 }
 
+/// A device on which somebody has signed in before: what others guess does not keep it out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DeviceRecord {
+    /// SHA-256 of its token.
+    pub hash: Vec<u8>,
+    /// Whose it is.
+    pub account: String,
+    /// When somebody signed in there last, in microseconds UTC.
+    pub seen: i64,
+}
+
+/// A link by which one device lets another one in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DoorRecord {
+    /// SHA-256 of its token.
+    pub hash: Vec<u8>,
+    /// Whose account it opens.
+    pub account: String,
+    /// Until when it works, in microseconds UTC.
+    pub expires: i64,
+}
+
+/// A code on paper, by which its owner gets back in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecoveryRecord {
+    /// Whose account it opens.
+    pub account: String,
+    /// SHA-256 of it.
+    pub hash: Vec<u8>,
+    /// When it was made, in microseconds UTC.
+    pub created: i64,
+}
+
 /// A report to be made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewReport {
@@ -198,7 +231,7 @@ pub enum Deed {
         /// The name as it is compared.
         folded: String,
     },
-    /// An account gets another password.
+    /// An account gets another password; devices that were known are so no more.
     Password {
         /// Whose.
         id: String,
@@ -262,6 +295,31 @@ pub enum Deed {
         hash: Vec<u8>,
         /// When.
         at: i64,
+    },
+    /// Somebody has signed in on a device; of many the oldest are forgotten.
+    DeviceKnown {
+        /// The device.
+        device: DeviceRecord,
+        /// SHA-256 of the token that it had before.
+        instead_of: Option<Vec<u8>>,
+    },
+    /// A door is opened for another device; earlier ones of the account are shut.
+    Door(DoorRecord),
+    /// A door was gone through.
+    DoorUsed {
+        /// SHA-256 of its token.
+        hash: Vec<u8>,
+        /// When.
+        at: i64,
+    },
+    /// A code on paper is made; an earlier one is worth nothing any more.
+    Recovery(RecoveryRecord),
+    /// A code on paper is used up.
+    RecoveryUsed {
+        /// Whose.
+        account: String,
+        /// SHA-256 of it.
+        hash: Vec<u8>,
     },
     /// Somebody wants to be a friend.
     Ask {
@@ -351,6 +409,8 @@ pub struct Outdated {
     pub sessions_begun_before: i64,
     /// Links that expired before.
     pub links_before: i64,
+    /// Devices on which nobody has signed in since.
+    pub devices_seen_before: i64,
 }
 
 /// A store of accounts: who there is, their sessions, what they are to each other, and a log that only grows.
@@ -394,6 +454,18 @@ pub trait AccountStore {
     /// A link for a new password that was not used yet.
     fn reset_link(&self, hash: &[u8])
     -> impl Future<Output = Result<Option<ResetRecord>, StoreError>> + Send;
+
+    /// The device of a token's SHA-256.
+    fn device(&self, hash: &[u8]) -> impl Future<Output = Result<Option<DeviceRecord>, StoreError>> + Send;
+
+    /// A door that nobody went through yet.
+    fn door(&self, hash: &[u8]) -> impl Future<Output = Result<Option<DoorRecord>, StoreError>> + Send;
+
+    /// The code on paper of an account.
+    fn recovery(
+        &self,
+        account: &str,
+    ) -> impl Future<Output = Result<Option<RecoveryRecord>, StoreError>> + Send;
 
     /// Throws away what is too old.
     fn throw_away(&self, outdated: &Outdated) -> impl Future<Output = Result<(), StoreError>> + Send;

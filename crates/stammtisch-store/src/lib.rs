@@ -21,8 +21,9 @@ mod table_store;
 mod tournament_store;
 
 pub use account_store::{
-    AccountRecord, AccountStore, Deed, DeedRefused, Listed, LogLine, NewAccount, NewReport, Outdated,
-    PlayerRecord, ReportClosing, ReportRecord, Reports, ResetRecord, SessionRecord, Tie,
+    AccountRecord, AccountStore, Deed, DeedRefused, DeviceRecord, DoorRecord, Listed, LogLine, NewAccount,
+    NewReport, Outdated, PlayerRecord, RecoveryRecord, ReportClosing, ReportRecord, Reports, ResetRecord,
+    SessionRecord, Tie,
 };
 pub use error::StoreError;
 pub use hall_store::{CommandRecord, HallStore, LinkRecord};

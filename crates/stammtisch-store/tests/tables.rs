@@ -121,6 +121,9 @@ async fn guests_of_an_older_version_become_known() {
     let file = folder.path().join("t.db");
     let other = sqlx::SqlitePool::connect(&format!("sqlite://{}", file.display())).await.unwrap();
     for statement in [
+        "DROP TABLE account_device",
+        "DROP TABLE account_door",
+        "DROP TABLE account_recovery",
         "DROP INDEX history_seat_by_time",
         "ALTER TABLE history_seat DROP COLUMN at",
         "ALTER TABLE history_seat DROP COLUMN rules",

@@ -104,8 +104,8 @@ fn told(output: &Output) -> String {
 fn steady(text: &str, server: &Server, data: &Path) -> String {
     let port = server.address.rsplit(':').next().expect("a port");
     let text = text.replace(&data.display().to_string(), "DATA").replace(&format!(":{port}"), ":PORT");
-    let lines = text.lines().map(|line| match line.split_once("/admin/") {
-        Some((head, _)) => format!("{head}/admin/TOKEN"),
+    let lines = text.lines().map(|line| match line.split_once("/admin#") {
+        Some((head, _)) => format!("{head}/admin#TOKEN"),
         None => line.to_owned(),
     });
     lines.collect::<Vec<_>>().join("\n")
@@ -228,21 +228,22 @@ fn the_administrator_s_link_works_once_and_another_can_be_made() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = Server::usual(folder.path());
     let token = |text: &str| {
-        text.split_once("/admin/").map(|(_, rest)| rest.split_whitespace().next().map(str::to_owned))
+        text.split_once("/admin#").map(|(_, rest)| rest.split_whitespace().next().map(str::to_owned))
     };
     let first = token(&server.greeting).flatten().expect("a link");
     let made = serve(folder.path(), &["--new-admin-link"]).output().expect("it runs");
     assert!(made.status.success(), "{}", told(&made));
     let second = token(&String::from_utf8_lossy(&made.stdout)).flatten().expect("a link");
-    assert!(server.ask(&format!("GET /admin/{first}"), "", "").starts_with("HTTP/1.1 403"));
-    let used = server.ask(&format!("GET /admin/{second}"), "", "");
-    assert!(used.starts_with("HTTP/1.1 303"), "{used}");
+    let using = |token: &str| server.ask("POST /api/admin/session", "", &format!(r#"{{"token":"{token}"}}"#));
+    assert!(using(&first).starts_with("HTTP/1.1 403"));
+    let used = using(&second);
+    assert!(used.starts_with("HTTP/1.1 200"), "{used}");
     let cookie = format!("Cookie: {}\r\n", cookie_of(&used));
     let status = body_of(&server.ask("GET /api/admin/status", &cookie, ""));
     assert_eq!(status["version"], env!("CARGO_PKG_VERSION"));
     drop(server);
     let again = Server::usual(folder.path());
-    assert!(!again.greeting.contains("/admin/"), "there is an administrator: {}", again.greeting);
+    assert!(!again.greeting.contains("/admin#"), "there is an administrator: {}", again.greeting);
 }
 
 #[test]

@@ -274,6 +274,15 @@ verdict: Verdict,
 note?: string, };
 
 /**
+ * The present password, for what needs it alone.
+ */
+export type Confirming = { 
+/**
+ * The present password.
+ */
+password: string, };
+
+/**
  * A contract that the person declared.
  */
 export type ContractRate = { 
@@ -341,6 +350,41 @@ password?: string, };
  * It is done, and there is nothing to say.
  */
 export type Done = Record<string, never>;
+
+/**
+ * A door for another device.
+ */
+export type DoorOpened = { 
+/**
+ * Where the other device goes; the secret stands behind `#`.
+ */
+path: string, 
+/**
+ * The same as a picture (SVG).
+ */
+qr: string | null, 
+/**
+ * Until when it is open.
+ */
+expires: number, };
+
+/**
+ * A door for another device is wanted.
+ */
+export type DoorWanted = { 
+/**
+ * The address of the server as the page sees it, for the picture.
+ */
+origin?: string, };
+
+/**
+ * Going through a door.
+ */
+export type Entering = { 
+/**
+ * The secret part of the link.
+ */
+token: string, };
 
 /**
  * Everything that the server knows of somebody. It is sent piece by piece, and so never made as a whole.
@@ -1241,6 +1285,40 @@ deviation: number, };
 export type Reason = "insult" | "cheating" | "stalling" | "name" | "other";
 
 /**
+ * A new password with a code on paper.
+ */
+export type Recovering = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The code, as somebody types it.
+ */
+code: string, 
+/**
+ * The new password.
+ */
+password: string, };
+
+/**
+ * A code on paper, told once.
+ */
+export type RecoveryMade = { 
+/**
+ * The code, as it is printed.
+ */
+code: string, 
+/**
+ * The name that it belongs to.
+ */
+name: string, 
+/**
+ * When it was made.
+ */
+made: number, };
+
+/**
  * A new account.
  */
 export type Registering = { 
@@ -1689,4 +1767,8 @@ listed: boolean,
 /**
  * The name of the session.
  */
-session: string | null, };
+session: string | null, 
+/**
+ * When the code on paper was made, if there is one.
+ */
+recovery: number | null, };

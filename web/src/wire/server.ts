@@ -2,6 +2,32 @@
 // Generated from crates/stammtisch-server/src/http: UPDATE_DOCS=1 cargo test -p stammtisch-server --lib typescript
 
 /**
+ * A browser that is the administrator's by a link.
+ */
+export type AdminSessionShown = { 
+/**
+ * A name for it that is no secret.
+ */
+id: string, 
+/**
+ * When it began, in microseconds of UTC.
+ */
+since: number, 
+/**
+ * Whether it is the one that asks.
+ */
+current: boolean, };
+
+/**
+ * The browsers that are the administrator's by a link.
+ */
+export type AdminSessions = { 
+/**
+ * Each of them.
+ */
+sessions: Array<AdminSessionShown>, };
+
+/**
  * What the administrator sees.
  */
 export type AdminStatus = { 
@@ -84,6 +110,15 @@ name: string,
  * `de` or `en`; as before, or as the browser likes, if it is not given.
  */
 lang?: "de" | "en", };
+
+/**
+ * The one-time link, used.
+ */
+export type LinkUsed = { 
+/**
+ * The secret part of the link.
+ */
+token: string, };
 
 /**
  * Who the caller is, and what he talks to.

@@ -60,6 +60,7 @@ async fn shown(accounts: &Accounts, person: &Person) -> Result<You, Refused> {
         since: account.map(|account| account.created),
         listed: account.is_some_and(|account| account.listed),
         session: person.session.clone(),
+        recovery: accounts.recovery_made(&person.id.to_string()).await?,
     })
 }
 

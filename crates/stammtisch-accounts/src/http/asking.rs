@@ -19,7 +19,7 @@ pub(super) struct Asker {
 
 impl Asker {
     pub(super) fn request(&self) -> Request<'_> {
-        Request { headers: &self.headers, household: self.caller.household() }
+        Request { headers: &self.headers, address: self.caller.address }
     }
 }
 

@@ -5,6 +5,7 @@ mod admin;
 mod asking;
 mod history;
 mod people;
+mod ways_in;
 
 use std::time::Duration;
 
@@ -56,6 +57,10 @@ fn described() -> OpenApiRouter<Accounts> {
         .routes(routes!(account::reset))
         .routes(routes!(account::export))
         .routes(routes!(account::delete))
+        .routes(routes!(ways_in::open))
+        .routes(routes!(ways_in::enter))
+        .routes(routes!(ways_in::make_recovery))
+        .routes(routes!(ways_in::recover))
         .routes(routes!(people::friends, people::befriend))
         .routes(routes!(people::accept))
         .routes(routes!(people::part))

@@ -44,6 +44,8 @@ pub(crate) struct You {
     pub(crate) listed: bool,
     /// The name of the session.
     pub(crate) session: Option<String>,
+    /// When the code on paper was made, if there is one.
+    pub(crate) recovery: Option<Moment>,
 }
 
 /// A new account.
@@ -94,6 +96,66 @@ pub(crate) struct Listing {
 pub(crate) struct Resetting {
     /// The secret part of the link.
     pub(crate) token: String,
+    /// The new password.
+    pub(crate) password: String,
+}
+
+/// A door for another device is wanted.
+#[derive(Debug, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct DoorWanted {
+    /// The address of the server as the page sees it, for the picture.
+    #[serde(default)]
+    #[ts(optional)]
+    pub(crate) origin: Option<String>,
+}
+
+/// A door for another device.
+#[derive(Debug, Serialize, TS, ToSchema)]
+pub(crate) struct DoorOpened {
+    /// Where the other device goes; the secret stands behind `#`.
+    pub(crate) path: String,
+    /// The same as a picture (SVG).
+    pub(crate) qr: Option<String>,
+    /// Until when it is open.
+    pub(crate) expires: Moment,
+}
+
+/// Going through a door.
+#[derive(Debug, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Entering {
+    /// The secret part of the link.
+    pub(crate) token: String,
+}
+
+/// The present password, for what needs it alone.
+#[derive(Debug, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Confirming {
+    /// The present password.
+    pub(crate) password: String,
+}
+
+/// A code on paper, told once.
+#[derive(Debug, Serialize, TS, ToSchema)]
+pub(crate) struct RecoveryMade {
+    /// The code, as it is printed.
+    pub(crate) code: String,
+    /// The name that it belongs to.
+    pub(crate) name: String,
+    /// When it was made.
+    pub(crate) made: Moment,
+}
+
+/// A new password with a code on paper.
+#[derive(Debug, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Recovering {
+    /// The name.
+    pub(crate) name: String,
+    /// The code, as somebody types it.
+    pub(crate) code: String,
     /// The new password.
     pub(crate) password: String,
 }

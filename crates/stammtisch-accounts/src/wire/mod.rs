@@ -17,7 +17,8 @@ mod session;
 mod typescript;
 
 pub(crate) use account::{
-    AccountState, Bounds, Credentials, Deleting, Done, Listing, Passwords, Registering, Resetting, You,
+    AccountState, Bounds, Confirming, Credentials, Deleting, Done, DoorOpened, DoorWanted, Entering, Listing,
+    Passwords, Recovering, RecoveryMade, Registering, Resetting, You,
 };
 pub(crate) use export::{Export, ExportHead, ExportedHand, ExportedShare};
 pub(crate) use friends::{Blocked, Blocking, Found, FoundPerson, Friends, Listed, Named, Whom};

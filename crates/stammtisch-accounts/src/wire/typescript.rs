@@ -26,6 +26,12 @@ fn the_typescript_types_are_up_to_date() {
     all.add::<wire::Passwords>();
     all.add::<wire::Listing>();
     all.add::<wire::Resetting>();
+    all.add::<wire::DoorWanted>();
+    all.add::<wire::DoorOpened>();
+    all.add::<wire::Entering>();
+    all.add::<wire::Confirming>();
+    all.add::<wire::RecoveryMade>();
+    all.add::<wire::Recovering>();
     all.add::<wire::Deleting>();
     all.add::<wire::Done>();
     all.add::<wire::LegalText>();

@@ -183,7 +183,7 @@ impl App {
     pub fn with_routes(parts: Parts, more: More) -> App {
         let limits = parts.options.limits;
         let (sockets, ending) = (watch::Sender::new(0), watch::Sender::new(false));
-        let cookies = Cookies::new(parts.key, parts.options.is_secure());
+        let cookies = Cookies::new(parts.key, parts.admin.clone(), parts.options.is_secure());
         let people = parts.hub.people().unwrap_or_else(|| {
             let (hub, clock) = (parts.hub.clone(), Arc::clone(&parts.clock));
             Arc::new(GuestBook { cookies: cookies.clone(), clock, hub })

@@ -3,7 +3,7 @@
 use axum::http::{HeaderMap, HeaderValue};
 use stammtisch_http::cookie::Cookie;
 
-use crate::admin::{SESSION_LIVES, is_session, sign_session};
+use crate::admin::{AdminLink, AdminSession, SESSION_LIVES};
 use crate::guest::{Guest, KEPT_FOR};
 use crate::secret::Key;
 
@@ -15,12 +15,14 @@ pub struct Cookies {
     key: Key,
     guest: Cookie,
     admin: Cookie,
+    link: AdminLink,
 }
 
 impl Cookies {
-    /// The cookies signed with a key; `secure` if browsers reach the server through TLS.
-    pub fn new(key: Key, secure: bool) -> Cookies {
-        Cookies { key, guest: Cookie::new("guest", secure), admin: Cookie::new("admin", secure) }
+    /// The cookies signed with a key, and of who has used the administrator's link; `secure` if browsers reach the server
+    /// through TLS.
+    pub fn new(key: Key, link: AdminLink, secure: bool) -> Cookies {
+        Cookies { key, guest: Cookie::new("guest", secure), admin: Cookie::new("admin", secure), link }
     }
 
     /// The guest whom a request comes from; `now` in seconds of UTC.
@@ -30,7 +32,12 @@ impl Cookies {
 
     /// Whether a request comes from who used the administrator's link; `now` in seconds of UTC.
     pub fn is_admin(&self, headers: &HeaderMap, now: i64) -> bool {
-        self.admin.read(headers).is_some_and(|cookie| is_session(&self.key, cookie, now))
+        self.admin_session(headers, now).is_some()
+    }
+
+    /// The session of who used the administrator's link; `now` in seconds of UTC.
+    pub(super) fn admin_session(&self, headers: &HeaderMap, now: i64) -> Option<AdminSession> {
+        self.link.session(self.admin.read(headers)?, now)
     }
 
     /// The header that makes a browser a guest; `now` in seconds of UTC.
@@ -43,8 +50,13 @@ impl Cookies {
         self.guest.remove()
     }
 
-    /// The header that makes a browser the administrator's; `now` in seconds of UTC.
-    pub fn set_admin(&self, now: i64) -> HeaderValue {
-        self.admin.set(&sign_session(&self.key, now), SESSION_LIVES)
+    /// The header that makes a browser the administrator's, with the token of its session.
+    pub(super) fn set_admin(&self, token: &str) -> HeaderValue {
+        self.admin.set(token, SESSION_LIVES)
+    }
+
+    /// The header that takes the administrator's cookie away.
+    pub(super) fn remove_admin(&self) -> HeaderValue {
+        self.admin.remove()
     }
 }

@@ -13,6 +13,7 @@ mod guest_book;
 mod headers;
 mod metrics;
 mod more;
+mod office;
 mod origin;
 mod page;
 mod people;
@@ -67,7 +68,11 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(people::me))
         .routes(routes!(people::name_guest))
         .routes(routes!(people::forget_guest))
-        .routes(routes!(people::admin_status))
+        .routes(routes!(office::begin))
+        .routes(routes!(office::end))
+        .routes(routes!(office::sessions))
+        .routes(routes!(office::revoke))
+        .routes(routes!(office::status))
         .routes(routes!(catalogue::rules))
         .routes(routes!(catalogue::check))
         .routes(routes!(catalogue::bots))
@@ -77,7 +82,6 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(tables::qr_code))
         .routes(routes!(tables::proof))
         .routes(routes!(tables::record))
-        .routes(routes!(people::become_admin))
         .routes(routes!(socket::connect))
         .routes(routes!(openapi))
         .routes(routes!(metrics::health))

@@ -1,8 +1,8 @@
-//! Who one is: guests and the administrator.
+//! Who one is.
 
 use axum::Json;
-use axum::extract::{Path, State};
-use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::extract::State;
+use axum::http::{HeaderValue, header};
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use stammtisch_http::Caller;
@@ -15,7 +15,6 @@ use utoipa::ToSchema;
 
 use super::app::App;
 use super::fault::Fault;
-use crate::admin::LinkError;
 use crate::guest::Guest;
 use crate::wire::PROTOCOL;
 
@@ -58,31 +57,7 @@ pub(super) struct GuestWanted {
     lang: Option<Lang>,
 }
 
-/// What the administrator sees.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(super) struct AdminStatus {
-    /// The version of the program.
-    version: &'static str,
-    /// The version of the WebSocket protocol.
-    protocol: u32,
-    /// Seconds since the start.
-    uptime_s: i64,
-    /// Tables that are awake.
-    tables: u64,
-    /// Connections to tables.
-    connections: u64,
-    /// Sockets that are open.
-    sockets: usize,
-    /// Commands done since the start.
-    commands: u64,
-    /// Commands refused since the start.
-    refused: u64,
-    /// Answers of bots since the start.
-    bot_answers: u64,
-}
-
-fn answer(person: Option<&Person>, admin: bool) -> Me {
+pub(super) fn answer(person: Option<&Person>, admin: bool) -> Me {
     Me {
         guest: person.map(|person| GuestShown { id: person.id.to_string(), name: person.name.clone() }),
         account: person.is_some_and(|person| person.account),
@@ -93,7 +68,7 @@ fn answer(person: Option<&Person>, admin: bool) -> Me {
 }
 
 /// An answer with a cookie.
-fn with_cookie(response: impl axum::response::IntoResponse, cookie: HeaderValue) -> Response {
+pub(super) fn with_cookie(response: impl axum::response::IntoResponse, cookie: HeaderValue) -> Response {
     let mut response = response.into_response();
     response.headers_mut().append(header::SET_COOKIE, cookie);
     response
@@ -162,62 +137,4 @@ pub(super) async fn forget_guest(State(app): State<App>, caller: Caller) -> Resu
         app.people.forget(person.id).await.map_err(|_| Fault::Internal)?;
     }
     Ok(with_cookie(Json(answer(None, caller.admin)), app.cookies.remove_guest()))
-}
-
-/// The one-time link: makes its user the administrator.
-#[utoipa::path(
-    get,
-    path = "/admin/{token}",
-    tag = "admin",
-    params(("token" = String, Path, description = "The secret part of the link")),
-    responses(
-        (status = 303, description = "To the administrator's page, with a cookie"),
-        (status = 403, description = "The link was used, is too old, or never was", body = Problem),
-    )
-)]
-pub(super) async fn become_admin(
-    State(app): State<App>,
-    method: Method,
-    Path(token): Path<String>,
-) -> Result<Response, Fault> {
-    // Programs that only look whether a link works must not use it up.
-    if method != Method::GET {
-        return Err(Fault::WrongMethod);
-    }
-    let now = app.seconds();
-    app.admin.redeem(&token, now).map_err(|error| match error {
-        LinkError::Invalid => Fault::LinkInvalid,
-        LinkError::File(error) => {
-            tracing::error!(%error, "the administrator's link cannot be used");
-            Fault::Internal
-        }
-    })?;
-    tracing::info!("the administrator's link was used");
-    let office = [(header::LOCATION, HeaderValue::from_static("/admin"))];
-    Ok(with_cookie((StatusCode::SEE_OTHER, office), app.cookies.set_admin(now)))
-}
-
-/// How the server is doing; for the administrator.
-#[utoipa::path(
-    get,
-    path = "/api/admin/status",
-    tag = "admin",
-    responses((status = 200, body = AdminStatus), (status = 403, description = "Not the administrator", body = Problem))
-)]
-pub(super) async fn admin_status(State(app): State<App>, caller: Caller) -> Result<Json<AdminStatus>, Fault> {
-    if !caller.admin {
-        return Err(Fault::NotAdmin);
-    }
-    let figures = app.hub.figures().await;
-    Ok(Json(AdminStatus {
-        version: env!("CARGO_PKG_VERSION"),
-        protocol: PROTOCOL,
-        uptime_s: (app.clock.now() - app.started) / 1_000_000,
-        tables: figures.tables,
-        connections: figures.connections,
-        sockets: *app.sockets.borrow(),
-        commands: figures.commands,
-        refused: figures.refused,
-        bot_answers: figures.bot_answers,
-    }))
 }

@@ -24,7 +24,6 @@ use super::caller::visitor;
 use super::fault::Fault;
 use super::origin::{Origin, is_this_machine};
 use super::rule_trouble::placed;
-use crate::qr;
 use crate::table::{ClockPlan, TableCard, TableId, TablePlan};
 use crate::wire::TableKind;
 
@@ -297,7 +296,7 @@ pub(super) async fn qr_code(
     let unknown = || Fault::UnknownTable;
     let id = id.parse::<TableId>().map_err(|_| unknown())?;
     app.hub.card(&id).await.ok_or_else(unknown)?;
-    let image = qr::svg(&link(&app, &headers, &id)).ok_or(Fault::Internal)?;
+    let image = stammtisch_http::link::qr(&link(&app, &headers, &id)).ok_or(Fault::Internal)?;
     let kind = [(header::CONTENT_TYPE, HeaderValue::from_static("image/svg+xml"))];
     Ok((kind, image).into_response())
 }

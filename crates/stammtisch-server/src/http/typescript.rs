@@ -5,7 +5,8 @@ use std::path::Path;
 use stammtisch_http::typescript::{Declarations, hold};
 
 use super::catalogue::{BotShown, RulesChecked, RulesSent, RulesShown};
-use super::people::{AdminStatus, GuestWanted, Me};
+use super::office::{AdminSessions, AdminStatus, LinkUsed};
+use super::people::{GuestWanted, Me};
 use super::tables::{Opened, PlayWanted};
 
 const HEAD: &str = "\
@@ -18,6 +19,8 @@ fn the_typescript_types_are_up_to_date() {
     let mut all = Declarations::new();
     all.add::<Me>();
     all.add::<GuestWanted>();
+    all.add::<LinkUsed>();
+    all.add::<AdminSessions>();
     all.add::<AdminStatus>();
     all.add::<RulesShown>();
     all.add::<RulesSent>();

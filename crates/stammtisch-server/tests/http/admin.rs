@@ -1,6 +1,7 @@
 //! The administrator, health, and figures.
 
-use axum::http::{Method, StatusCode};
+use axum::http::StatusCode;
+use serde_json::json;
 use stammtisch_server::http::HttpOptions;
 
 use crate::house::{Ask, House};
@@ -17,21 +18,55 @@ async fn the_link_makes_one_administrator() {
     let refused = house.ask(Ask::get("/api/admin/status")).await;
     assert_eq!((refused.status, refused.code().as_str()), (StatusCode::FORBIDDEN, "not_admin"));
     let token = house.data.admin_link().make(now()).expect("a link");
-    let link = format!("/admin/{token}");
-    let looked = house.ask(Ask::new(Method::HEAD, &link)).await;
-    assert_eq!(looked.status, StatusCode::METHOD_NOT_ALLOWED, "who only looks does not use it up");
-    let used = house.ask(Ask::get(&link)).await;
-    assert_eq!((used.status, used.header("location")), (StatusCode::SEE_OTHER, "/admin"));
+    let looked = house.ask(Ask::get(&format!("/admin/{token}"))).await;
+    assert_eq!(
+        (looked.status, looked.cookie().as_str()),
+        (StatusCode::OK, ""),
+        "the page alone uses nothing up"
+    );
+    let using = |token: &str| Ask::post("/api/admin/session", &json!({ "token": token }));
+    let used = house.ask(using(&token)).await;
+    assert_eq!(used.status, StatusCode::OK, "{}", used.text());
+    assert_eq!(used.json()["admin"], true);
     let cookie = used.cookie();
     let status = house.ask(Ask::get("/api/admin/status").cookie(&cookie)).await;
     assert_eq!(status.status, StatusCode::OK);
     assert_eq!(status.json()["version"], env!("CARGO_PKG_VERSION"));
     assert_eq!(house.ask(Ask::get("/api/me").cookie(&cookie)).await.json()["admin"], true);
-    for wrong in [link.as_str(), "/admin/", "/admin/x"] {
-        let again = house.ask(Ask::get(wrong)).await;
-        assert_ne!(again.status, StatusCode::SEE_OTHER, "{wrong}");
+    for wrong in [token.as_str(), "", "x"] {
+        let again = house.ask(using(wrong)).await;
+        assert_eq!((again.status, again.code().as_str()), (StatusCode::FORBIDDEN, "link_invalid"), "{wrong}");
         assert!(again.cookie().is_empty(), "{wrong}");
     }
+}
+
+#[tokio::test]
+async fn sessions_of_the_link_are_listed_and_ended() {
+    let house = House::new().await;
+    let begin = async || {
+        let token = house.data.admin_link().make(now()).expect("a link");
+        let body = json!({ "token": token });
+        house.ask(Ask::post("/api/admin/session", &body)).await.cookie()
+    };
+    let (mine, lost) = (begin().await, begin().await);
+    let refused = house.ask(Ask::get("/api/admin/sessions")).await;
+    assert_eq!((refused.status, refused.code().as_str()), (StatusCode::FORBIDDEN, "not_admin"));
+    let all = house.ask(Ask::get("/api/admin/sessions").cookie(&mine)).await.json();
+    let all = all["sessions"].as_array().expect("sessions");
+    assert_eq!(all.len(), 2);
+    let other = all.iter().find(|session| session["current"] == false).expect("the other one");
+    let end = format!("/api/admin/sessions/{}/revoke", other["id"].as_str().expect("an id"));
+    let stranger = house.ask(Ask::post(&end, &json!({}))).await;
+    assert_eq!(stranger.status, StatusCode::FORBIDDEN);
+    let ended = house.ask(Ask::post(&end, &json!({})).cookie(&mine)).await;
+    assert_eq!(ended.json()["sessions"].as_array().map(Vec::len), Some(1), "{}", ended.text());
+    assert_eq!(house.ask(Ask::get("/api/admin/status").cookie(&lost)).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(house.ask(Ask::get("/api/admin/status").cookie(&mine)).await.status, StatusCode::OK);
+    let again = house.ask(Ask::post(&end, &json!({})).cookie(&mine)).await;
+    assert_eq!(again.status, StatusCode::NOT_FOUND);
+    let leave = Ask::post("/api/admin/session/end", &json!({})).cookie(&mine);
+    assert_eq!(house.ask(leave).await.json()["admin"], false);
+    assert_eq!(house.ask(Ask::get("/api/admin/status").cookie(&mine)).await.status, StatusCode::FORBIDDEN);
 }
 
 #[tokio::test]

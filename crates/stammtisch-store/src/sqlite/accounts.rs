@@ -6,8 +6,9 @@ use sqlx::sqlite::SqliteRow;
 use super::SqliteStore;
 use super::deeds::carry_out;
 use crate::account_store::{
-    AccountRecord, AccountStore, Deed, DeedRefused, Listed, LogLine, NewReport, Outdated, PlayerRecord,
-    ReportClosing, ReportRecord, Reports, ResetRecord, SessionRecord, Tie,
+    AccountRecord, AccountStore, Deed, DeedRefused, DeviceRecord, DoorRecord, Listed, LogLine, NewReport,
+    Outdated, PlayerRecord, RecoveryRecord, ReportClosing, ReportRecord, Reports, ResetRecord, SessionRecord,
+    Tie,
 };
 use crate::error::StoreError;
 
@@ -280,14 +281,31 @@ impl AccountStore for SqliteStore {
         Ok(row.map(record).transpose()?)
     }
 
+    async fn device(&self, hash: &[u8]) -> Result<Option<DeviceRecord>, StoreError> {
+        self.known_device(hash).await
+    }
+
+    async fn door(&self, hash: &[u8]) -> Result<Option<DoorRecord>, StoreError> {
+        self.open_door(hash).await
+    }
+
+    async fn recovery(&self, account: &str) -> Result<Option<RecoveryRecord>, StoreError> {
+        self.kept_recovery(account).await
+    }
+
     async fn throw_away(&self, outdated: &Outdated) -> Result<(), StoreError> {
         sqlx::query("DELETE FROM account_session WHERE seen < $1 OR created < $2")
             .bind(outdated.sessions_seen_before)
             .bind(outdated.sessions_begun_before)
             .execute(&self.writer)
             .await?;
-        sqlx::query("DELETE FROM account_reset WHERE expires < $1")
-            .bind(outdated.links_before)
+        for links in
+            ["DELETE FROM account_reset WHERE expires < $1", "DELETE FROM account_door WHERE expires < $1"]
+        {
+            sqlx::query(links).bind(outdated.links_before).execute(&self.writer).await?;
+        }
+        sqlx::query("DELETE FROM account_device WHERE seen < $1")
+            .bind(outdated.devices_seen_before)
             .execute(&self.writer)
             .await?;
         Ok(())

@@ -3,10 +3,11 @@
 use sqlx::sqlite::{Sqlite, SqliteArguments, SqliteConnection};
 use sqlx::{Connection as _, Row as _};
 
+use super::ways_in;
 use crate::account_store::{Deed, DeedRefused, LogLine, NewAccount, ReportClosing};
 use crate::error::StoreError;
 
-type Query<'q> = sqlx::query::Query<'q, Sqlite, SqliteArguments>;
+pub(super) type Query<'q> = sqlx::query::Query<'q, Sqlite, SqliteArguments>;
 
 /// Carries out all deeds in one transaction, or none.
 pub(super) async fn carry_out(connection: &mut SqliteConnection, deeds: &[Deed]) -> Result<(), DeedRefused> {
@@ -44,8 +45,16 @@ async fn one(tx: &mut SqliteConnection, deed: &Deed) -> Result<(), DeedRefused> 
             let query = query.bind(link.hash.clone()).bind(&link.account);
             run(tx, query.bind(link.created).bind(link.expires)).await
         }
+        Deed::Password { id, hash } => {
+            run(tx, sqlx::query("DELETE FROM account_device WHERE account = $1").bind(id)).await?;
+            let query = sqlx::query("UPDATE account SET password = $2 WHERE id = $1").bind(id).bind(hash);
+            at_least_one(tx, query, DeedRefused::Nothing).await
+        }
+        Deed::DeviceKnown { device, instead_of } => ways_in::know(tx, device, instead_of.as_deref()).await,
+        Deed::Door(door) => ways_in::open(tx, door).await,
+        Deed::DoorUsed { hash, at } => ways_in::go_through(tx, hash, *at).await,
+        Deed::RecoveryUsed { account, hash } => ways_in::use_up(tx, account, hash).await,
         Deed::Meet { .. }
-        | Deed::Password { .. }
         | Deed::Listed { .. }
         | Deed::Admin { .. }
         | Deed::Lock { .. }
@@ -58,6 +67,7 @@ async fn one(tx: &mut SqliteConnection, deed: &Deed) -> Result<(), DeedRefused> 
         | Deed::Accept { .. }
         | Deed::Part { .. }
         | Deed::Unblock { .. }
+        | Deed::Recovery(_)
         | Deed::Log(_) => match plain(deed) {
             Some(query) if must_find(deed) => at_least_one(tx, query, DeedRefused::Nothing).await,
             Some(query) => run(tx, query).await,
@@ -70,8 +80,7 @@ async fn one(tx: &mut SqliteConnection, deed: &Deed) -> Result<(), DeedRefused> 
 const fn must_find(deed: &Deed) -> bool {
     matches!(
         deed,
-        Deed::Password { .. }
-            | Deed::Listed { .. }
+        Deed::Listed { .. }
             | Deed::Admin { .. }
             | Deed::Lock { .. }
             | Deed::Unlock { .. }
@@ -84,9 +93,6 @@ const fn must_find(deed: &Deed) -> bool {
 fn plain(deed: &Deed) -> Option<Query<'_>> {
     let query = match deed {
         Deed::Meet { id, name, at } => meet(id, name, *at),
-        Deed::Password { id, hash } => {
-            sqlx::query("UPDATE account SET password = $2 WHERE id = $1").bind(id).bind(hash)
-        }
         Deed::Listed { id, listed } => {
             sqlx::query("UPDATE account SET listed = $2 WHERE id = $1").bind(id).bind(*listed)
         }
@@ -139,11 +145,17 @@ fn plain(deed: &Deed) -> Option<Query<'_>> {
         Deed::Unblock { by, whom } => {
             sqlx::query("DELETE FROM player_block WHERE by = $1 AND whom = $2").bind(by).bind(whom)
         }
+        Deed::Recovery(code) => ways_in::keep(code),
         Deed::Log(line) => log(line),
         Deed::Register(_)
         | Deed::Rename { .. }
         | Deed::ResetLink(_)
         | Deed::ResetUsed { .. }
+        | Deed::Password { .. }
+        | Deed::DeviceKnown { .. }
+        | Deed::Door(_)
+        | Deed::DoorUsed { .. }
+        | Deed::RecoveryUsed { .. }
         | Deed::Block { .. }
         | Deed::CloseReport { .. }
         | Deed::Erase { .. } => return None,
@@ -179,12 +191,12 @@ fn log(line: &LogLine) -> Query<'_> {
         .bind(&line.detail)
 }
 
-async fn run(tx: &mut SqliteConnection, query: Query<'_>) -> Result<(), DeedRefused> {
+pub(super) async fn run(tx: &mut SqliteConnection, query: Query<'_>) -> Result<(), DeedRefused> {
     query.execute(tx).await.map_err(StoreError::from)?;
     Ok(())
 }
 
-async fn at_least_one(
+pub(super) async fn at_least_one(
     tx: &mut SqliteConnection,
     query: Query<'_>,
     otherwise: DeedRefused,
@@ -247,7 +259,10 @@ async fn close_report(
 
 /// What is erased with a person, each statement with the id as its only parameter. The row of the person stays as a
 /// bare id, so that an old cookie cannot bring it back to life.
-const ERASURES: [&str; 12] = [
+const ERASURES: [&str; 15] = [
+    "DELETE FROM account_device WHERE account = $1",
+    "DELETE FROM account_door WHERE account = $1",
+    "DELETE FROM account_recovery WHERE account = $1",
     "DELETE FROM account_session WHERE account = $1",
     "DELETE FROM account_reset WHERE account = $1",
     "DELETE FROM account WHERE id = $1",

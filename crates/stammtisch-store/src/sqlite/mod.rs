@@ -8,6 +8,7 @@ mod history_page;
 mod schema;
 mod tables;
 mod tournaments;
+mod ways_in;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;

@@ -41,6 +41,7 @@ const MIGRATIONS: &[&str] = &[
     super::accounts::MIGRATION,
     super::tables::GUESTS_ARE_PLAYERS,
     super::history_page::MIGRATION,
+    super::ways_in::MIGRATION,
 ];
 
 /// Brings a database up to date; a copy is made before a schema with something in it is changed.

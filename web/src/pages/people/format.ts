@@ -22,6 +22,11 @@ export function moment(lang: Lang, at: Moment): string {
   return new Intl.DateTimeFormat(LOCALES[lang], format).format(at / 1000);
 }
 
+/** A time of day: "20:15". */
+export function clockTime(lang: Lang, at: Moment): string {
+  return new Intl.DateTimeFormat(LOCALES[lang], { timeStyle: 'short' }).format(at / 1000);
+}
+
 /** A number, as exact as asked for. */
 export function number(lang: Lang, value: number, digits = 0): string {
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };

@@ -9,6 +9,8 @@ it.each([
   ['/people/0190-abc', { page: 'person', id: '0190-abc' }],
   ['/history/statistics', { page: 'history', part: 'statistics' }],
   ['/admin/people/0190', { page: 'admin-person', id: '0190' }],
+  [`/admin/${'x'.repeat(43)}`, { page: 'admin-link', token: 'x'.repeat(43) }],
+  ['/account/enter', { page: 'enter' }],
   ['/legal/privacy', { page: 'legal', text: 'privacy' }],
   ['/people/a/b', { page: 'unknown' }],
   ['/admin/people', { page: 'unknown' }],

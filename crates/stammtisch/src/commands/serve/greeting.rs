@@ -88,7 +88,7 @@ mod tests {
             only_here: true,
             data: Path::new("/home/anna/.local/share/stammtisch"),
             fresh: true,
-            admin: Some("http://127.0.0.1:7333/admin/TOKEN"),
+            admin: Some("http://127.0.0.1:7333/admin#TOKEN"),
             colours: false,
         };
         insta::assert_snapshot!("greeting_first_de", greeting.text(Texts::of(Lang::De)));
@@ -112,6 +112,6 @@ mod tests {
         let (rows, code) = text.split_once("Für Handys im selben Netz:").expect("a code comes with a word");
         assert!(rows.contains("  Im Heimnetz:   http://192.168.178.23:7333/\n"), "{rows}");
         assert!(code.lines().filter(|line| line.contains('█')).count() > 10, "{code}");
-        assert!(!text.contains("--bind") && !text.contains("/admin/") && !text.contains('\u{1b}'), "{text}");
+        assert!(!text.contains("--bind") && !text.contains("/admin#") && !text.contains('\u{1b}'), "{text}");
     }
 }

@@ -70,7 +70,7 @@ pub(super) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<ExitCod
         greet(&settings, &options, address, &folder, texts)?;
         let key = folder.key().map_err(|error| told(error, texts))?;
         let (clock, random) = (SystemClock::new(), Arc::new(SystemRandomness));
-        let house = House::new(Cookies::new(key.clone(), options.is_secure()), clock);
+        let house = House::new(Cookies::new(key.clone(), folder.admin_link(), options.is_secure()), clock);
         let around = (clock, Arc::clone(&house));
         let accounts = house::accounts(store.clone(), around, options.is_secure(), legal);
         let hub_options = hub_options(&settings, &accounts);
@@ -168,7 +168,7 @@ fn greet(
     let here = here(options.tls, address);
     let base = options.public.as_ref().unwrap_or(&here);
     let link = folder.admin_link();
-    let admin = if link.was_used()? { None } else { Some(format!("{base}/admin/{}", link.make(now())?)) };
+    let admin = if link.was_used()? { None } else { Some(format!("{base}/admin#{}", link.make(now())?)) };
     let mut out = io::stdout().lock();
     let greeting = Greeting {
         here: &here,
@@ -197,7 +197,7 @@ fn print_admin_link(settings: &Settings, texts: &Texts) -> anyhow::Result<ExitCo
     };
     let here = here(settings.tls.is_some(), SocketAddr::new(settings.bind, port));
     let base = settings.public.as_ref().unwrap_or(&here);
-    writeln!(io::stdout(), "{}\n  {base}/admin/{token}", texts.get("serve-admin"))?;
+    writeln!(io::stdout(), "{}\n  {base}/admin#{token}", texts.get("serve-admin"))?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -6,7 +6,9 @@ import type { Me } from '../../../net/types.ts';
 import type {
   AccountState,
   AdminPersonWhole,
+  AdminSessions,
   Blocked,
+  DoorOpened,
   Found,
   Friends,
   HandFilter,
@@ -21,6 +23,7 @@ import type {
   PeoplePage,
   Person,
   Ranking,
+  RecoveryMade,
   Reported,
   ReportsPage,
   ResetLink,
@@ -51,6 +54,11 @@ export const account = {
   list: (listed: boolean) => client.post<AccountState>('/api/account/listed', { listed }),
   reset: (token: string, password: string) =>
     client.post<AccountState>('/api/account/reset', { token, password }),
+  openDoor: () => client.post<DoorOpened>('/api/account/door', { origin: location.origin }),
+  enter: (token: string) => client.post<AccountState>('/api/account/enter', { token }),
+  makeRecovery: (password: string) => client.post<RecoveryMade>('/api/account/recovery', { password }),
+  recover: (name: string, code: string, password: string) =>
+    client.post<AccountState>('/api/account/recover', { name, code, password }),
   remove: (password: string | null) =>
     client.post<unknown>('/api/account/delete', password === null ? {} : { password }),
   claim: () => client.post<AccountState>('/api/admin/claim', {}),
@@ -109,6 +117,11 @@ export const steward = {
     client.post<unknown>(`/api/admin/reports/${report}/close`, { verdict, note }),
   log: (before: number | null) => client.get<LogPage>('/api/admin/log', { before }),
   status: () => client.get<ServerStatus>('/api/admin/status'),
+  useLink: (token: string) => client.post<Me>('/api/admin/session', { token }),
+  endLink: () => client.post<Me>('/api/admin/session/end', {}),
+  sessions: () => client.get<AdminSessions>('/api/admin/sessions'),
+  endSession: (session: string) =>
+    client.post<AdminSessions>(`/api/admin/sessions/${id(session)}/revoke`, {}),
 };
 
 export const legal = (text: 'imprint' | 'privacy') =>

@@ -7,6 +7,7 @@ export type {
   AdminPerson,
   AdminPersonWhole,
   Blocked,
+  DoorOpened,
   Found,
   Friends,
   HandsPage,
@@ -24,6 +25,7 @@ export type {
   Ranked,
   Ranking,
   Rating,
+  RecoveryMade,
   Reason,
   Report,
   Reported,
@@ -38,7 +40,7 @@ export type {
   Verdict,
   You,
 } from '../../../wire/accounts.ts';
-export type { AdminStatus as ServerStatus } from '../../../wire/server.ts';
+export type { AdminSessions, AdminStatus as ServerStatus } from '../../../wire/server.ts';
 
 /** How often something was won. */
 export type Rate = Omit<RoleRate, 'role'>;

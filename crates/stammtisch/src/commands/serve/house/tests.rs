@@ -30,7 +30,7 @@ async fn server() -> (Router, TempDir) {
     let data = DataFolder::take(folder.path()).expect("nobody else is there");
     let (store, _) = SqliteStore::open(&database(folder.path())).await.expect("a database");
     let (clock, random, key) = (SystemClock::new(), Arc::new(SystemRandomness), data.key().expect("a key"));
-    let house = House::new(Cookies::new(key.clone(), false), clock);
+    let house = House::new(Cookies::new(key.clone(), data.admin_link(), false), clock);
     let accounts = accounts(store.clone(), (clock, Arc::clone(&house)), false, LegalPages::default());
     let hub = Hub::open(store.clone(), HubOptions::default(), Arc::new(clock), random.clone()).await;
     let hub = hub.expect("a hub");

@@ -1,0 +1,103 @@
+//! The ways back into an account, in SQLite: known devices, doors from one device to another, codes on paper.
+
+use sqlx::Row as _;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+
+use super::SqliteStore;
+use super::deeds::{Query, at_least_one, run};
+use crate::account_store::{DeedRefused, DeviceRecord, DoorRecord, RecoveryRecord};
+use crate::error::StoreError;
+
+pub(super) const MIGRATION: &str = "CREATE TABLE account_device (
+        hash    BLOB PRIMARY KEY,
+        account TEXT NOT NULL REFERENCES account (id),
+        seen    INTEGER NOT NULL
+     ) STRICT, WITHOUT ROWID;
+     CREATE INDEX account_device_of ON account_device (account, seen);
+     CREATE TABLE account_door (
+        hash    BLOB PRIMARY KEY,
+        account TEXT NOT NULL UNIQUE REFERENCES account (id),
+        expires INTEGER NOT NULL
+     ) STRICT, WITHOUT ROWID;
+     CREATE TABLE account_recovery (
+        account TEXT PRIMARY KEY REFERENCES account (id),
+        hash    BLOB NOT NULL,
+        created INTEGER NOT NULL
+     ) STRICT, WITHOUT ROWID;";
+
+/// Devices of an account that are remembered.
+const MOST_DEVICES: i64 = 16;
+
+/// Remembers a device, and forgets what it was known by before and the oldest of too many.
+pub(super) async fn know(
+    tx: &mut SqliteConnection,
+    device: &DeviceRecord,
+    instead_of: Option<&[u8]>,
+) -> Result<(), DeedRefused> {
+    let query =
+        sqlx::query("DELETE FROM account_device WHERE hash = $1").bind(instead_of.map(<[u8]>::to_vec));
+    run(tx, query).await?;
+    let query = sqlx::query("INSERT INTO account_device (hash, account, seen) VALUES ($1, $2, $3)");
+    run(tx, query.bind(device.hash.clone()).bind(&device.account).bind(device.seen)).await?;
+    let query = sqlx::query(
+        "DELETE FROM account_device WHERE account = $1 AND hash NOT IN
+            (SELECT hash FROM account_device WHERE account = $1 ORDER BY seen DESC LIMIT $2)",
+    );
+    run(tx, query.bind(&device.account).bind(MOST_DEVICES)).await
+}
+
+/// Opens a door; the one before is shut.
+pub(super) async fn open(tx: &mut SqliteConnection, door: &DoorRecord) -> Result<(), DeedRefused> {
+    let query = sqlx::query(
+        "INSERT INTO account_door (hash, account, expires) VALUES ($1, $2, $3)
+         ON CONFLICT (account) DO UPDATE SET hash = excluded.hash, expires = excluded.expires",
+    );
+    run(tx, query.bind(door.hash.clone()).bind(&door.account).bind(door.expires)).await
+}
+
+/// Shuts a door behind whoever goes through; nobody goes through a second time.
+pub(super) async fn go_through(tx: &mut SqliteConnection, hash: &[u8], at: i64) -> Result<(), DeedRefused> {
+    let query = sqlx::query("DELETE FROM account_door WHERE hash = $1 AND expires >= $2");
+    at_least_one(tx, query.bind(hash.to_vec()).bind(at), DeedRefused::LinkInvalid).await
+}
+
+/// Keeps a code on paper; the one before is worth nothing any more.
+pub(super) fn keep(code: &RecoveryRecord) -> Query<'_> {
+    let query = sqlx::query(
+        "INSERT INTO account_recovery (account, hash, created) VALUES ($1, $2, $3)
+         ON CONFLICT (account) DO UPDATE SET hash = excluded.hash, created = excluded.created",
+    );
+    query.bind(&code.account).bind(code.hash.clone()).bind(code.created)
+}
+
+/// Uses a code on paper up.
+pub(super) async fn use_up(tx: &mut SqliteConnection, account: &str, hash: &[u8]) -> Result<(), DeedRefused> {
+    let query = sqlx::query("DELETE FROM account_recovery WHERE account = $1 AND hash = $2");
+    at_least_one(tx, query.bind(account).bind(hash.to_vec()), DeedRefused::LinkInvalid).await
+}
+
+impl SqliteStore {
+    pub(super) async fn known_device(&self, hash: &[u8]) -> Result<Option<DeviceRecord>, StoreError> {
+        let query = sqlx::query("SELECT hash, account, seen FROM account_device WHERE hash = $1").bind(hash);
+        let record = |row: SqliteRow| -> Result<DeviceRecord, sqlx::Error> {
+            Ok(DeviceRecord { hash: row.try_get(0)?, account: row.try_get(1)?, seen: row.try_get(2)? })
+        };
+        Ok(query.fetch_optional(&self.readers).await?.map(record).transpose()?)
+    }
+
+    pub(super) async fn open_door(&self, hash: &[u8]) -> Result<Option<DoorRecord>, StoreError> {
+        let query = sqlx::query("SELECT hash, account, expires FROM account_door WHERE hash = $1").bind(hash);
+        let record = |row: SqliteRow| -> Result<DoorRecord, sqlx::Error> {
+            Ok(DoorRecord { hash: row.try_get(0)?, account: row.try_get(1)?, expires: row.try_get(2)? })
+        };
+        Ok(query.fetch_optional(&self.readers).await?.map(record).transpose()?)
+    }
+
+    pub(super) async fn kept_recovery(&self, account: &str) -> Result<Option<RecoveryRecord>, StoreError> {
+        let query = sqlx::query("SELECT account, hash, created FROM account_recovery WHERE account = $1");
+        let record = |row: SqliteRow| -> Result<RecoveryRecord, sqlx::Error> {
+            Ok(RecoveryRecord { account: row.try_get(0)?, hash: row.try_get(1)?, created: row.try_get(2)? })
+        };
+        Ok(query.bind(account).fetch_optional(&self.readers).await?.map(record).transpose()?)
+    }
+}
