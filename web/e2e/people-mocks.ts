@@ -7,6 +7,7 @@ import type {
   AccountState,
   AdminPerson,
   AdminPersonWhole,
+  AdminSessions,
   Blocked,
   Friends,
   HandsPage,
@@ -54,6 +55,7 @@ export interface Answers {
   '/api/admin/people/0190-sepp/reset': ResetLink;
   '/api/admin/reports': ReportsPage;
   '/api/admin/log': LogPage;
+  '/api/admin/sessions': AdminSessions;
   '/api/admin/status': ServerStatus;
   '/api/legal/privacy': LegalText;
 }
@@ -357,6 +359,7 @@ const ANSWERS: Partial<Answers> = {
     next: null,
   },
   '/api/admin/log': { log: LOG, next: 84 },
+  '/api/admin/sessions': { sessions: [{ id: 'k3', since: NOW - DAY, current: true }] },
   '/api/admin/status': {
     version: '0.1.0',
     protocol: 1,

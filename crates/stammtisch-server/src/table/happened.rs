@@ -58,9 +58,9 @@ impl Happened {
         }
     }
 
-    /// Forgets a guest's name.
+    /// Forgets a guest's name, and what was said.
     pub(super) fn forget(&mut self, guest: GuestId) {
-        self.kept.retain(|item| item.guest != Some(guest));
+        self.kept.retain(|item| item.guest != Some(guest) && !matches!(item.what, Happening::Chat(_)));
     }
 
     /// What happened after a version, without what hidden people said, and whether something is missing.

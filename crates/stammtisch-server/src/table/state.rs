@@ -116,6 +116,9 @@ pub(super) struct Line {
     pub(super) phrase: Option<Phrase>,
 }
 
+/// What a table is called whose opener was erased; the store calls it the same.
+const NAMELESS: &str = "Stammtisch";
+
 /// Who is connected to a table; it is not stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Presence {
@@ -223,10 +226,14 @@ impl Table {
         if self.is_between() { self.hands } else { self.hands.saturating_sub(1) }
     }
 
-    /// Forgets a guest's name.
+    /// Forgets a guest's name, and what may have it in it: what anybody said here, and what its opener called the table.
     pub(crate) fn forget(&mut self, guest: GuestId) {
         self.names.remove(&guest);
         self.happened.forget(guest);
+        self.chat.clear();
+        if self.plan.by == guest {
+            NAMELESS.clone_into(&mut Arc::make_mut(&mut self.plan).name);
+        }
     }
 
     /// A guest's name; a dash where it has been erased.

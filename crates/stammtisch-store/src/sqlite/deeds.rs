@@ -259,7 +259,7 @@ async fn close_report(
 
 /// What is erased with a person, each statement with the id as its only parameter. The row of the person stays as a
 /// bare id, so that an old cookie cannot bring it back to life.
-const ERASURES: [&str; 15] = [
+const ERASURES: [&str; 17] = [
     "DELETE FROM account_device WHERE account = $1",
     "DELETE FROM account_door WHERE account = $1",
     "DELETE FROM account_recovery WHERE account = $1",
@@ -275,6 +275,12 @@ const ERASURES: [&str; 15] = [
     "UPDATE history_match_seat SET person = NULL, before = NULL, mean = NULL, deviation = NULL, matches = NULL
      WHERE person = $1",
     "UPDATE player SET name = NULL, lock_reason = NULL WHERE id = $1",
+    // What was said at a table where the person sat may have the name in it, whoever said it; so may the table's own.
+    "UPDATE table_entry SET what = json_set(what, '$.text', '…')
+     WHERE number IN (SELECT number FROM table_guest WHERE guest = $1)
+       AND CASE WHEN json_valid(what) THEN what ->> '$.what' END = 'chat'",
+    "UPDATE game_table SET plan = json_set(plan, '$.name', 'Stammtisch')
+     WHERE CASE WHEN json_valid(plan) THEN plan ->> '$.by' END = $1",
     "DELETE FROM guest WHERE id = $1",
 ];
 

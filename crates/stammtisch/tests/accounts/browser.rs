@@ -74,6 +74,11 @@ impl Browser {
         Browser { address: server.address.clone(), jar: self.jar.clone() }
     }
 
+    /// Where the server is.
+    pub(crate) fn address(&self) -> &str {
+        &self.address
+    }
+
     pub(crate) fn cookie(&self) -> String {
         self.jar.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
     }

@@ -43,7 +43,7 @@ async fn a_guest_who_registers_keeps_the_history_and_the_seat_and_leaves_no_back
     guest.play(&table, 1).await;
     let mut kept = guest.clone();
     guest.register("Anna");
-    assert_eq!(guest.jar.keys().collect::<Vec<_>>(), ["stammtisch-session"], "the guest's cookie is gone");
+    assert!(!guest.jar.contains_key("stammtisch-guest"), "the guest's cookie is gone");
     assert_eq!(guest.id(), id);
     assert_eq!(guest.hands().len(), 1);
     guest.play(&table, 2).await;
