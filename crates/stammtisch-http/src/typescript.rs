@@ -1,6 +1,6 @@
 //! TypeScript for the page: the types of bodies, generated from the Rust ones. Tests of the parts hold the files up to date.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -17,6 +17,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 pub struct Declarations {
     config: Config,
     found: BTreeMap<String, String>,
+    imported: BTreeMap<&'static str, BTreeSet<String>>,
     constants: Vec<(&'static str, u64)>,
 }
 
@@ -30,7 +31,7 @@ impl Declarations {
     /// None yet.
     pub fn new() -> Declarations {
         let config = Config::new().with_large_int("number");
-        Declarations { config, found: BTreeMap::new(), constants: Vec::new() }
+        Declarations { config, found: BTreeMap::new(), imported: BTreeMap::new(), constants: Vec::new() }
     }
 
     /// Adds a type with all that it needs.
@@ -38,14 +39,23 @@ impl Declarations {
         self.visit::<T>();
     }
 
+    /// Takes a type from another file of the same folder, with all that it needs.
+    pub fn import<T: TS + 'static + ?Sized>(&mut self, from: &'static str) {
+        self.imported.entry(from).or_default().insert(T::ident(&self.config));
+    }
+
     /// Adds a number.
     pub fn constant(&mut self, name: &'static str, value: u64) {
         self.constants.push((name, value));
     }
 
-    /// The whole file: its head, the numbers, and the types by name.
+    /// The whole file: its head, what it takes from others, the numbers, and the types by name.
     pub fn file(&self, head: &str) -> String {
         let mut text = head.to_owned();
+        for (from, names) in &self.imported {
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            let _ = writeln!(text, "\nimport type {{ {} }} from './{from}';", names.join(", "));
+        }
         for (name, value) in &self.constants {
             let _ = writeln!(text, "export const {name} = {value};");
         }
@@ -65,6 +75,9 @@ impl TypeVisitor for Declarations {
             return;
         }
         let name = T::ident(&self.config);
+        if self.imported.values().any(|names| names.contains(&name)) {
+            return;
+        }
         let declaration = format!("{}export {}\n", T::docs().unwrap_or_default(), T::decl(&self.config));
         let known = self.found.insert(name.clone(), declaration.clone());
         match known {

@@ -41,8 +41,13 @@ pub struct CardSet(
 );
 
 /// Cards in their order, which matters, in one string, separated by spaces.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
-pub struct Cards(#[serde(serialize_with = "write_cards")] Vec<schafkopf::Card>);
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, TS, ToSchema)]
+#[schema(value_type = String)]
+pub struct Cards(
+    #[serde(serialize_with = "write_cards")]
+    #[ts(type = "string")]
+    Vec<schafkopf::Card>,
+);
 
 /// Thirty-two bytes as 64 hexadecimal digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
