@@ -11,10 +11,8 @@ use crate::guided;
 #[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct Hand {
     /// What happened since the learner's last action, or since the beginning.
-    #[ts(type = "Array<GameEvent>")]
     happened: Vec<Event>,
     /// What the learner sees and may do.
-    #[ts(type = "SeatView")]
     view: SeatView,
     /// What the coach says.
     coach: Coach,
@@ -58,7 +56,6 @@ impl From<guided::Coach> for Coach {
 #[derive(Debug, Serialize, TS, ToSchema)]
 struct Hint {
     /// The action.
-    #[ts(type = "Action")]
     action: Action,
     /// The action in words, and why.
     text: String,

@@ -3,21 +3,31 @@
 use std::path::Path;
 
 use stammtisch_http::typescript::{Declarations, hold};
+use stammtisch_wire::{Action, Card, CardSet, ContractKind, Event, Seat, SeatView, Suit};
 
 use crate::book::{Contents, Line, Reply};
 use crate::http::{Followed, Listed, SoFar};
 use crate::review::http::{Laid, Pasted, StateTold, Unreviewed};
 
+/// Where the game stands as clients see it.
+const GAME: &str = "types.ts";
+
 const HEAD: &str = "\
 // What browser and server tell each other about lessons, the rules book and reviews.
 // Generated from crates/stammtisch-learn/src: UPDATE_DOCS=1 cargo test -p stammtisch-learn --lib typescript
-
-import type { Action, GameEvent, Seat, SeatView } from './types.ts';
 ";
 
 #[test]
 fn the_typescript_types_are_up_to_date() {
     let mut all = Declarations::new();
+    all.import::<Action>(GAME);
+    all.import::<Card>(GAME);
+    all.import::<CardSet>(GAME);
+    all.import::<ContractKind>(GAME);
+    all.import::<Event>(GAME);
+    all.import::<Seat>(GAME);
+    all.import::<SeatView>(GAME);
+    all.import::<Suit>(GAME);
     all.add::<Listed>();
     all.add::<SoFar>();
     all.add::<Followed>();

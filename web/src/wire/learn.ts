@@ -1,7 +1,62 @@
 // What browser and server tell each other about lessons, the rules book and reviews.
 // Generated from crates/stammtisch-learn/src: UPDATE_DOCS=1 cargo test -p stammtisch-learn --lib typescript
 
-import type { Action, GameEvent, Seat, SeatView } from './types.ts';
+import type { Action, Card, CardSet, ContractKind, GameEvent, Seat, SeatView, Suit } from './types.ts';
+
+/**
+ * Something that could be done, and what it is worth.
+ */
+export type Alternative = { 
+/**
+ * What.
+ */
+action: Told, 
+/**
+ * What it is worth to the seat by what the seat could know: units, or list points where there is no money.
+ */
+value: number, 
+/**
+ * How far off that may be: a standard error.
+ */
+error: number, 
+/**
+ * How likely the seat's party wins.
+ */
+win: number, 
+/**
+ * The card points that its party gets in the mean.
+ */
+points: number, 
+/**
+ * What it leads to with open cards; none for words of the auction.
+ */
+open: Open | null, };
+
+/**
+ * Words of the auction; `claim` is a rung of the ladder, 0 the lowest.
+ */
+export type Bid = { "say": "pass" } | { "say": "play", 
+/**
+ * The least rung he claims.
+ */
+claim: number, 
+/**
+ * A contract named early, to which he is bound.
+ */
+named: ContractKind | null, } | { "say": "hold" } | { "say": "raise", 
+/**
+ * The rung he claims.
+ */
+claim: number, 
+/**
+ * A contract named early, to which he is bound.
+ */
+named: ContractKind | null, } | { "say": "good" };
+
+/**
+ * Cards in their order, which matters, in one string, separated by spaces.
+ */
+export type Cards = string;
 
 /**
  * A section with its clauses.
@@ -55,6 +110,144 @@ sections: Array<Chapter>,
 terms: Array<string>, };
 
 /**
+ * What a hand is played as.
+ */
+export type Contract = { "contract": "rufspiel", 
+/**
+ * The card called.
+ */
+called: Card, } | { "contract": "wenz", 
+/**
+ * 61 points, or every trick.
+ */
+goal: Goal, } | { "contract": "farbwenz", 
+/**
+ * The trump suit.
+ */
+trump: Suit, 
+/**
+ * 61 points, or every trick.
+ */
+goal: Goal, } | { "contract": "solo", 
+/**
+ * The trump suit.
+ */
+trump: Suit, 
+/**
+ * 61 points, or every trick.
+ */
+goal: Goal, } | { "contract": "sie" };
+
+/**
+ * What values and costs are counted in.
+ */
+export type Currency = "units" | "points";
+
+/**
+ * Where the hand stands after some cards.
+ */
+export type CurvePoint = { 
+/**
+ * How many cards have been played.
+ */
+after: number, 
+/**
+ * What the declarer's party has in the end with open cards and best play by all: card points, in a Tout tricks.
+ */
+points: number, 
+/**
+ * How the hand then ends.
+ */
+grade: Grade, 
+/**
+ * How likely the declarer's party wins, by what the last player with a choice could know.
+ */
+win: number | null, };
+
+/**
+ * A decision of a seat that had a choice.
+ */
+export type Decision = { 
+/**
+ * Who decided.
+ */
+seat: Seat, 
+/**
+ * What about.
+ */
+kind: DecisionKind, 
+/**
+ * How many cards had been played.
+ */
+after: number, 
+/**
+ * The number of the trick, from 1, where it is a card.
+ */
+trick: number | null, 
+/**
+ * The cards the seat held.
+ */
+hand: CardSet, 
+/**
+ * The cards of the open trick, in the order played.
+ */
+table: Cards, 
+/**
+ * What was done.
+ */
+played: Told, 
+/**
+ * Everything that could be done, the best first; what was done is among it.
+ */
+options: Array<Alternative>, 
+/**
+ * What the decision cost by what the seat could know, in units, or list points where there is no money. Never
+ * negative, and zero for the best.
+ */
+cost: number, 
+/**
+ * The same in card points of the seat's party; negative where more points come with a worse result.
+ */
+cost_points: number, 
+/**
+ * What it cost with open cards; none where open cards say nothing.
+ */
+open_cost: number | null, 
+/**
+ * The cost as a part of what lies between winning and losing, from 0 to 1.
+ */
+share: number, 
+/**
+ * What any choice would have cost in the mean, as such a part, at most a fifth: how much there was to spoil.
+ */
+careless: number, 
+/**
+ * How good the decision was.
+ */
+verdict: Verdict, 
+/**
+ * What kind of mistake it was, where it was one.
+ */
+lesson: Lesson | null, 
+/**
+ * The rule of thumb behind the best alternative, where one leads to it.
+ */
+rule: Reason | null, 
+/**
+ * How many deals were looked at.
+ */
+worlds: number, 
+/**
+ * Whether these were all deals that agree with what the seat knew.
+ */
+exhaustive: boolean, };
+
+/**
+ * What a decision is about.
+ */
+export type DecisionKind = "auction" | "contract" | "double" | "card";
+
+/**
  * A decision in words.
  */
 export type DecisionTold = { 
@@ -96,6 +289,27 @@ why: string | null,
 rule: string | null, };
 
 /**
+ * A contract and its parties.
+ */
+export type Declared = { 
+/**
+ * Who plays.
+ */
+declarer: Seat, 
+/**
+ * His partner in a Rufspiel.
+ */
+partner: Seat | null, 
+/**
+ * What he plays.
+ */
+contract: Told, 
+/**
+ * Whether he had to.
+ */
+forced: boolean, };
+
+/**
  * How the hand ended.
  */
 export type End = { 
@@ -125,6 +339,27 @@ text: string,
 next: string | null, };
 
 /**
+ * How a hand ended.
+ */
+export type Ending = { "ending": "thrown_in" } | { "ending": "sie_void", 
+/**
+ * Who held it.
+ */
+seat: Seat, } | { "ending": "scored", 
+/**
+ * What it came to.
+ */
+outcome: Outcome, 
+/**
+ * In money, without the pot; none where the rule set knows none.
+ */
+settlement: Settlement | null, 
+/**
+ * In the list; none where the rule set has none.
+ */
+entry: [number, number, number, number] | null, };
+
+/**
  * A lesson, and how its hand stands.
  */
 export type Followed = { 
@@ -136,6 +371,33 @@ lesson: Listed,
  * Its hand.
  */
 hand: Hand, };
+
+/**
+ * What a soloist sets out to do.
+ */
+export type Goal = "majority" | "tout";
+
+/**
+ * How a hand ends for the declarer's party, worst first.
+ */
+export type Grade = "lost_schwarz" | "lost_schneider" | "lost" | "won" | "won_schneider" | "won_schwarz";
+
+/**
+ * A kind of mistake that a player makes.
+ */
+export type Habit = { 
+/**
+ * Which.
+ */
+lesson: Lesson, 
+/**
+ * How often.
+ */
+count: number, 
+/**
+ * What it cost in all.
+ */
+cost: number, };
 
 /**
  * Where a guided hand stands.
@@ -170,6 +432,11 @@ action: Action,
  * The action in words, and why.
  */
 text: string, };
+
+/**
+ * A kind of mistake, as people at the table call it.
+ */
+export type Lesson = "passed_good_hand" | "played_weak_hand" | "claimed_too_little" | "claimed_too_much" | "wrong_call" | "wrong_game" | "missed_tout" | "rash_tout" | "missed_double" | "rash_double" | "trumps_not_drawn" | "partner_led_no_trump" | "defender_led_trump" | "defender_led_no_trump" | "trump_too_soon" | "not_searched" | "wrong_suit" | "led_too_high" | "led_too_low" | "not_taken" | "not_ruffed" | "took_from_partner" | "taken_too_dear" | "won_too_high" | "won_too_low" | "not_smeared" | "gave_away" | "wrong_discard";
 
 /**
  * An entry by its name and heading.
@@ -210,6 +477,64 @@ goal: string,
 intro: string, };
 
 /**
+ * What an alternative leads to with open cards and best play by all from there on.
+ */
+export type Open = { 
+/**
+ * For the seat that decides: units, or list points where there is no money.
+ */
+value: number, 
+/**
+ * What the declarer's party has in the end: card points, in a Tout tricks; none before a card is played.
+ */
+points: number | null, 
+/**
+ * How the hand ends.
+ */
+grade: Grade, };
+
+/**
+ * What a hand came to.
+ */
+export type Outcome = { 
+/**
+ * Who played with whom.
+ */
+parties: Parties, 
+/**
+ * What was played.
+ */
+contract: Contract, 
+/**
+ * What the declarer had to reach.
+ */
+goal: Goal, 
+/**
+ * Card points of the declarer's party.
+ */
+points: number, 
+/**
+ * Tricks of the declarer's party.
+ */
+tricks: number, 
+/**
+ * Whether the declarer's party won.
+ */
+won: boolean, 
+/**
+ * Whether the losing party is Schneider.
+ */
+schneider: boolean, 
+/**
+ * Whether the losing party is Schwarz.
+ */
+schwarz: boolean, 
+/**
+ * The runners.
+ */
+runners: Runners, };
+
+/**
  * An entry, whole.
  */
 export type Page = { 
@@ -237,6 +562,19 @@ references: Array<Line>,
  * Other entries of that name.
  */
 also: Array<Line>, };
+
+/**
+ * Who plays, and with whom.
+ */
+export type Parties = { 
+/**
+ * Who plays.
+ */
+declarer: Seat, 
+/**
+ * Who holds the called card, in a Rufspiel.
+ */
+partner: Seat | null, };
 
 /**
  * A record as it is sent.
@@ -273,6 +611,11 @@ accuracy: number | null,
 cost: string, };
 
 /**
+ * The rule of thumb behind an action.
+ */
+export type Reason = "not-allowed" | "too-weak" | "strong-enough" | "give-way" | "best-contract" | "must-play" | "double" | "no-double" | "due" | "draw-trumps" | "trump-for-declarer" | "search" | "cash-winner" | "long-suit" | "short-suit" | "lead-low" | "smear" | "win" | "ruff" | "make-void" | "give-little";
+
+/**
  * What the book says to a question.
  */
 export type Reply = { 
@@ -288,6 +631,132 @@ taken_as: string | null,
  * What may have been meant instead.
  */
 suggestions: Array<Line>, };
+
+/**
+ * The review of one game.
+ */
+export type Review = { 
+/**
+ * The version of the format.
+ */
+review: number, 
+/**
+ * Who judged, by name and version.
+ */
+judge: string, 
+/**
+ * The seed of the judge's chance.
+ */
+seed: number, 
+/**
+ * What was going on, where and when, as the record tells it.
+ */
+event: string | null, 
+/**
+ * Where.
+ */
+site: string | null, 
+/**
+ * When.
+ */
+date: string | null, 
+/**
+ * Id of the rule set.
+ */
+rules: string, 
+/**
+ * Number of the game in its match.
+ */
+game: number, 
+/**
+ * Who dealt.
+ */
+dealer: Seat, 
+/**
+ * The names of the players.
+ */
+players: [string | null, string | null, string | null, string | null], 
+/**
+ * What values and costs are counted in.
+ */
+currency: Currency, 
+/**
+ * What a unit is worth in cents, where there is money.
+ */
+unit_cents: number | null, 
+/**
+ * The hands as dealt.
+ */
+hands: [CardSet, CardSet, CardSet, CardSet], 
+/**
+ * The words of the auction.
+ */
+auction: Array<Spoken>, 
+/**
+ * What was played, and by whom.
+ */
+declared: Declared | null, 
+/**
+ * The seats that doubled, in order.
+ */
+doubles: Array<Seat>, 
+/**
+ * The tricks.
+ */
+tricks: Array<ReviewTrick>, 
+/**
+ * What the hand came to, once it was played to its end.
+ */
+result: ReviewResult | null, 
+/**
+ * Every decision in which a seat had a choice, in their order.
+ */
+decisions: Array<Decision>, 
+/**
+ * Where the hand stood after each card, from none on.
+ */
+curve: Array<CurvePoint>, 
+/**
+ * The cards with which the hand turned.
+ */
+turning_points: Array<TurningPoint>, 
+/**
+ * How well each seat played.
+ */
+scores: [Score, Score, Score, Score], };
+
+/**
+ * What a hand came to.
+ */
+export type ReviewResult = { 
+/**
+ * Card points of the declarer's party.
+ */
+declarer_points: number, 
+/**
+ * Tricks of the declarer's party.
+ */
+declarer_tricks: number, 
+/**
+ * Whether it won.
+ */
+won: boolean, 
+/**
+ * Whether the losers are Schneider.
+ */
+schneider: boolean, 
+/**
+ * Whether they are Schwarz.
+ */
+schwarz: boolean, 
+/**
+ * Units for seats 1 to 4, where there is money.
+ */
+units: [number, number, number, number] | null, 
+/**
+ * List points for seats 1 to 4, where there is a list.
+ */
+points: [number, number, number, number] | null, };
 
 /**
  * How far a review is.
@@ -312,11 +781,113 @@ all: number, } | { "state": "done",
 /**
  * The review as data, in the form that docs/review.md describes.
  */
-review: unknown, 
+review: Review, 
 /**
  * The review in words.
  */
 told: Telling, };
+
+/**
+ * A trick.
+ */
+export type ReviewTrick = { 
+/**
+ * Who led.
+ */
+leader: Seat, 
+/**
+ * The cards in the order played, clockwise from the leader.
+ */
+cards: Cards, 
+/**
+ * Who took it; none while it is open.
+ */
+winner: Seat | null, 
+/**
+ * Its card points.
+ */
+points: number, 
+/**
+ * What its mistakes cost in all, whoever made them.
+ */
+cost: number, 
+/**
+ * Whether a mistake was made in it, or the hand turned with it.
+ */
+critical: boolean, };
+
+/**
+ * The unbroken run of trumps from the highest down that one side was dealt.
+ */
+export type Runners = { 
+/**
+ * How many trumps, paid or not.
+ */
+count: number, 
+/**
+ * Which side holds them.
+ */
+side: Side, };
+
+/**
+ * A word of the auction.
+ */
+export type Say = "pass" | "play" | "hold" | "raise" | "good";
+
+/**
+ * How well a player played.
+ */
+export type Score = { 
+/**
+ * Decisions in which he had a choice.
+ */
+decisions: number, 
+/**
+ * Among them inaccuracies.
+ */
+inaccuracies: number, 
+/**
+ * Mistakes.
+ */
+mistakes: number, 
+/**
+ * And blunders.
+ */
+blunders: number, 
+/**
+ * What all three cost, in units, or list points where there is no money.
+ */
+cost: number, 
+/**
+ * What they cost with open cards, where that can be told.
+ */
+open_cost: number, 
+/**
+ * What he gave away against what blind choice would have, in per cent; none where there was nothing to give away.
+ */
+accuracy: number | null, 
+/**
+ * The kinds of his mistakes, the dearest first.
+ */
+habits: Array<Habit>, };
+
+/**
+ * What each seat gets or pays, and what goes into the pot.
+ */
+export type Settlement = { 
+/**
+ * What each seat gets or, negative, pays.
+ */
+units: [number, number, number, number], 
+/**
+ * What goes into the pot or, negative, comes out of it.
+ */
+pot: number, };
+
+/**
+ * One of the two sides of a hand.
+ */
+export type Side = "declarer" | "defenders";
 
 /**
  * What the learner has done so far.
@@ -326,6 +897,19 @@ export type SoFar = {
  * Every action, in order.
  */
 actions: ReadonlyArray<Action>, };
+
+/**
+ * Words of the auction.
+ */
+export type Spoken = { 
+/**
+ * Who spoke.
+ */
+seat: Seat, 
+/**
+ * What he said.
+ */
+said: Told, };
 
 /**
  * The name of a review that was asked for.
@@ -374,6 +958,80 @@ turning_note: string,
 learn: Array<string>, };
 
 /**
+ * An action as a review tells it.
+ */
+export type Told = { 
+/**
+ * The word.
+ */
+say: Say, 
+/**
+ * The least contract claimed; none for the lowest, and where nothing is claimed.
+ */
+level: ContractKind | null, 
+/**
+ * Whether the contract is named, so that it binds (T 17).
+ */
+named?: boolean, } | { 
+/**
+ * Which, without its Tout.
+ */
+contract: ContractKind, 
+/**
+ * The suit called, or the trump suit.
+ */
+suit: Suit | null, 
+/**
+ * Whether it is a Tout.
+ */
+tout: boolean, 
+/**
+ * The card called, where it is not the Ace (P 4).
+ */
+called?: Card, } | { 
+/**
+ * Whether he doubles.
+ */
+double: boolean, } | { 
+/**
+ * Which.
+ */
+card: Card, };
+
+/**
+ * A card after which, with open cards, the hand ends otherwise than before.
+ */
+export type TurningPoint = { 
+/**
+ * How many cards have been played with it.
+ */
+after: number, 
+/**
+ * The number of its trick, from 1.
+ */
+trick: number, 
+/**
+ * Who played it.
+ */
+seat: Seat, 
+/**
+ * The card.
+ */
+card: Card, 
+/**
+ * How the hand would have ended.
+ */
+from: Grade, 
+/**
+ * How it ends after the card.
+ */
+to: Grade, 
+/**
+ * The place of the decision in the list of decisions.
+ */
+decision: number | null, };
+
+/**
  * Why a record is not reviewed, and where the trouble is.
  */
 export type Unreviewed = { 
@@ -413,3 +1071,8 @@ at: number | null,
  * After so many seconds it may be tried again.
  */
 wait_s?: number, };
+
+/**
+ * How good a decision was.
+ */
+export type Verdict = "best" | "good" | "inaccuracy" | "mistake" | "blunder";

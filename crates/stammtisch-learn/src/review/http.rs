@@ -7,8 +7,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::from_fn;
 use axum::response::{IntoResponse as _, Response};
 use axum::{Json, Router};
-use schafkopf_bots::review::Review;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use stammtisch_http::problem::{self, in_words};
 use stammtisch_http::sent::Sent;
 use stammtisch_http::{Caller, Problem};
@@ -23,6 +22,7 @@ use super::hands::{Hand, Hands};
 use super::reviews::Reviews;
 use super::telling::Telling;
 use super::wanted::{Asker, NotReviewed, Wanted};
+use super::wire::Review;
 
 fn described() -> OpenApiRouter<Reviews> {
     OpenApiRouter::new().routes(routes!(submit)).routes(routes!(state))
@@ -108,17 +108,10 @@ pub(crate) enum StateTold {
     /// It is there.
     Done {
         /// The review as data, in the form that docs/review.md describes.
-        #[serde(serialize_with = "write_review")]
-        #[ts(type = "unknown")]
-        #[schema(value_type = Object)]
-        review: Arc<Review>,
+        review: Box<Review>,
         /// The review in words.
         told: Box<Telling>,
     },
-}
-
-fn write_review<S: Serializer>(review: &Arc<Review>, serializer: S) -> Result<S::Ok, S::Error> {
-    review.as_ref().serialize(serializer)
 }
 
 impl NotReviewed {
@@ -189,7 +182,10 @@ async fn state(State(reviews): State<Reviews>, caller: Caller, Path(id): Path<St
     let told = match state {
         ReviewState::Waiting { all } => StateTold::Waiting { done: 0, all },
         ReviewState::Working { done, all } => StateTold::Working { done, all },
-        ReviewState::Done(review) => StateTold::Done { told: Box::new(Telling::of(&review, texts)), review },
+        ReviewState::Done(review) => StateTold::Done {
+            review: Box::new(Review::from(&*review)),
+            told: Box::new(Telling::of(&review, texts)),
+        },
     };
     Json(told).into_response()
 }

@@ -17,6 +17,7 @@ mod telling;
 #[cfg(test)]
 mod tests;
 mod wanted;
+pub mod wire;
 
 pub use hands::{Found, Hand, Hands};
 pub use http::{description, history_router, router};

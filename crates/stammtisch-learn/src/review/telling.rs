@@ -1,9 +1,9 @@
 //! A review in words: all that a person reads, as data.
 
-use schafkopf::Seat;
 use schafkopf_bots::review::{Decision, Habit, Review};
 use serde::Serialize;
 use stammtisch_text::Texts;
+use stammtisch_wire::Seat;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -39,8 +39,6 @@ pub struct Telling {
 #[derive(Debug, Clone, PartialEq, Serialize, TS, ToSchema)]
 pub struct PlayerTold {
     /// The seat.
-    #[ts(type = "Seat")]
-    #[schema(value_type = u8)]
     pub seat: Seat,
     /// What he is called.
     pub name: String,
@@ -83,7 +81,7 @@ impl Telling {
         Telling {
             title: teller.contract_line().unwrap_or_else(|| teller.result_line()),
             result: teller.result_line(),
-            players: Seat::ALL.map(|seat| player(&teller, seat)).into(),
+            players: schafkopf::Seat::ALL.map(|seat| player(&teller, seat)).into(),
             decisions: decisions.map(|(at, decision)| told(&teller, at, decision)).collect(),
             dearest: dearest(review),
             turning_points: review.turning_points.iter().map(|turn| teller.turn_sentence(turn)).collect(),
@@ -93,10 +91,10 @@ impl Telling {
     }
 }
 
-fn player(teller: &Teller<'_>, seat: Seat) -> PlayerTold {
+fn player(teller: &Teller<'_>, seat: schafkopf::Seat) -> PlayerTold {
     let score = &teller.review.scores[seat];
     PlayerTold {
-        seat,
+        seat: seat.into(),
         name: teller.who(seat),
         role: teller.role_word(seat),
         accuracy: score.accuracy,
@@ -134,8 +132,10 @@ fn dearest(review: &Review) -> Vec<usize> {
 
 /// The dearest kinds of mistakes, whoever made them.
 fn learn(teller: &Teller<'_>) -> Vec<String> {
-    let habits = |seat: Seat| teller.review.scores[seat].habits.iter().map(move |habit| (seat, *habit));
-    let mut habits: Vec<(Seat, Habit)> = Seat::ALL.into_iter().flat_map(habits).collect();
+    let habits =
+        |seat: schafkopf::Seat| teller.review.scores[seat].habits.iter().map(move |habit| (seat, *habit));
+    let mut habits: Vec<(schafkopf::Seat, Habit)> =
+        schafkopf::Seat::ALL.into_iter().flat_map(habits).collect();
     habits.sort_by(|(_, a), (_, b)| b.cost.total_cmp(&a.cost));
     habits.iter().take(MOST_ADVICE).map(|(seat, habit)| teller.advice(*seat, habit)).collect()
 }

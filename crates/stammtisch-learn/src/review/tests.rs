@@ -2,13 +2,16 @@
 
 use std::sync::Arc;
 
-use schafkopf::{SeatView, rules};
-use schafkopf_bots::review::{Appraiser, Coach, Lesson, Review, Verdict, summary};
+use schafkopf::{ContractKind, SeatView, Suit, rules};
+use schafkopf_bots::arena::Currency;
+use schafkopf_bots::review::{
+    Appraiser, Coach, DecisionKind, Grade, Lesson, Review, Say, Told, Verdict, summary,
+};
 use schafkopf_bots::{Appraisal, Appraised, Dice, Reason, Stopped, Thinking};
 use schafkopf_record::parse;
 use stammtisch_text::{Lang, Texts};
 
-use super::{ReviewedGames, page, report};
+use super::{ReviewedGames, page, report, wire};
 
 /// A judge whose word depends on nothing but the seed: what is tested is how it is told.
 struct Oracle;
@@ -34,6 +37,9 @@ impl Appraiser for Oracle {
 }
 
 const RECORD: &str = include_str!("../../../../examples/rufspiel.skn");
+
+const VERDICTS: [Verdict; 5] =
+    [Verdict::Best, Verdict::Good, Verdict::Inaccuracy, Verdict::Mistake, Verdict::Blunder];
 
 fn review(record: &str) -> Vec<Review> {
     let games = parse(record).unwrap();
@@ -73,10 +79,81 @@ fn the_summary_of_several_games() {
 #[test]
 fn the_review_as_data() {
     let reviews = review(RECORD);
-    let wire = ReviewedGames { games: &reviews, summary: &summary(&reviews) };
-    let text = serde_json::to_string_pretty(&wire).unwrap();
+    let text = serde_json::to_string_pretty(&ReviewedGames::of(&reviews, &summary(&reviews))).unwrap();
     let first: Vec<&str> = text.lines().take(330).collect();
     insta::assert_snapshot!(first.join("\n"));
+}
+
+/// What the analyst's own types write for users of the library, and what ours send, are the same bytes.
+fn check_bytes(ours: &impl serde::Serialize, analysts: &impl serde::Serialize) {
+    let text = |of: serde_json::Result<String>| of.expect("it is plain data");
+    assert_eq!(text(serde_json::to_string(ours)), text(serde_json::to_string(analysts)));
+}
+
+#[test]
+fn what_is_sent_is_what_the_analyst_writes() {
+    let unfinished: Vec<&str> = RECORD.lines().take_while(|line| !line.starts_with("6.")).collect();
+    for record in [RECORD, &RECORD.replace("Regeln: schule", "Regeln: preis"), &unfinished.join("\n")] {
+        let reviews = review(record);
+        for review in &reviews {
+            check_bytes(&wire::Review::from(review), review);
+        }
+        let players = summary(&reviews);
+        check_bytes(&players.iter().map(wire::PlayerSummary::from).collect::<Vec<_>>(), &players);
+    }
+}
+
+#[test]
+fn every_word_of_the_analyst_is_sent_as_he_writes_it() {
+    for lesson in Lesson::ALL {
+        check_bytes(&wire::Lesson::from(lesson), &lesson);
+    }
+    for reason in Reason::ALL {
+        check_bytes(&wire::Reason::from(reason), &reason);
+    }
+    for verdict in VERDICTS {
+        check_bytes(&wire::Verdict::from(verdict), &verdict);
+    }
+    for grade in [
+        Grade::LostSchwarz,
+        Grade::LostSchneider,
+        Grade::Lost,
+        Grade::Won,
+        Grade::WonSchneider,
+        Grade::WonSchwarz,
+    ] {
+        check_bytes(&wire::Grade::from(grade), &grade);
+    }
+    for kind in [DecisionKind::Auction, DecisionKind::Contract, DecisionKind::Double, DecisionKind::Card] {
+        check_bytes(&wire::DecisionKind::from(kind), &kind);
+    }
+    for currency in Currency::ALL {
+        check_bytes(&wire::Currency::from(currency), &currency);
+    }
+}
+
+#[test]
+fn every_action_is_sent_as_the_analyst_writes_it() {
+    let levels = ContractKind::ALL.into_iter().map(Some).chain([None]);
+    for level in levels {
+        for say in [Say::Pass, Say::Play, Say::Hold, Say::Raise, Say::Good] {
+            for named in [false, true] {
+                let told = Told::Bid { say, level, named };
+                check_bytes(&wire::Told::from(told), &told);
+            }
+        }
+    }
+    let suits = Suit::ALL.into_iter().map(Some).chain([None]);
+    for (suit, contract) in suits.flat_map(|suit| ContractKind::ALL.map(|kind| (suit, kind))) {
+        for called in [None, "SZ".parse().ok()] {
+            let told = Told::Contract { contract, suit, tout: called.is_some(), called };
+            check_bytes(&wire::Told::from(told), &told);
+        }
+    }
+    let card = "EA".parse().expect("a card");
+    for told in [Told::Double { double: true }, Told::Double { double: false }, Told::Card { card }] {
+        check_bytes(&wire::Told::from(told), &told);
+    }
 }
 
 #[test]
@@ -111,9 +188,7 @@ fn there_are_words_for_every_lesson_reason_and_verdict() {
         for reason in Reason::ALL {
             assert!(texts.has(&format!("reason-{}", reason.name())), "{reason:?}");
         }
-        let verdicts =
-            [Verdict::Best, Verdict::Good, Verdict::Inaccuracy, Verdict::Mistake, Verdict::Blunder];
-        for verdict in verdicts {
+        for verdict in VERDICTS {
             assert!(texts.has(&format!("review-verdict-{}", verdict.name())));
         }
     }

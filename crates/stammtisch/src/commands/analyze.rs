@@ -88,7 +88,7 @@ pub(super) fn run(args: &AnalyzeArgs, context: &Context) -> anyhow::Result<ExitC
     }
     let mut out = io::stdout().lock();
     if args.json {
-        serde_json::to_writer(&mut out, &ReviewedGames { games: &reviews, summary: &players })?;
+        serde_json::to_writer(&mut out, &ReviewedGames::of(&reviews, &players))?;
         writeln!(out)?;
     } else if args.html.is_none() {
         out.write_all(report(&reviews, &players, args.all, texts).as_bytes())?;

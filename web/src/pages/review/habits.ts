@@ -1,8 +1,10 @@
 /** Where to learn what a habit shows to be missing. */
 
+import type { Habit, Lesson } from './api.ts';
+
 export type Place = { lesson: 'follow' | 'trumps' | 'call' | 'solo' } | { word: string };
 
-const PLACES: Record<string, Place[]> = {
+const PLACES: Record<Lesson, Place[]> = {
   passed_good_hand: [{ lesson: 'call' }, { word: 'Ansage' }],
   played_weak_hand: [{ lesson: 'call' }],
   claimed_too_little: [{ lesson: 'solo' }, { word: 'Steigern' }],
@@ -36,8 +38,8 @@ const PLACES: Record<string, Place[]> = {
 const same = (one: Place, other: Place) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The places for some habits, the dearest first, each once. */
-export function placesFor(habits: readonly { lesson: string; cost: number }[]): Place[] {
+export function placesFor(habits: readonly Pick<Habit, 'lesson' | 'cost'>[]): Place[] {
   const dearest = [...habits].sort((one, other) => other.cost - one.cost);
-  const all = dearest.flatMap(({ lesson }) => PLACES[lesson] ?? []);
+  const all = dearest.flatMap(({ lesson }) => PLACES[lesson]);
   return all.filter((place, at) => all.findIndex((other) => same(other, place)) === at).slice(0, 4);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Decision, Review } from './api.ts';
+import type { Alternative, Decision, Review } from './api.ts';
 import { cardsAt, pathOf, rowsOf, scaleOf } from './curve.ts';
 import { placesFor } from './habits.ts';
 import { barsOf, mistakesOf, momentOf, momentsOf, nextMistake } from './moments.ts';
@@ -76,10 +76,13 @@ describe('a scene', () => {
 });
 
 it('the best option has the longest bar, and one far below does not flatten the rest', () => {
-  const decision = {
-    options: [1.2, 0.8, -38].map((value) => ({ action: { card: 'EO' }, value, win: null })),
+  const [first] = review.decisions as [Decision];
+  const [option] = first.options as [Alternative];
+  const decision: Decision = {
+    ...first,
+    options: [1.2, 0.8, -38].map((value) => ({ ...option, value })),
     cost: 0.4,
-  } as Decision;
+  };
   expect(barsOf(decision)).toEqual([1, expect.closeTo(0.733, 2), 0]);
 });
 

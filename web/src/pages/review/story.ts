@@ -56,12 +56,13 @@ export function trickOf(plays: Played[], contract: Contract | null): Trick {
 
 /** The hand of a review. */
 export function storyOf(review: Review): Story {
-  const contract = review.declared ? contractOf(review.declared.contract) : null;
+  const told = review.declared?.contract;
+  const contract = told && 'contract' in told ? contractOf(told) : null;
   return {
     players: review.players,
     dealer: review.dealer,
     hands: review.hands.map(cardsIn),
-    said: review.auction.map(({ seat, said }) => ({ seat, say: said })),
+    said: review.auction.flatMap(({ seat, said }) => ('say' in said ? [{ seat, say: said }] : [])),
     declared: review.declared && contract ? { seat: review.declared.declarer, contract } : null,
     tricks: review.tricks.map(({ leader, cards }) =>
       trickOf(
