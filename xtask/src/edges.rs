@@ -12,9 +12,13 @@ use anyhow::{Context as _, Result, bail};
 use crate::cargo::workspace;
 
 /// Where the edges are: files, and folders with all that is in them.
-const EDGES: [&str; 7] = [
+const EDGES: [&str; 11] = [
     "crates/schafkopf-record/src/json",
     "crates/stammtisch-learn/src/http.rs",
+    "crates/stammtisch-learn/src/review/http.rs",
+    "crates/stammtisch-learn/src/review/reviewed_games.rs",
+    "crates/stammtisch-learn/src/review/telling.rs",
+    "crates/stammtisch-learn/src/review/wire",
     "crates/stammtisch-learn/src/told.rs",
     "crates/stammtisch-server/src/table/stored",
     "crates/stammtisch-server/src/wire",
@@ -91,8 +95,12 @@ fn borrowed_in<'a>(lines: impl Iterator<Item = &'a str>, imported: &BTreeSet<&st
             whole_by_hand |= depth == 0 && by_hand;
             continue;
         }
-        let is_domain = |word: &str| word.starts_with(DOMAIN) || imported.contains(word);
-        if !by_hand && !whole_by_hand && words(&without_texts(bare)).any(is_domain) {
+        let field = without_texts(bare);
+        let is_domain = |word: &str| {
+            let is_type = word.starts_with(char::is_uppercase) || field.contains(&format!("{word}::"));
+            word.starts_with(DOMAIN) || is_type && imported.contains(word)
+        };
+        if !by_hand && !whole_by_hand && words(&field).any(is_domain) {
             found.push(bare);
         }
         by_hand = false;
@@ -117,11 +125,14 @@ fn without_texts(line: &str) -> String {
     rest
 }
 
-/// The names of types that a source takes from the domain.
+/// The names under which a source knows types and modules of the domain.
 fn imported(text: &str) -> BTreeSet<&str> {
     let uses = text.split("use ").skip(1).filter(|rest| rest.starts_with(DOMAIN));
     let statements = uses.filter_map(|rest| rest.split(';').next());
-    statements.flat_map(words).filter(|word| word.starts_with(char::is_uppercase)).collect()
+    statements
+        .flat_map(|statement| statement.split(['{', '}', ',']))
+        .filter_map(|name| words(name).last())
+        .collect()
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
@@ -153,6 +164,10 @@ mod tests {
             &["One { proof: Option<Proof> },"],
         );
         check(
+            "use schafkopf_bots::review as analyst;\n#[derive(Serialize)]\nstruct A {\n    all: Vec<analyst::Habit>,\n}\n",
+            &["all: Vec<analyst::Habit>,"],
+        );
+        check(
             "#[derive(Deserialize)]\nstruct A(schafkopf_bots::Builtin);\n",
             &["struct A(schafkopf_bots::Builtin);"],
         );
@@ -166,6 +181,7 @@ mod tests {
             "#[derive(Serialize)]\nstruct A(\n    #[serde(serialize_with = \"write\")]\n    schafkopf::Seat,\n);\n",
             "#[derive(Serialize)]\n#[serde(try_from = \"u8\", into = \"u8\")]\nstruct A(schafkopf::Seat);\n",
             "#[derive(Serialize)]\nstruct A {\n    seat: Seat,\n}\n\nimpl From<schafkopf::Seat> for A {}\n",
+            "use schafkopf::{Seat as At, rules};\n#[derive(Serialize)]\nstruct A {\n    seat: Seat,\n    rules: String,\n}\n",
         ] {
             check(text, &[]);
         }
