@@ -8,10 +8,11 @@ use std::time::{Duration, Instant};
 use schafkopf::{BySeat, rules};
 use schafkopf_bots::Builtin;
 use serde_json::{Value, json};
+use stammtisch_http::PersonId;
 use stammtisch_http::clock::SystemClock;
 use stammtisch_http::randomness::SystemRandomness;
 use stammtisch_server::hub::{Connection, Hub, HubOptions, Visitor};
-use stammtisch_server::table::{ClockPlan, GuestId, Pace, TableId, TablePlan};
+use stammtisch_server::table::{ClockPlan, Pace, TableId, TablePlan};
 use stammtisch_server::wire::TableKind;
 use stammtisch_store::SqliteStore;
 use stammtisch_text::Lang;
@@ -24,7 +25,7 @@ const TABS: usize = 4;
 fn visitor(number: u32) -> Visitor {
     let [a, b, c, d] = number.to_be_bytes();
     Visitor {
-        id: GuestId::new(0, [a, b, c, d, 0, 0, 0, 0, 0, 0]),
+        id: PersonId::new(0, [a, b, c, d, 0, 0, 0, 0, 0, 0]),
         name: format!("Gast {number}"),
         lang: Lang::De,
     }

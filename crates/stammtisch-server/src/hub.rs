@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use schafkopf::fair_deal::Proof;
 use schafkopf_record::Record;
+use stammtisch_http::PersonId;
 use stammtisch_http::clock::Clock;
 use stammtisch_http::randomness::Randomness;
 use stammtisch_store::{
@@ -20,8 +21,8 @@ use crate::figures::Counters;
 pub use crate::figures::Figures;
 pub use crate::table::Connection;
 use crate::table::{
-    Entry, GuestId, KeptPlan, Level, Message, Outbox, Pace, Refused, Registry, RuleSets, Source, TableCard,
-    TableId, TablePlan, Writer, load_hand, stored,
+    Entry, KeptPlan, Level, Message, Outbox, Pace, Refused, Registry, RuleSets, Source, TableCard, TableId,
+    TablePlan, Writer, load_hand, stored,
 };
 use crate::wire::Refusal;
 
@@ -55,7 +56,7 @@ impl Default for HubOptions {
 #[derive(Debug, Clone)]
 pub struct Visitor {
     /// The guest's id.
-    pub id: GuestId,
+    pub id: PersonId,
     /// The name to show.
     pub name: String,
     /// The language of what is refused.
@@ -236,7 +237,7 @@ impl Hub {
     }
 
     /// Erases a guest, in the store and at all tables; the games stay.
-    pub async fn erase(&self, guest: GuestId) -> Result<(), DeedRefused> {
+    pub async fn erase(&self, guest: PersonId) -> Result<(), DeedRefused> {
         let erase = Deed::Erase { id: guest.to_string(), at: self.0.clock.now() };
         self.0.store.change(&[erase]).await?;
         self.forget(guest);
@@ -244,15 +245,15 @@ impl Hub {
     }
 
     /// Takes the name of somebody who has been erased from all tables that are open.
-    pub fn forget(&self, guest: GuestId) {
+    pub fn forget(&self, guest: PersonId) {
         for table in self.0.tables.all() {
             let _ = table.send(Message::Forget { guest });
         }
     }
 
     /// Takes the chat of some people out of what somebody sees, at all tables where he is; everything else is shown.
-    pub fn hide(&self, from: GuestId, hidden: &[GuestId]) {
-        let hidden: Arc<[GuestId]> = Arc::from(hidden);
+    pub fn hide(&self, from: PersonId, hidden: &[PersonId]) {
+        let hidden: Arc<[PersonId]> = Arc::from(hidden);
         for table in self.0.tables.all() {
             let _ = table.send(Message::Hide { guest: from, hidden: Arc::clone(&hidden) });
         }

@@ -9,6 +9,7 @@ use std::time::Instant;
 use bytes::Bytes;
 use schafkopf::{Action, Bytes32, Seat, Seed};
 use schafkopf_bots::Builtin;
+use stammtisch_http::PersonId;
 use stammtisch_http::clock::Moment;
 use stammtisch_http::randomness;
 use stammtisch_store::{GuestName, NewTableEntry, TableChange, TableStore as _};
@@ -19,7 +20,7 @@ use super::card::TableCard;
 use super::connection::encode;
 use super::due::{Due, after};
 use super::entry::Entry;
-use super::ids::{GuestId, TableId};
+use super::ids::TableId;
 use super::loading::{Loaded, load};
 use super::outbox::{Behind, Outbox};
 use super::recent::Recent;
@@ -37,7 +38,7 @@ use crate::wire::{ClientMessage, Command, LONGEST_ID, PROTOCOL, ServerMessage};
 const RETRY: Duration = Duration::from_secs(1);
 
 /// People whose chat somebody does not want to read.
-pub(crate) type Hidden = Arc<[GuestId]>;
+pub(crate) type Hidden = Arc<[PersonId]>;
 
 /// What a table's task is told.
 pub(crate) enum Message {
@@ -58,9 +59,9 @@ pub(crate) enum Message {
     /// A bot has thought, or could not in time.
     Thought { question: u64, seat: Seat, action: Option<Action> },
     /// A guest's name is to be forgotten.
-    Forget { guest: GuestId },
+    Forget { guest: PersonId },
     /// Somebody does not want to read other people's chat than before.
-    Hide { guest: GuestId, hidden: Hidden },
+    Hide { guest: PersonId, hidden: Hidden },
     /// The server goes away; whoever holds the other end of `done` sees when the table is through.
     ShutDown { done: oneshot::Sender<()> },
 }
@@ -253,7 +254,7 @@ impl Actor {
     }
 
     /// Shows somebody the table without the chat of other people than before.
-    fn hide(&mut self, guest: GuestId, hidden: &Hidden) {
+    fn hide(&mut self, guest: PersonId, hidden: &Hidden) {
         for place in 0..self.clients.len() {
             if self.clients[place].visitor.id == guest {
                 self.clients[place].hidden = Arc::clone(hidden);
@@ -348,10 +349,10 @@ impl Actor {
     }
 
     /// Whether somebody who wants to sit down may sit with those who sit here, and with whose table it is.
-    async fn check_company(&self, guest: GuestId) -> Result<(), Refused> {
+    async fn check_company(&self, guest: PersonId) -> Result<(), Refused> {
         let Some(people) = &self.shared.options.people else { return Ok(()) };
         let seated = Seat::ALL.into_iter().filter_map(|seat| self.table.guest_on(seat));
-        let others: BTreeSet<GuestId> = seated.chain([self.table.plan().by]).collect();
+        let others: BTreeSet<PersonId> = seated.chain([self.table.plan().by]).collect();
         for other in others.into_iter().filter(|&other| other != guest) {
             match people.are_apart(guest, other).await {
                 Ok(false) => {}

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use schafkopf::fair_deal::{Input, Proof, Sealed, verify};
 use schafkopf::{Action, Bill, Bytes32, Claim, Ending, Event, Game, Match, Seat, Settlement};
 use schafkopf_record::Record;
+use stammtisch_http::PersonId;
 use stammtisch_http::clock::Moment;
 use thiserror::Error;
 
@@ -76,7 +77,7 @@ impl Table {
         self.asked_at = at;
     }
 
-    fn tell(&mut self, what: Happening, guest: Option<super::ids::GuestId>) {
+    fn tell(&mut self, what: Happening, guest: Option<PersonId>) {
         self.happened.push(self.version, what, guest, false);
     }
 
@@ -110,7 +111,7 @@ impl Table {
         }
     }
 
-    fn leave(&mut self, seat: Seat, guest: super::ids::GuestId, at: Moment) {
+    fn leave(&mut self, seat: Seat, guest: PersonId, at: Moment) {
         let mid_hand = !self.is_between();
         self.course.whole &= !mid_hand;
         let name = self.name_of(guest);

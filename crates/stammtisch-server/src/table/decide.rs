@@ -3,10 +3,10 @@
 use schafkopf::fair_deal::Input;
 use schafkopf::{Action, Bytes32, Game, Match, Pack, Seat, Seed};
 use schafkopf_bots::Builtin;
+use stammtisch_http::PersonId;
 use stammtisch_http::clock::Moment;
 
 use super::entry::{Doer, Entry, Level, Sealing, Sitter};
-use super::ids::GuestId;
 use super::refused::Refused;
 use super::state::{Stage, Table};
 use crate::wire::{Command, LONGEST_CHAT, TableKind};
@@ -15,7 +15,7 @@ impl Table {
     /// What a guest's command leads to; nothing where it is the case already.
     pub(crate) fn decide(
         &self,
-        guest: GuestId,
+        guest: PersonId,
         command: &Command,
         now: Moment,
     ) -> Result<Vec<Entry>, Refused> {
@@ -29,7 +29,7 @@ impl Table {
         Ok(entries)
     }
 
-    fn decide_on(&self, guest: GuestId, command: &Command, now: Moment) -> Result<Vec<Entry>, Refused> {
+    fn decide_on(&self, guest: PersonId, command: &Command, now: Moment) -> Result<Vec<Entry>, Refused> {
         if let Command::Sit { seat } = command {
             return self.sit(guest, seat.map(Into::into));
         }
@@ -94,7 +94,7 @@ impl Table {
         Ok(vec![Entry::Cut { input, by: Doer::Person }])
     }
 
-    fn sit(&self, guest: GuestId, wanted: Option<Seat>) -> Result<Vec<Entry>, Refused> {
+    fn sit(&self, guest: PersonId, wanted: Option<Seat>) -> Result<Vec<Entry>, Refused> {
         if let Some(seat) = self.seat_of(guest) {
             return if wanted.is_none_or(|wanted| wanted == seat) {
                 Ok(Vec::new())
@@ -138,7 +138,7 @@ impl Table {
         Err(why)
     }
 
-    fn place_bot(&self, guest: GuestId, seat: Seat, level: Option<&str>) -> Result<Vec<Entry>, Refused> {
+    fn place_bot(&self, guest: PersonId, seat: Seat, level: Option<&str>) -> Result<Vec<Entry>, Refused> {
         if self.plan.by != guest {
             return Err(Refused::NotHost);
         }

@@ -3,9 +3,9 @@
 use schafkopf::fair_deal::Input;
 use schafkopf::{Action, BySeat, Bytes32, Pack, Seat, Standing};
 use schafkopf_bots::Builtin;
+use stammtisch_http::PersonId;
 
 use super::course::Course;
-use super::ids::GuestId;
 use super::plan::ClockPlan;
 use crate::wire::{Phrase, TableKind};
 
@@ -15,9 +15,9 @@ pub(crate) enum Entry {
     /// The table was opened.
     Opened,
     /// Somebody sat down.
-    Sat { seat: Seat, guest: GuestId },
+    Sat { seat: Seat, guest: PersonId },
     /// Somebody stood up; a bot plays on for him if a hand is in progress.
-    Left { seat: Seat, guest: GuestId },
+    Left { seat: Seat, guest: PersonId },
     /// A bot was put on a seat, or taken away.
     Bot { seat: Seat, level: Option<Level> },
     /// Somebody lets spectators see his cards, or no longer.
@@ -76,7 +76,7 @@ pub(crate) enum Sitter {
     /// Nobody.
     Nobody,
     /// A person.
-    Person(GuestId),
+    Person(PersonId),
     /// A bot.
     Bot(Level),
 }
@@ -105,5 +105,5 @@ pub(crate) struct KeptPlan {
     pub(crate) bots: BySeat<Option<Level>>,
     pub(crate) clock: ClockPlan,
     /// Who opened it.
-    pub(crate) by: GuestId,
+    pub(crate) by: PersonId,
 }

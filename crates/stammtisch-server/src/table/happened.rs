@@ -2,7 +2,8 @@
 
 use std::collections::VecDeque;
 
-use super::ids::GuestId;
+use stammtisch_http::PersonId;
+
 use crate::wire::Happening;
 
 /// How many happenings are kept: more than a hand has.
@@ -22,7 +23,7 @@ struct Item {
     /// The version with which spectators learn of it; none as long as they do not.
     shown_at: Option<u64>,
     /// Whose name it holds, if any.
-    guest: Option<GuestId>,
+    guest: Option<PersonId>,
     what: Happening,
 }
 
@@ -42,7 +43,7 @@ impl Happened {
     }
 
     /// Takes what an entry did; `late` if spectators must wait for it.
-    pub(super) fn push(&mut self, version: u64, what: Happening, guest: Option<GuestId>, late: bool) {
+    pub(super) fn push(&mut self, version: u64, what: Happening, guest: Option<PersonId>, late: bool) {
         if self.kept.len() == KEPT
             && let Some(oldest) = self.kept.pop_front()
         {
@@ -59,12 +60,12 @@ impl Happened {
     }
 
     /// Forgets a guest's name, and what was said.
-    pub(super) fn forget(&mut self, guest: GuestId) {
+    pub(super) fn forget(&mut self, guest: PersonId) {
         self.kept.retain(|item| item.guest != Some(guest) && !matches!(item.what, Happening::Chat(_)));
     }
 
     /// What happened after a version, without what hidden people said, and whether something is missing.
-    pub(super) fn since(&self, seen: u64, audience: Audience, hidden: &[GuestId]) -> (Vec<Happening>, bool) {
+    pub(super) fn since(&self, seen: u64, audience: Audience, hidden: &[PersonId]) -> (Vec<Happening>, bool) {
         let at = |item: &Item| match audience {
             Audience::Seats => Some(item.version),
             Audience::Spectators => item.shown_at,

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-pub use stammtisch_http::PersonId as GuestId;
 use thiserror::Error;
 
 /// The letters of base64url, in order.

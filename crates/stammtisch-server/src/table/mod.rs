@@ -27,7 +27,7 @@ mod writer;
 
 pub use card::{CardOccupant, CardSeat, TableCard};
 pub use connection::Connection;
-pub use ids::{GuestId, NoId, TableId};
+pub use ids::{NoId, TableId};
 pub use pace::Pace;
 pub use plan::{ClockPlan, TablePlan};
 

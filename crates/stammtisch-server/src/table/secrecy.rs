@@ -5,17 +5,18 @@ use std::sync::Arc;
 use schafkopf::fair_deal::Input;
 use schafkopf::{BySeat, Bytes32, Card, Pack, RuleSet, Seat, Seed, rules};
 use schafkopf_bots::Dice;
+use stammtisch_http::PersonId;
 
 use super::entry::{Doer, Entry, KeptPlan, Sealing};
-use super::ids::{GuestId, TableId};
+use super::ids::TableId;
 use super::pace::Pace;
 use super::plan::ClockPlan;
 use super::show::Light;
 use super::state::{Presence, Stage, Table};
 use crate::wire::TableKind;
 
-fn guest(number: u8) -> GuestId {
-    GuestId::new(0, [number; 10])
+fn guest(number: u8) -> PersonId {
+    PersonId::new(0, [number; 10])
 }
 
 fn table(rules: &Arc<RuleSet>) -> Table {
@@ -46,7 +47,7 @@ fn dealt(rules: &Arc<RuleSet>, pack: Pack) -> Table {
 }
 
 /// Everything that a guest would be sent, the commitment put aside.
-fn sent(table: &Table, who: GuestId) -> String {
+fn sent(table: &Table, who: PersonId) -> String {
     let presence = Presence { connected: BySeat::new([true; 4]), ..Presence::default() };
     let light = Light { presence: &presence, pace: &Pace::USUAL, now: 10, hidden: &[] };
     let update = table.update(who, Some(0), light);

@@ -2,12 +2,12 @@
 
 use schafkopf::fair_deal::Commitment;
 use schafkopf::{BySeat, Seat};
+use stammtisch_http::PersonId;
 use stammtisch_http::clock::Moment;
 
 use super::card::{CardOccupant, CardSeat, TableCard};
 use super::entry::Sitter;
 use super::happened::Audience;
-use super::ids::GuestId;
 use super::pace::Pace;
 use super::state::{Ended, Line, Pending, Presence, Stage, Table};
 use crate::wire::{
@@ -22,7 +22,7 @@ pub(crate) struct Light<'a> {
     pub(crate) pace: &'a Pace,
     pub(crate) now: Moment,
     /// Whose chat is not shown.
-    pub(crate) hidden: &'a [GuestId],
+    pub(crate) hidden: &'a [PersonId],
 }
 
 /// The names of the bots of each seat; the second where a person has the first.
@@ -31,7 +31,7 @@ const BOT_NAMES: BySeat<[&str; 2]> =
 
 impl Table {
     /// What a guest is sent who has seen a version, or nothing yet.
-    pub(crate) fn update(&self, guest: GuestId, seen: Option<u64>, light: Light<'_>) -> Update {
+    pub(crate) fn update(&self, guest: PersonId, seen: Option<u64>, light: Light<'_>) -> Update {
         let you = self.seat_of(guest);
         let audience = if you.is_some() { Audience::Seats } else { Audience::Spectators };
         let seen = seen.filter(|&seen| seen <= self.version);
@@ -64,7 +64,7 @@ impl Table {
         }
     }
 
-    fn shown_chat(&self, hidden: &[GuestId]) -> Vec<ChatLine> {
+    fn shown_chat(&self, hidden: &[PersonId]) -> Vec<ChatLine> {
         let is_shown = |line: &&Line| line.guest.is_none_or(|guest| !hidden.contains(&guest));
         self.chat.iter().filter(is_shown).map(|line| self.chat_line(line)).collect()
     }

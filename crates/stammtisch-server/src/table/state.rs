@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use schafkopf::fair_deal::{Proof, Reveal, Sealed};
 use schafkopf::{Bill, BySeat, Ending, Game, Match, RuleSet, Seat, Settlement, Setup};
+use stammtisch_http::PersonId;
 use stammtisch_http::clock::Moment;
 
 use super::course::Course;
 use super::entry::{Doer, KeptPlace, KeptPlan, Sitter};
 use super::happened::Happened;
-use super::ids::{GuestId, TableId};
+use super::ids::TableId;
 use crate::wire::Phrase;
 
 /// A table where it stands. Only entries move it, and the same entries always lead to the same state.
@@ -40,7 +41,7 @@ pub(crate) struct Table {
     /// When the last entry was made.
     pub(super) last_at: Moment,
     /// Names of guests, as far as they are known.
-    pub(super) names: HashMap<GuestId, String>,
+    pub(super) names: HashMap<PersonId, String>,
 }
 
 /// A seat.
@@ -111,7 +112,7 @@ pub(crate) struct Ended {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Line {
     pub(super) seat: Seat,
-    pub(super) guest: Option<GuestId>,
+    pub(super) guest: Option<PersonId>,
     pub(super) text: Option<String>,
     pub(super) phrase: Option<Phrase>,
 }
@@ -204,12 +205,12 @@ impl Table {
     }
 
     /// The seat of a guest.
-    pub(crate) fn seat_of(&self, guest: GuestId) -> Option<Seat> {
+    pub(crate) fn seat_of(&self, guest: PersonId) -> Option<Seat> {
         Seat::ALL.into_iter().find(|&seat| self.places[seat].kept.sitter == Sitter::Person(guest))
     }
 
     /// The guest on a seat, if a person sits there.
-    pub(crate) fn guest_on(&self, seat: Seat) -> Option<GuestId> {
+    pub(crate) fn guest_on(&self, seat: Seat) -> Option<PersonId> {
         match self.places[seat].kept.sitter {
             Sitter::Person(guest) => Some(guest),
             Sitter::Nobody | Sitter::Bot(_) => None,
@@ -217,7 +218,7 @@ impl Table {
     }
 
     /// Remembers a guest's name; says whether it is another than before.
-    pub(crate) fn name_guest(&mut self, guest: GuestId, name: &str) -> bool {
+    pub(crate) fn name_guest(&mut self, guest: PersonId, name: &str) -> bool {
         self.names.insert(guest, name.to_owned()).is_none_or(|before| before != name)
     }
 
@@ -227,7 +228,7 @@ impl Table {
     }
 
     /// Forgets a guest's name, and what may have it in it: what anybody said here, and what its opener called the table.
-    pub(crate) fn forget(&mut self, guest: GuestId) {
+    pub(crate) fn forget(&mut self, guest: PersonId) {
         self.names.remove(&guest);
         self.happened.forget(guest);
         self.chat.clear();
@@ -237,7 +238,7 @@ impl Table {
     }
 
     /// A guest's name; a dash where it has been erased.
-    pub(super) fn name_of(&self, guest: GuestId) -> String {
+    pub(super) fn name_of(&self, guest: PersonId) -> String {
         self.names.get(&guest).map_or_else(|| "–".to_owned(), Clone::clone)
     }
 

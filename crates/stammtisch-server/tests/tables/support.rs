@@ -10,10 +10,11 @@ use std::time::Duration;
 use schafkopf::{BySeat, rules};
 use schafkopf_bots::{Builtin, Dice};
 use serde_json::{Value, json};
+use stammtisch_http::PersonId;
 use stammtisch_http::clock::{Clock, Moment};
 use stammtisch_http::randomness::Randomness;
 use stammtisch_server::hub::{Connection, Hub, HubOptions, Visitor};
-use stammtisch_server::table::{ClockPlan, GuestId, Pace, TableId, TablePlan};
+use stammtisch_server::table::{ClockPlan, Pace, TableId, TablePlan};
 use stammtisch_server::wire::TableKind;
 use stammtisch_store::{HandSink, HandSummary, MatchSummary, SqliteStore};
 use stammtisch_text::Lang;
@@ -157,8 +158,8 @@ async fn open(
     (store.clone(), Hub::open(store, options, clock, chance).await.unwrap())
 }
 
-pub(crate) fn guest(number: u8) -> GuestId {
-    GuestId::new(1_700_000_000_000, [number; 10])
+pub(crate) fn guest(number: u8) -> PersonId {
+    PersonId::new(1_700_000_000_000, [number; 10])
 }
 
 pub(crate) fn visitor(number: u8) -> Visitor {

@@ -1,11 +1,11 @@
 //! Entries as they are stored.
 
 use serde::{Deserialize, Serialize};
+use stammtisch_http::PersonId;
 use stammtisch_store::kept::{Action, Input, Seat, Text};
 
 use super::place::Level;
 use super::sealing::Sealing;
-use crate::table::GuestId;
 use crate::table::entry as table;
 use crate::wire;
 
@@ -14,8 +14,8 @@ use crate::wire;
 #[serde(tag = "what", rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum Entry {
     Opened,
-    Sat { seat: Seat, guest: Text<GuestId> },
-    Left { seat: Seat, guest: Text<GuestId> },
+    Sat { seat: Seat, guest: Text<PersonId> },
+    Left { seat: Seat, guest: Text<PersonId> },
     Bot { seat: Seat, level: Option<Level> },
     Shows { seat: Seat, spectators: bool },
     Ready { seat: Seat },

@@ -4,9 +4,9 @@ use std::borrow::Cow;
 
 use schafkopf_bots::Builtin;
 use serde::{Deserialize, Serialize};
+use stammtisch_http::PersonId;
 use stammtisch_store::kept::Text;
 
-use crate::table::GuestId;
 use crate::table::entry as table;
 
 /// A seat as it is kept from hand to hand.
@@ -38,7 +38,7 @@ impl From<Place> for table::KeptPlace {
 #[serde(rename_all = "snake_case")]
 pub(super) enum Sitter {
     Nobody,
-    Person(Text<GuestId>),
+    Person(Text<PersonId>),
     Bot(Level),
 }
 

@@ -2,10 +2,10 @@
 
 use schafkopf::BySeat;
 use serde::{Deserialize, Serialize};
+use stammtisch_http::PersonId;
 use stammtisch_store::kept::Text;
 
 use super::place::Level;
-use crate::table::GuestId;
 use crate::table::entry::KeptPlan;
 use crate::table::plan::ClockPlan;
 use crate::wire;
@@ -18,7 +18,7 @@ pub(super) struct Plan {
     games: Option<u32>,
     bots: [Option<Level>; 4],
     clock: Clock,
-    by: Text<GuestId>,
+    by: Text<PersonId>,
 }
 
 impl From<&KeptPlan> for Plan {
