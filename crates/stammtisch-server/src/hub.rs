@@ -21,10 +21,10 @@ use crate::figures::Counters;
 pub use crate::figures::Figures;
 pub use crate::table::Connection;
 use crate::table::{
-    Entry, KeptPlan, Level, Message, Outbox, Pace, Refused, Registry, RuleSets, Source, TableCard, TableId,
-    TablePlan, Writer, load_hand, stored,
+    Entry, KeptPlan, Level, Message, Outbox, Pace, Refused, Registry, RuleSets, Source, TableId, TablePlan,
+    Writer, load_hand, stored,
 };
-use crate::wire::Refusal;
+use crate::wire::{Refusal, TableCard};
 
 /// The most tables in the lobby.
 const LOBBY: usize = 200;

@@ -24,8 +24,8 @@ use super::caller::visitor;
 use super::fault::Fault;
 use super::origin::{Origin, is_this_machine};
 use super::rule_trouble::placed;
-use crate::table::{ClockPlan, TableCard, TableId, TablePlan};
-use crate::wire::TableKind;
+use crate::table::{ClockPlan, TableId, TablePlan};
+use crate::wire::{TableCard, TableKind};
 
 /// The rules of a table that nobody chose rules for.
 const USUAL_RULES: &str = "schule";

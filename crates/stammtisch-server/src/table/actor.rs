@@ -16,7 +16,6 @@ use stammtisch_store::{GuestName, NewTableEntry, TableChange, TableStore as _};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, WeakUnboundedSender};
 use tokio::sync::oneshot;
 
-use super::card::TableCard;
 use super::connection::encode;
 use super::due::{Due, after};
 use super::entry::Entry;
@@ -32,7 +31,7 @@ use super::summary::look_after;
 use super::writer::Unwritten;
 use crate::bots::{Question, at_once, is_quick};
 use crate::hub::{Shared, Visitor};
-use crate::wire::{ClientMessage, Command, LONGEST_ID, PROTOCOL, ServerMessage};
+use crate::wire::{ClientMessage, Command, LONGEST_ID, PROTOCOL, ServerMessage, TableCard};
 
 /// How long a table waits before it tries again what could not be stored.
 const RETRY: Duration = Duration::from_secs(1);

@@ -2,7 +2,6 @@
 
 mod actor;
 mod apply;
-mod card;
 mod connection;
 mod course;
 mod decide;
@@ -25,7 +24,6 @@ pub(crate) mod stored;
 mod summary;
 mod writer;
 
-pub use card::{CardOccupant, CardSeat, TableCard};
 pub use connection::Connection;
 pub use ids::{NoId, TableId};
 pub use pace::Pace;

@@ -5,14 +5,13 @@ use schafkopf::{BySeat, Seat};
 use stammtisch_http::PersonId;
 use stammtisch_http::clock::Moment;
 
-use super::card::{CardOccupant, CardSeat, TableCard};
 use super::entry::Sitter;
 use super::happened::Audience;
 use super::pace::Pace;
 use super::state::{Ended, Line, Pending, Presence, Stage, Table};
 use crate::wire::{
-    Account, Asked, ChatLine, CutRules, HandResult, Occupant, RuleSetName, Sealing, SeatState, TableStage,
-    TableState, Update, View,
+    Account, Asked, CardOccupant, CardSeat, ChatLine, CutRules, HandResult, Occupant, RuleSetName, Sealing,
+    SeatState, TableCard, TableStage, TableState, Update, View,
 };
 
 /// What does not belong to the table's own state but to the moment it is shown.

@@ -5,11 +5,13 @@
 //! sends each client an [`Update`] with what happened and the table as *that client* may see it. What is sent of the
 //! game itself is in `stammtisch_wire`.
 
+mod card;
 mod client;
 mod server;
 #[cfg(test)]
 mod typescript;
 
+pub use card::{CardOccupant, CardSeat, TableCard};
 pub use client::{ClientMessage, Command, Phrase};
 pub use server::{
     Account, Asked, ChatLine, CutRules, HandResult, Happening, Occupant, Refusal, RuleSetName, Sealing,

@@ -4,8 +4,7 @@ use std::path::Path;
 
 use stammtisch_http::typescript::{Declarations, hold};
 
-use super::{ClientMessage, LONGEST_CHAT, LONGEST_ID, LONGEST_MESSAGE, PROTOCOL, ServerMessage};
-use crate::table::TableCard;
+use super::{ClientMessage, LONGEST_CHAT, LONGEST_ID, LONGEST_MESSAGE, PROTOCOL, ServerMessage, TableCard};
 
 const HEAD: &str = "\
 // The words that browser and server exchange, as docs/protocol.md specifies them.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::wire::{TableKind, TableStage};
+use super::server::{TableKind, TableStage};
 
 /// A table in a list of tables: what somebody wants to know before sitting down.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema)]
