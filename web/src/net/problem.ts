@@ -1,18 +1,13 @@
 /** Why something did not come about: the server's reason, or that it gave none. */
 
 import { t } from '../lang.svelte.ts';
+import type { Problem as Told } from '../wire/accounts.ts';
 
 /** What kind of answer a reason is (RFC 9457). */
 const PROBLEM = 'application/problem+json';
 
 /** The body of a reason; what else a route has to tell stands beside these members. */
-interface Body {
-  code: string;
-  detail: string;
-  clause?: string | null;
-  at?: number | null;
-  wait_s?: number;
-}
+type Body = Pick<Told, 'code' | 'detail'> & Partial<Pick<Told, 'clause' | 'at' | 'wait_s'>>;
 
 /** What a problem is made of. */
 interface Parts {
