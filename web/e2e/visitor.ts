@@ -2,7 +2,7 @@
 
 import type { APIResponse, Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-import type { Seated } from '../src/net/types.ts';
+import type { Opened } from '../src/net/types.ts';
 import type { AccountState } from '../src/pages/people/net/types.ts';
 import { expect } from './server.ts';
 
@@ -38,7 +38,7 @@ export async function asAccount(page: Page, address: string, name: string): Prom
 /** Sits down with three bots; the table's id. */
 export async function sitDown(page: Page, address: string): Promise<string> {
   const answer = await send(page, address, '/api/play');
-  const { id } = (await answer.json()) as Seated;
+  const { id } = (await answer.json()) as Opened;
   await page.goto(`${address}/t/${id}`);
   return id;
 }

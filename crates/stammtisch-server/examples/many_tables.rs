@@ -12,8 +12,7 @@ use stammtisch_http::PersonId;
 use stammtisch_http::clock::SystemClock;
 use stammtisch_http::randomness::SystemRandomness;
 use stammtisch_server::hub::{Connection, Hub, HubOptions, Visitor};
-use stammtisch_server::table::{ClockPlan, Pace, TableId, TablePlan};
-use stammtisch_server::wire::TableKind;
+use stammtisch_server::table::{ClockPlan, Pace, TableId, TableKind, TablePlan};
 use stammtisch_store::SqliteStore;
 use stammtisch_text::Lang;
 

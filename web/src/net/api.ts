@@ -3,7 +3,7 @@
 import type { TableCard } from '../protocol.ts';
 import type { Lang } from '../texts.ts';
 import { client } from './client.ts';
-import type { Bot, Choice, Me, NewTable, Opened, RuleSet, RulesChecked, Seated } from './types.ts';
+import type { Bot, Choice, Me, NewTable, Opened, RuleSet, RulesChecked } from './types.ts';
 
 export type * from './types.ts';
 
@@ -29,7 +29,7 @@ export const api = {
   tables: () => client.get<TableCard[]>('/api/tables'),
   table: (id: string) => client.get<TableCard>(at(id)),
   open: (table: NewTable) => client.post<Opened>('/api/tables', table),
-  play: (choice: Choice) => client.post<Seated>('/api/play', choice),
+  play: (choice: Choice) => client.post<Opened>('/api/play', choice),
   /** Where the picture of a table's link is. */
   qr: (id: string) => `${at(id)}/qr.svg`,
 };

@@ -1,6 +1,8 @@
 // What browser and server tell each other over HTTP about guests, rules, bots and tables, as docs/openapi.json describes it.
 // Generated from crates/stammtisch-server/src/http: UPDATE_DOCS=1 cargo test -p stammtisch-server --lib typescript
 
+import type { TableKind } from './types.ts';
+
 /**
  * A browser that is the administrator's by a link.
  */
@@ -84,6 +86,24 @@ label: string,
  * What it is like.
  */
 about: string, };
+
+/**
+ * Bots at a table: for each seat one or none, or one for all seats that are free.
+ */
+export type BotsWanted = null | string | [string | null, string | null, string | null, string | null];
+
+/**
+ * The time that people have to think: for each action, and a bank that is full again with every hand.
+ */
+export type ClockWanted = { 
+/**
+ * Seconds for each action; 0 for no clock at all.
+ */
+action_s: number, 
+/**
+ * Seconds in the bank, used once those of the action are over.
+ */
+bank_s: number, };
 
 /**
  * Somebody with a name.
@@ -287,6 +307,43 @@ list: boolean,
  * The whole resolved set as data, the form that its hash is taken of.
  */
 set: unknown, };
+
+/**
+ * A table that somebody wants to open.
+ */
+export type TableWanted = { 
+/**
+ * Who may come: `open`, `private` or `practice`.
+ */
+kind: TableKind, 
+/**
+ * What it is called; after who opens it, if nothing is given.
+ */
+name?: string, 
+/**
+ * Id of its rule set; `schule`, if nothing is given.
+ */
+rules?: string, 
+/**
+ * A rule file of one's own (TOML), instead of an id.
+ */
+rules_text?: string, 
+/**
+ * How many games the match has; none to go on and on.
+ */
+games?: number, 
+/**
+ * The bots.
+ */
+bots?: BotsWanted, 
+/**
+ * Whether who opens the table sits down on seat 1; yes, if nothing is given.
+ */
+sit?: boolean, 
+/**
+ * The time people have; the usual one for the kind of table, if nothing is given.
+ */
+clock?: ClockWanted, };
 
 /**
  * A rule file that is wrong.

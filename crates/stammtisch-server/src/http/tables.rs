@@ -24,7 +24,7 @@ use super::caller::visitor;
 use super::fault::Fault;
 use super::origin::{Origin, is_this_machine};
 use super::rule_trouble::placed;
-use crate::table::{ClockPlan, TableId, TablePlan};
+use crate::table::{self, ClockPlan, TableId, TablePlan};
 use crate::wire::{TableCard, TableKind};
 
 /// The rules of a table that nobody chose rules for.
@@ -38,29 +38,55 @@ const LONGEST_CLOCK: u32 = 3600;
 
 /// A table that somebody wants to open.
 #[derive(Debug, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(super) struct TableWanted {
     /// Who may come: `open`, `private` or `practice`.
     kind: TableKind,
     /// What it is called; after who opens it, if nothing is given.
+    #[cfg_attr(test, ts(optional))]
     name: Option<String>,
     /// Id of its rule set; `schule`, if nothing is given.
+    #[cfg_attr(test, ts(optional))]
     rules: Option<String>,
     /// A rule file of one's own (TOML), instead of an id.
+    #[cfg_attr(test, ts(optional))]
     rules_text: Option<String>,
     /// How many games the match has; none to go on and on.
+    #[cfg_attr(test, ts(optional))]
     games: Option<u32>,
     /// The bots.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<BotsWanted>"))]
     bots: BotsWanted,
     /// Whether who opens the table sits down on seat 1; yes, if nothing is given.
+    #[cfg_attr(test, ts(optional))]
     sit: Option<bool>,
     /// The time people have; the usual one for the kind of table, if nothing is given.
-    clock: Option<ClockPlan>,
+    #[cfg_attr(test, ts(optional))]
+    clock: Option<ClockWanted>,
+}
+
+/// The time that people have to think: for each action, and a bank that is full again with every hand.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(super) struct ClockWanted {
+    /// Seconds for each action; 0 for no clock at all.
+    action_s: u32,
+    /// Seconds in the bank, used once those of the action are over.
+    bank_s: u32,
+}
+
+impl From<ClockWanted> for ClockPlan {
+    fn from(ClockWanted { action_s, bank_s }: ClockWanted) -> ClockPlan {
+        ClockPlan { action_s, bank_s }
+    }
 }
 
 /// Bots at a table: for each seat one or none, or one for all seats that are free.
 #[derive(Debug, Default, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged)]
 pub(super) enum BotsWanted {
     /// None.
@@ -195,15 +221,16 @@ fn plan(app: &App, caller: &Caller, wanted: &TableWanted) -> Result<TablePlan, F
     if let Some(games) = wanted.games {
         within("games", games, 1, MOST_GAMES)?;
     }
-    let clock = wanted.clock.unwrap_or(ClockPlan::usual(wanted.kind));
+    let kind = table::TableKind::from(wanted.kind);
+    let clock = wanted.clock.map_or(ClockPlan::usual(kind), ClockPlan::from);
     within("clock.action_s", clock.action_s, 0, LONGEST_CLOCK)?;
     within("clock.bank_s", clock.bank_s, 0, LONGEST_CLOCK)?;
-    let sit = wanted.kind == TableKind::Practice || wanted.sit.unwrap_or(true);
+    let sit = kind == table::TableKind::Practice || wanted.sit.unwrap_or(true);
     Ok(TablePlan {
         name: table_name(wanted.name.as_deref(), caller)?,
         rules: rules(app, caller.lang, wanted.rules.as_deref(), wanted.rules_text.as_deref())?,
-        bots: bots(&wanted.bots, wanted.kind, sit)?,
-        kind: wanted.kind,
+        bots: bots(&wanted.bots, kind, sit)?,
+        kind,
         games: wanted.games,
         sit,
         clock,
@@ -238,9 +265,9 @@ fn rules(app: &App, lang: Lang, id: Option<&str>, text: Option<&str>) -> Result<
 }
 
 /// The bots on the four seats. Where one practises, bots fill all seats but one's own.
-fn bots(wanted: &BotsWanted, kind: TableKind, sit: bool) -> Result<BySeat<Option<Builtin>>, Fault> {
+fn bots(wanted: &BotsWanted, kind: table::TableKind, sit: bool) -> Result<BySeat<Option<Builtin>>, Fault> {
     let mut bots = match wanted {
-        BotsWanted::None if kind == TableKind::Practice => BySeat::new([Some(USUAL_BOT); 4]),
+        BotsWanted::None if kind == table::TableKind::Practice => BySeat::new([Some(USUAL_BOT); 4]),
         BotsWanted::None => BySeat::new([None; 4]),
         BotsWanted::All(name) => BySeat::new([Some(bot(name)?); 4]),
         BotsWanted::Each(names) => {

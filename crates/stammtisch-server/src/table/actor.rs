@@ -20,6 +20,7 @@ use super::connection::encode;
 use super::due::{Due, after};
 use super::entry::Entry;
 use super::ids::TableId;
+use super::kind::TableKind;
 use super::loading::{Loaded, load};
 use super::outbox::{Behind, Outbox};
 use super::recent::Recent;
@@ -123,7 +124,7 @@ pub(crate) async fn run(
     let Loaded { number, mut table, recent } = loaded;
     let now = shared.clock.now();
     table.wake(now);
-    open.store(table.plan().kind == crate::wire::TableKind::Open, Relaxed);
+    open.store(table.plan().kind == TableKind::Open, Relaxed);
     look_after(&shared, id, table.finished_hands()).await;
     let presence = Presence { gone_at: schafkopf::BySeat::new([now; 4]), ..Presence::default() };
     let actor = Actor {

@@ -107,7 +107,7 @@ impl Table {
             seat: line.seat.into(),
             name: line.guest.map(|guest| self.name_of(guest)).unwrap_or_default(),
             text: line.text.clone(),
-            phrase: line.phrase,
+            phrase: line.phrase.map(Into::into),
         }
     }
 

@@ -7,9 +7,10 @@ use stammtisch_http::PersonId;
 use stammtisch_http::clock::Moment;
 
 use super::entry::{Doer, Entry, Level, Sealing, Sitter};
+use super::kind::TableKind;
 use super::refused::Refused;
 use super::state::{Stage, Table};
-use crate::wire::{Command, LONGEST_CHAT, TableKind};
+use crate::wire::{Command, LONGEST_CHAT};
 
 impl Table {
     /// What a guest's command leads to; nothing where it is the case already.
@@ -57,7 +58,7 @@ impl Table {
             Command::Show { spectators } if self.places[seat].kept.shows == *spectators => Ok(Vec::new()),
             Command::Show { spectators } => Ok(vec![Entry::Shows { seat, spectators: *spectators }]),
             Command::Phrase { .. } | Command::Chat { .. } if !self.is_between() => Err(Refused::NoTalking),
-            Command::Phrase { phrase } => Ok(vec![Entry::Said { seat, phrase: *phrase }]),
+            Command::Phrase { phrase } => Ok(vec![Entry::Said { seat, phrase: (*phrase).into() }]),
             Command::Chat { text } => clean(text).map(|text| vec![Entry::Chat { seat, text }]),
         }
     }

@@ -8,9 +8,9 @@ use schafkopf::{Bytes32, PACK_SIZE, Seat, Seed};
 use stammtisch_http::clock::Moment;
 
 use super::entry::{Doer, Entry, Sitter};
+use super::kind::TableKind;
 use super::pace::Pace;
 use super::state::{Presence, Stage, Table};
-use crate::wire::TableKind;
 
 /// Something a table does by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

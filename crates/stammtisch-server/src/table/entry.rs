@@ -6,8 +6,9 @@ use schafkopf_bots::Builtin;
 use stammtisch_http::PersonId;
 
 use super::course::Course;
+use super::kind::TableKind;
+use super::phrase::Phrase;
 use super::plan::ClockPlan;
-use crate::wire::{Phrase, TableKind};
 
 /// Something that happened at a table. Entries are all that is stored of it; the rest is computed from them.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -9,9 +9,11 @@ mod due;
 mod entry;
 mod happened;
 mod ids;
+mod kind;
 mod loading;
 mod outbox;
 mod pace;
+mod phrase;
 mod plan;
 mod recent;
 mod refused;
@@ -26,6 +28,7 @@ mod writer;
 
 pub use connection::Connection;
 pub use ids::{NoId, TableId};
+pub use kind::TableKind;
 pub use pace::Pace;
 pub use plan::{ClockPlan, TablePlan};
 
@@ -33,6 +36,7 @@ pub(crate) use actor::Message;
 pub(crate) use entry::{Entry, KeptPlan, Level};
 pub(crate) use loading::{RuleSets, Source, load_hand};
 pub(crate) use outbox::Outbox;
+pub(crate) use phrase::Phrase;
 pub(crate) use refused::Refused;
 pub(crate) use registry::Registry;
 pub(crate) use writer::Writer;

@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use schafkopf::{BySeat, RuleSet};
 use schafkopf_bots::Builtin;
-use serde::{Deserialize, Serialize};
 
-use crate::wire::TableKind;
+use super::kind::TableKind;
 
 /// What a table is opened with.
 #[derive(Debug, Clone)]
@@ -28,8 +27,7 @@ pub struct TablePlan {
 }
 
 /// The time that people have to think: for each action, and a bank that is full again with every hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClockPlan {
     /// Seconds for each action; 0 for no clock at all.
     pub action_s: u32,

@@ -9,11 +9,11 @@ use stammtisch_http::PersonId;
 
 use super::entry::{Doer, Entry, KeptPlan, Sealing};
 use super::ids::TableId;
+use super::kind::TableKind;
 use super::pace::Pace;
 use super::plan::ClockPlan;
 use super::show::Light;
 use super::state::{Presence, Stage, Table};
-use crate::wire::TableKind;
 
 fn guest(number: u8) -> PersonId {
     PersonId::new(0, [number; 10])

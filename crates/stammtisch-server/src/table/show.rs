@@ -43,7 +43,7 @@ impl Table {
         TableState {
             id: self.id.to_string(),
             name: self.plan.name.clone(),
-            kind: self.plan.kind,
+            kind: self.plan.kind.into(),
             rules: self.rule_set_name(),
             games: self.plan.games,
             you: you.map(Into::into),
@@ -215,7 +215,7 @@ impl Table {
         TableCard {
             id: self.id.to_string(),
             name: self.plan.name.clone(),
-            kind: self.plan.kind,
+            kind: self.plan.kind.into(),
             rules: self.rules.id.clone(),
             games: self.plan.games,
             game: self.account().game,

@@ -12,7 +12,7 @@ use super::course::Course;
 use super::entry::{Doer, KeptPlace, KeptPlan, Sitter};
 use super::happened::Happened;
 use super::ids::TableId;
-use crate::wire::Phrase;
+use super::phrase::Phrase;
 
 /// A table where it stands. Only entries move it, and the same entries always lead to the same state.
 #[derive(Debug, Clone)]

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use stammtisch_wire::{Action, Input, Seat};
 
+use crate::table;
+
 /// A message from a client.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -101,4 +103,30 @@ pub enum Phrase {
     Again,
     /// I must go.
     Bye,
+}
+
+impl From<table::Phrase> for Phrase {
+    fn from(phrase: table::Phrase) -> Phrase {
+        match phrase {
+            table::Phrase::Hello => Phrase::Hello,
+            table::Phrase::WellPlayed => Phrase::WellPlayed,
+            table::Phrase::Thanks => Phrase::Thanks,
+            table::Phrase::BadLuck => Phrase::BadLuck,
+            table::Phrase::Again => Phrase::Again,
+            table::Phrase::Bye => Phrase::Bye,
+        }
+    }
+}
+
+impl From<Phrase> for table::Phrase {
+    fn from(phrase: Phrase) -> table::Phrase {
+        match phrase {
+            Phrase::Hello => table::Phrase::Hello,
+            Phrase::WellPlayed => table::Phrase::WellPlayed,
+            Phrase::Thanks => table::Phrase::Thanks,
+            Phrase::BadLuck => table::Phrase::BadLuck,
+            Phrase::Again => table::Phrase::Again,
+            Phrase::Bye => table::Phrase::Bye,
+        }
+    }
 }

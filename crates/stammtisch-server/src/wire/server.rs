@@ -6,6 +6,7 @@ use stammtisch_wire::{
 };
 
 use super::client::Phrase;
+use crate::table;
 
 /// A message to a client.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -187,6 +188,26 @@ pub enum TableKind {
     Private,
     /// One person with bots.
     Practice,
+}
+
+impl From<table::TableKind> for TableKind {
+    fn from(kind: table::TableKind) -> TableKind {
+        match kind {
+            table::TableKind::Open => TableKind::Open,
+            table::TableKind::Private => TableKind::Private,
+            table::TableKind::Practice => TableKind::Practice,
+        }
+    }
+}
+
+impl From<TableKind> for table::TableKind {
+    fn from(kind: TableKind) -> table::TableKind {
+        match kind {
+            TableKind::Open => table::TableKind::Open,
+            TableKind::Private => table::TableKind::Private,
+            TableKind::Practice => table::TableKind::Practice,
+        }
+    }
 }
 
 /// A rule set by name.

@@ -5,8 +5,7 @@ use std::time::Duration;
 use schafkopf::BySeat;
 use schafkopf_bots::Builtin;
 use serde_json::{Value, json};
-use stammtisch_server::table::{ClockPlan, Pace, TableId, TablePlan};
-use stammtisch_server::wire::TableKind;
+use stammtisch_server::table::{ClockPlan, Pace, TableId, TableKind, TablePlan};
 
 use super::support::{Client, PATIENT, World, four_people, plan, with_bots};
 

@@ -3,8 +3,7 @@
 use schafkopf::BySeat;
 use schafkopf_bots::Builtin;
 use serde_json::{Value, json};
-use stammtisch_server::table::TablePlan;
-use stammtisch_server::wire::TableKind;
+use stammtisch_server::table::{TableKind, TablePlan};
 
 use super::support::{Client, PATIENT, World, four_people, plan, play_all, with_bots};
 

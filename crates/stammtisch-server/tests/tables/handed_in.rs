@@ -3,7 +3,7 @@
 use schafkopf::{BySeat, Seat};
 use schafkopf_bots::Builtin;
 use serde_json::json;
-use stammtisch_server::wire::TableKind;
+use stammtisch_server::table::TableKind;
 use stammtisch_store::{AccountStore as _, HandSummary, HistoryStore as _, MatchSummary, SeatHolder};
 
 use super::support::{Finished, PATIENT, World, four_people, guest, plan, play_all, with_bots};

@@ -4,8 +4,7 @@ use schafkopf::fair_deal::Proof;
 use schafkopf::rules;
 use schafkopf_bots::Builtin;
 use serde_json::json;
-use stammtisch_server::table::TablePlan;
-use stammtisch_server::wire::TableKind;
+use stammtisch_server::table::{TableKind, TablePlan};
 
 use super::support::{PATIENT, World, four_people, plan, play_all, with_bots};
 

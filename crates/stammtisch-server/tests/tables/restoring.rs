@@ -2,8 +2,7 @@
 
 use schafkopf_bots::Builtin;
 use serde_json::{Value, json};
-use stammtisch_server::table::{TableId, TablePlan};
-use stammtisch_server::wire::TableKind;
+use stammtisch_server::table::{TableId, TableKind, TablePlan};
 
 use super::support::{Client, PATIENT, World, alone, four_people, plan, play_all, with_bots};
 

@@ -7,7 +7,6 @@ use stammtisch_store::kept::{Action, Input, Seat, Text};
 use super::place::Level;
 use super::sealing::Sealing;
 use crate::table::entry as table;
-use crate::wire;
 
 /// Something that happened at a table.
 #[derive(Debug, Serialize, Deserialize)]
@@ -124,28 +123,28 @@ pub(super) enum Phrase {
     Bye,
 }
 
-impl From<wire::Phrase> for Phrase {
-    fn from(phrase: wire::Phrase) -> Phrase {
+impl From<crate::table::Phrase> for Phrase {
+    fn from(phrase: crate::table::Phrase) -> Phrase {
         match phrase {
-            wire::Phrase::Hello => Phrase::Hello,
-            wire::Phrase::WellPlayed => Phrase::WellPlayed,
-            wire::Phrase::Thanks => Phrase::Thanks,
-            wire::Phrase::BadLuck => Phrase::BadLuck,
-            wire::Phrase::Again => Phrase::Again,
-            wire::Phrase::Bye => Phrase::Bye,
+            crate::table::Phrase::Hello => Phrase::Hello,
+            crate::table::Phrase::WellPlayed => Phrase::WellPlayed,
+            crate::table::Phrase::Thanks => Phrase::Thanks,
+            crate::table::Phrase::BadLuck => Phrase::BadLuck,
+            crate::table::Phrase::Again => Phrase::Again,
+            crate::table::Phrase::Bye => Phrase::Bye,
         }
     }
 }
 
-impl From<Phrase> for wire::Phrase {
-    fn from(phrase: Phrase) -> wire::Phrase {
+impl From<Phrase> for crate::table::Phrase {
+    fn from(phrase: Phrase) -> crate::table::Phrase {
         match phrase {
-            Phrase::Hello => wire::Phrase::Hello,
-            Phrase::WellPlayed => wire::Phrase::WellPlayed,
-            Phrase::Thanks => wire::Phrase::Thanks,
-            Phrase::BadLuck => wire::Phrase::BadLuck,
-            Phrase::Again => wire::Phrase::Again,
-            Phrase::Bye => wire::Phrase::Bye,
+            Phrase::Hello => crate::table::Phrase::Hello,
+            Phrase::WellPlayed => crate::table::Phrase::WellPlayed,
+            Phrase::Thanks => crate::table::Phrase::Thanks,
+            Phrase::BadLuck => crate::table::Phrase::BadLuck,
+            Phrase::Again => crate::table::Phrase::Again,
+            Phrase::Bye => crate::table::Phrase::Bye,
         }
     }
 }

@@ -6,9 +6,9 @@ use stammtisch_http::PersonId;
 use stammtisch_store::kept::Text;
 
 use super::place::Level;
+use crate::table;
 use crate::table::entry::KeptPlan;
 use crate::table::plan::ClockPlan;
-use crate::wire;
 
 /// What a table was opened with; the rule set is kept apart, by its hash.
 #[derive(Debug, Serialize, Deserialize)]
@@ -52,22 +52,22 @@ enum TableKind {
     Practice,
 }
 
-impl From<wire::TableKind> for TableKind {
-    fn from(kind: wire::TableKind) -> TableKind {
+impl From<table::TableKind> for TableKind {
+    fn from(kind: table::TableKind) -> TableKind {
         match kind {
-            wire::TableKind::Open => TableKind::Open,
-            wire::TableKind::Private => TableKind::Private,
-            wire::TableKind::Practice => TableKind::Practice,
+            table::TableKind::Open => TableKind::Open,
+            table::TableKind::Private => TableKind::Private,
+            table::TableKind::Practice => TableKind::Practice,
         }
     }
 }
 
-impl From<TableKind> for wire::TableKind {
-    fn from(kind: TableKind) -> wire::TableKind {
+impl From<TableKind> for table::TableKind {
+    fn from(kind: TableKind) -> table::TableKind {
         match kind {
-            TableKind::Open => wire::TableKind::Open,
-            TableKind::Private => wire::TableKind::Private,
-            TableKind::Practice => wire::TableKind::Practice,
+            TableKind::Open => table::TableKind::Open,
+            TableKind::Private => table::TableKind::Private,
+            TableKind::Practice => table::TableKind::Practice,
         }
     }
 }

@@ -1,0 +1,12 @@
+//! Who may come to a table.
+
+/// Who may come to a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TableKind {
+    /// Everybody: the lobby lists it.
+    Open,
+    /// Who has the link.
+    Private,
+    /// One person with bots.
+    Practice,
+}
