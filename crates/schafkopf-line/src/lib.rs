@@ -30,5 +30,5 @@ pub mod suggest;
 
 pub use lazy_texts::LazyTexts;
 pub use line_error::{LineError, readable_id};
-pub use lines::{LONGEST, Line, Lines};
+pub use lines::{CHUNK, LONGEST, Line, Lines, answer_lines};
 pub use rule_sets::RuleSets;

@@ -1,9 +1,12 @@
 //! Lines of input in bounded memory.
 
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufRead, BufReader, Read, Write};
 
 /// The longest line that is read, in bytes.
 pub const LONGEST: usize = 64 * 1024;
+
+/// How many bytes of answers wait for each other where many lines are answered.
+pub const CHUNK: usize = 64 * 1024;
 
 /// A line of input.
 #[derive(Debug, PartialEq, Eq)]
@@ -69,9 +72,68 @@ impl<R: Read> Lines<R> {
     }
 }
 
+/// Answers every line with a line. Up to `chunk` bytes of answers wait as long as further lines have been read already;
+/// with none each answer goes out before the next line is read.
+pub fn answer_lines(
+    input: impl Read,
+    mut output: impl Write,
+    chunk: usize,
+    mut answer: impl FnMut(Line<'_>, &mut Vec<u8>),
+) -> io::Result<()> {
+    let mut lines = Lines::new(input);
+    let mut out = Vec::with_capacity(2 * chunk);
+    while let Some(line) = lines.next()? {
+        answer(line, &mut out);
+        out.push(b'\n');
+        if out.len() >= chunk || !lines.has_more_buffered() {
+            output.write_all(&out)?;
+            output.flush()?;
+            out.clear();
+        }
+    }
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{LONGEST, Line, Lines};
+    use std::io::{self, Write};
+
+    use super::{LONGEST, Line, Lines, answer_lines};
+
+    /// Keeps what was written from one flush to the next apart.
+    #[derive(Default)]
+    struct Pieces {
+        sent: Vec<String>,
+        open: String,
+    }
+
+    impl Write for Pieces {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.open.push_str(std::str::from_utf8(bytes).unwrap());
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            self.sent.push(std::mem::take(&mut self.open));
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn answers_wait_for_each_other_only_as_far_as_they_may() {
+        let check = |chunk, sent: &[&str]| {
+            let mut pieces = Pieces::default();
+            let answer = |line: Line<'_>, out: &mut Vec<u8>| match line {
+                Line::Bytes(bytes) => out.extend(bytes),
+                Line::TooLong => out.push(b'!'),
+            };
+            answer_lines(&b"a\n\nb\nc\nd\n"[..], &mut pieces, chunk, answer).unwrap();
+            assert_eq!(pieces.sent, sent, "{chunk}");
+        };
+        check(0, &["a\n", "b\n", "c\n", "d\n"]);
+        check(4, &["a\nb\n", "c\nd\n"]);
+        check(100, &["a\nb\nc\nd\n"]);
+    }
 
     fn all(input: &[u8]) -> Vec<Option<Vec<u8>>> {
         let mut lines = Lines::new(input);

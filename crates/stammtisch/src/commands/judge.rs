@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use schafkopf::ErrorCode;
-use schafkopf_line::{LazyTexts, Line, LineError, Lines, RuleSets};
+use schafkopf_line::{CHUNK, LazyTexts, Line, LineError, RuleSets, answer_lines};
 use stammtisch_text::Lang;
 
 use super::Context;
@@ -19,9 +19,6 @@ The fields are described in docs/judge.md, the error codes in docs/errors.md."
 )]
 pub(crate) struct JudgeArgs {}
 
-/// Output is written in pieces of about this size.
-const CHUNK: usize = 64 * 1024;
-
 pub(super) fn run(_args: &JudgeArgs, context: &Context) -> anyhow::Result<ExitCode> {
     let sets = context.rule_sets()?;
     judge(io::stdin().lock(), io::stdout().lock(), &sets, context.wire_lang())?;
@@ -29,21 +26,10 @@ pub(super) fn run(_args: &JudgeArgs, context: &Context) -> anyhow::Result<ExitCo
 }
 
 /// Judges every line of the input, in order; answers go out as soon as no further line is waiting.
-pub fn judge(input: impl Read, mut output: impl Write, sets: &RuleSets, lang: Lang) -> io::Result<()> {
+pub fn judge(input: impl Read, output: impl Write, sets: &RuleSets, lang: Lang) -> io::Result<()> {
     let texts = LazyTexts(lang);
-    let mut lines = Lines::new(input);
-    let mut out = Vec::with_capacity(2 * CHUNK);
-    while let Some(line) = lines.next()? {
-        match line {
-            Line::Bytes(bytes) => schafkopf_line::judge::answer(bytes, sets, texts, &mut out),
-            Line::TooLong => LineError::plain(&texts, ErrorCode::LineTooLong).write_with_id(&mut out, None),
-        }
-        out.push(b'\n');
-        if out.len() >= CHUNK || !lines.has_more_buffered() {
-            output.write_all(&out)?;
-            output.flush()?;
-            out.clear();
-        }
-    }
-    Ok(())
+    answer_lines(input, output, CHUNK, |line, out| match line {
+        Line::Bytes(bytes) => schafkopf_line::judge::answer(bytes, sets, texts, out),
+        Line::TooLong => LineError::plain(&texts, ErrorCode::LineTooLong).write_with_id(out, None),
+    })
 }

@@ -10,7 +10,7 @@ use clap::Args;
 use schafkopf::ErrorCode;
 use schafkopf_bots::{Builtin, Clock};
 use schafkopf_line::suggest::Adviser;
-use schafkopf_line::{LazyTexts, Line, LineError, Lines};
+use schafkopf_line::{LazyTexts, Line, LineError, answer_lines};
 use stammtisch_text::{Arg, Texts};
 
 use super::Context;
@@ -81,20 +81,9 @@ impl Clock for Stopwatch {
 }
 
 /// Answers every line of the input, in order; each answer goes out before the next line is read.
-fn answer_all(adviser: &Adviser<'_>, input: impl Read, mut output: impl Write) -> io::Result<()> {
-    let mut lines = Lines::new(input);
-    let mut out = Vec::with_capacity(4096);
-    while let Some(line) = lines.next()? {
-        match line {
-            Line::Bytes(bytes) => adviser.answer(bytes, &mut out),
-            Line::TooLong => {
-                LineError::plain(&adviser.texts, ErrorCode::LineTooLong).write_with_id(&mut out, None);
-            }
-        }
-        out.push(b'\n');
-        output.write_all(&out)?;
-        output.flush()?;
-        out.clear();
-    }
-    Ok(())
+fn answer_all(adviser: &Adviser<'_>, input: impl Read, output: impl Write) -> io::Result<()> {
+    answer_lines(input, output, 0, |line, out| match line {
+        Line::Bytes(bytes) => adviser.answer(bytes, out),
+        Line::TooLong => LineError::plain(&adviser.texts, ErrorCode::LineTooLong).write_with_id(out, None),
+    })
 }

@@ -22,12 +22,12 @@ mod sheet;
 mod simulate;
 mod trouble;
 
-use std::io::{self, Read, Write};
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 use schafkopf::ErrorCode;
-use schafkopf_line::{Line, LineError, Lines, RuleSets, list, rank};
+use schafkopf_line::{CHUNK, Line, LineError, RuleSets, answer_lines, list, rank};
 use schafkopf_turnier::{Answer as Verdict, Command, PlayerNumber};
 use stammtisch_hall::words::row_fault;
 use stammtisch_text::{Lang, Texts};
@@ -70,9 +70,6 @@ enum TurnierCommand {
 /// What answers a line: appends the answer, or says what is wrong with the line.
 type Answer = fn(&[u8], &RuleSets, &Texts, &mut Vec<u8>);
 
-/// Output is written in pieces of about this size.
-const CHUNK: usize = 64 * 1024;
-
 pub(super) fn run(args: &TurnierArgs, context: &Context) -> anyhow::Result<ExitCode> {
     match &args.command {
         TurnierCommand::List => run_lines(list_answer, context),
@@ -88,8 +85,9 @@ fn list_answer(line: &[u8], sets: &RuleSets, texts: &Texts, out: &mut Vec<u8>) {
 fn run_lines(answer: Answer, context: &Context) -> anyhow::Result<ExitCode> {
     let sets = context.rule_sets()?;
     let texts = Texts::of(context.wire_lang());
-    answer_lines(io::stdin().lock(), io::stdout().lock(), texts, |line, out| {
-        answer(line, &sets, texts, out);
+    answer_lines(io::stdin().lock(), io::stdout().lock(), CHUNK, |line, out| match line {
+        Line::Bytes(bytes) => answer(bytes, &sets, texts, out),
+        Line::TooLong => LineError::plain(texts, ErrorCode::LineTooLong).write(out),
     })?;
     Ok(ExitCode::SUCCESS)
 }
@@ -230,28 +228,4 @@ fn at_desk(command: &DeskCommand, desk: &mut Desk) -> Result<Told, Trouble> {
         | DeskCommand::Season { .. }
         | DeskCommand::Backup { .. } => Err(Trouble::told("nothing_happened", &[])),
     }
-}
-
-/// Answers every line of the input, in order; answers go out as soon as no further line is waiting.
-fn answer_lines(
-    input: impl Read,
-    mut output: impl Write,
-    texts: &Texts,
-    mut answer: impl FnMut(&[u8], &mut Vec<u8>),
-) -> io::Result<()> {
-    let mut lines = Lines::new(input);
-    let mut out = Vec::new();
-    while let Some(line) = lines.next()? {
-        match line {
-            Line::Bytes(bytes) => answer(bytes, &mut out),
-            Line::TooLong => LineError::plain(texts, ErrorCode::LineTooLong).write(&mut out),
-        }
-        out.push(b'\n');
-        if out.len() >= CHUNK || !lines.has_more_buffered() {
-            output.write_all(&out)?;
-            output.flush()?;
-            out.clear();
-        }
-    }
-    Ok(())
 }
