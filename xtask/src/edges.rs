@@ -26,6 +26,10 @@ const EDGES: [&str; 11] = [
     "crates/stammtisch-wire/src",
 ];
 
+/// Folders of the domain within a part of the server: nothing in them is serialisable by itself, but in the folders
+/// named beside them, which are edges.
+const INNER: [(&str, &str); 1] = [("crates/stammtisch-server/src/table", "stored")];
+
 /// The libraries of the domain all begin so.
 const DOMAIN: &str = "schafkopf";
 
@@ -42,6 +46,21 @@ pub(crate) fn hold() -> Result<()> {
                 std::fs::read_to_string(&file).with_context(|| format!("{} is gone", file.display()))?;
             let told = file.strip_prefix(&root).unwrap_or(&file).display().to_string();
             faults.extend(borrowed(&text).map(|line| format!("{told}: `{line}`")));
+        }
+    }
+    for (inner, edge) in INNER {
+        let edge = root.join(inner).join(edge);
+        for file in sources(root.join(inner).as_std_path())? {
+            if file.starts_with(&edge) {
+                continue;
+            }
+            let text = std::fs::read_to_string(&file)?;
+            let told = file.strip_prefix(&root).unwrap_or(&file).display().to_string();
+            faults.extend(
+                text.lines()
+                    .filter(|line| is_serialised(line))
+                    .map(|line| format!("{told}: `{}`", line.trim())),
+            );
         }
     }
     if faults.is_empty() {
@@ -73,13 +92,16 @@ fn borrowed(text: &str) -> impl Iterator<Item = &str> {
     let mut lines = text.lines();
     let mut found = Vec::new();
     while let Some(line) = lines.next() {
-        if line.trim_start().starts_with("#[derive(")
-            && (line.contains("Serialize") || line.contains("Deserialize"))
-        {
+        if is_serialised(line) {
             found.extend(borrowed_in(lines.by_ref(), &imported));
         }
     }
     found.into_iter()
+}
+
+/// Whether a line derives serde for the type that follows.
+fn is_serialised(line: &str) -> bool {
+    line.trim_start().starts_with("#[derive(") && (line.contains("Serialize") || line.contains("Deserialize"))
 }
 
 /// The fields of the type that comes next. The lines are read up to its end.
