@@ -1,17 +1,17 @@
 //! Authority: what each role may wish for, and how a wish becomes commands of the tournament.
 
-use schafkopf::ContractKind;
+use schafkopf::{ContractKind, Seat};
 use schafkopf_turnier::{
-    AgeProof, ApprovalDecision, ApprovalRequest, CallAnswer, Command, ComplaintDecision, ComplaintMaking,
-    Consent, Date, Drawing, EventKind, KeeperChoice, ListId, Office, Part, Person, PersonId, RefereeCall,
-    Refusal, Registration, Role, RowCorrection, RowWriting, State, Substitution, Tournament, Uneven,
+    ApprovalDecision, ApprovalRequest, CallAnswer, Command, ComplaintDecision, ComplaintMaking, Consent,
+    Date, EventKind, KeeperChoice, ListId, Part, Person, PersonId, PlayerNumber, RefereeCall, Refusal,
+    Registration, RowCorrection, RowWriting, State, Tournament,
 };
 use stammtisch_desk::{
     Link, LinkRole, appoint_new, in_office, keeper_person, may, next_match, next_person, payment, signatures,
 };
 
 use crate::trouble::Trouble;
-use crate::wish::{RegisterWish, UnevenWish, Wish};
+use crate::wire::{self, HallWish, RegisterWish, Wish};
 
 /// Who acts, and in which role.
 #[derive(Debug, Clone, Copy)]
@@ -38,7 +38,7 @@ impl<'a> Actor<'a> {
 
     /// The list that a wish is about: the link's own, or for an official the one that he names.
     pub(crate) fn list(self, state: &State, wish: &Wish) -> Result<Option<ListId>, Trouble> {
-        let named = wish.named_list();
+        let named = wish.named_list().map(ListId::from);
         if self.is_official() {
             return Ok(named);
         }
@@ -68,71 +68,63 @@ impl<'a> Actor<'a> {
         let state = tournament.state();
         let own = self.list(state, wish)?;
         let list = || own.ok_or_else(|| Trouble::BadRequest("list".to_owned()));
-        let command = match wish.clone() {
-            Wish::ChangeSetup { setup } => Command::ChangeSetup(setup),
-            Wish::Appoint { role, person, first_name, surname } => {
-                return Ok(vec![appoint(tournament, role, person, (first_name, surname))?]);
+        let wish = match wish.clone() {
+            Wish::Plain(wish) => return Ok(vec![wish.into()]),
+            Wish::Hall(wish) => wish,
+        };
+        let command = match wish {
+            HallWish::Appoint { role, person, first_name, surname } => {
+                appoint(tournament, role, person, (first_name, surname))?
             }
-            Wish::Dismiss { role, person } => Command::Dismiss(Office { person, role }),
-            Wish::FixSeed { seed } => Command::FixSeed(seed),
-            Wish::OpenRegistration {} => Command::OpenRegistration,
-            Wish::Register(wish) => Command::Register(registration(tournament, *wish)),
-            Wish::ChangeDetails { player, details } => Command::ChangeDetails(player, details),
-            Wish::ProveAge { player } => Command::ProveAge(player, AgeProof::SeenAtVenue),
-            Wish::Pay { player, cents } => Command::Pay(payment(state, player, cents)),
-            Wish::Withdraw { player } => Command::Withdraw(player),
-            Wish::MoveUp { player } => Command::MoveUp(player),
-            Wish::Wait { players } => Command::PutOnWaitingList(players),
-            Wish::Draw { uneven, towns_apart } => Command::Draw(drawing(uneven, towns_apart)),
-            Wish::StartMatch { keeper } => next_match(state, keeper),
-            Wish::CloseMatch {} => Command::CloseMatch,
-            Wish::CloseTournament {} => Command::CloseTournament,
-            Wish::PurgeLists {} => Command::PurgeLists { today },
-            Wish::Erase { player } => {
+            HallWish::Register(wish) => Command::Register(registration(tournament, *wish)),
+            HallWish::Pay { player, cents } => Command::Pay(payment(state, PlayerNumber(player), cents)),
+            HallWish::StartMatch { keeper } => next_match(state, keeper.map(Seat::from)),
+            HallWish::PurgeLists {} => Command::PurgeLists { today },
+            HallWish::Erase { player } => {
+                let player = PlayerNumber(player);
                 let unknown = Refusal::UnknownPlayer { player };
                 Command::ErasePerson(state.player(player).ok_or(unknown)?.person)
             }
-            Wish::Undo { event } => Command::Undo { event },
-            Wish::EnterRow { game, row, approve, .. } => {
+            HallWish::EnterRow { game, row, approve, .. } => {
                 let approved_by = approve.then_some(self.by);
-                Command::EnterRow(RowWriting { list: list()?, game, row, approved_by })
+                Command::EnterRow(RowWriting { list: list()?, game, row: row.into(), approved_by })
             }
-            Wish::CorrectRow { game, row, .. } => {
+            HallWish::CorrectRow { game, row, .. } => {
                 // An official who gives a reason signs the change; without one the last row is mended as a keeper would.
                 let referee = (self.is_official() && why.is_some()).then_some(self.by);
-                Command::CorrectRow(RowCorrection { list: list()?, game, row, referee })
+                Command::CorrectRow(RowCorrection { list: list()?, game, row: row.into(), referee })
             }
-            Wish::RequestApproval { game, seat, contract, tout, .. } => {
-                let kind = announced(contract, tout)?;
-                Command::RequestApproval(ApprovalRequest { list: list()?, game, seat, kind })
+            HallWish::RequestApproval { game, seat, contract, tout, .. } => {
+                let kind = announced(contract.into(), tout)?;
+                Command::RequestApproval(ApprovalRequest { list: list()?, game, seat: seat.into(), kind })
             }
-            Wish::DecideApproval { list, game, seat, contract, tout, answer } => {
-                let request = ApprovalRequest { list, game, seat, kind: announced(contract, tout)? };
-                Command::DecideApproval(ApprovalDecision { request, answer, referee: self.by })
+            HallWish::DecideApproval { list, game, seat, contract, tout, answer } => {
+                let kind = announced(contract.into(), tout)?;
+                let request = ApprovalRequest { list: list.into(), game, seat: seat.into(), kind };
+                Command::DecideApproval(ApprovalDecision { request, answer: answer.into(), referee: self.by })
             }
-            Wish::Complain { game, seat, halt, .. } => {
-                Command::Complain(ComplaintMaking { list: list()?, game, seat, halt })
+            HallWish::Complain { game, seat, halt, .. } => {
+                Command::Complain(ComplaintMaking { list: list()?, game, seat: seat.into(), halt })
             }
-            Wish::DecideComplaint { list, game, seat, answer } => {
+            HallWish::DecideComplaint { list, game, seat, answer } => {
+                let (list, seat, answer) = (list.into(), seat.into(), answer.into());
                 Command::DecideComplaint(ComplaintDecision { list, game, seat, answer, referee: self.by })
             }
-            Wish::CallReferee { seat, matter, .. } => {
+            HallWish::CallReferee { seat, matter, .. } => {
+                let (seat, matter) = (seat.map(Seat::from), matter.into());
                 Command::CallReferee(RefereeCall { list: list()?, seat, matter })
             }
-            Wish::AnswerCall { call, answer } => {
+            HallWish::AnswerCall { call, answer } => {
                 let list = call_list(tournament, call).ok_or(Trouble::NotFound)?;
-                Command::AnswerCall(CallAnswer { list, call, answer, referee: self.by })
+                Command::AnswerCall(CallAnswer { list, call, answer: answer.into(), referee: self.by })
             }
-            Wish::NameKeeper { seat, consent, .. } => {
-                let consent = if self.is_official() { Some(Consent::Referee(self.by)) } else { consent };
-                Command::NameKeeper(KeeperChoice { list: list()?, seat, consent })
+            HallWish::NameKeeper { seat, consent, .. } => {
+                let official = self.is_official().then_some(Consent::Referee(self.by));
+                let consent = official.or(consent.map(Consent::from));
+                Command::NameKeeper(KeeperChoice { list: list()?, seat: seat.into(), consent })
             }
-            Wish::Sign { signer, .. } => return Ok(signatures(state, list()?, signer.into())?),
-            Wish::CloseList { .. } => Command::CloseList(list()?),
-            Wish::ReopenList { list } => Command::ReopenList(list),
-            Wish::VoidList { list } => Command::VoidList(list),
-            Wish::Exclude { player } => Command::Exclude(player),
-            Wish::Substitute { leaves, enters } => Command::Substitute(Substitution { leaves, enters }),
+            HallWish::Sign { signer, .. } => return Ok(signatures(state, list()?, signer.into())?),
+            HallWish::CloseList { .. } => Command::CloseList(list()?),
         };
         Ok(vec![command])
     }
@@ -147,36 +139,27 @@ fn announced(contract: ContractKind, tout: bool) -> Result<ContractKind, Trouble
 
 fn appoint(
     tournament: &Tournament,
-    role: Role,
-    person: Option<PersonId>,
+    role: wire::Role,
+    person: Option<u64>,
     (first_name, surname): (Option<String>, Option<String>),
 ) -> Result<Command, Trouble> {
     if let Some(person) = person {
-        return Ok(stammtisch_desk::appoint(role, person));
+        return Ok(stammtisch_desk::appoint(role.into(), PersonId(person)));
     }
     let surname = surname.ok_or_else(|| Trouble::BadRequest("surname".to_owned()))?;
     let details = Person { first_name: first_name.unwrap_or_default(), surname, ..Person::default() };
-    Ok(appoint_new(tournament, role, details))
+    Ok(appoint_new(tournament, role.into(), details))
 }
 
 fn registration(tournament: &Tournament, wish: RegisterWish) -> Registration {
     let RegisterWish { details, player, house, seen, pays } = wish;
     Registration {
-        player,
+        player: player.map(PlayerNumber),
         part: if house { Part::House } else { Part::Ranked },
         seen_at_venue: seen,
         pays,
-        ..Registration::of(next_person(tournament), details)
+        ..Registration::of(next_person(tournament), details.into())
     }
-}
-
-const fn drawing(uneven: UnevenWish, towns_apart: bool) -> Drawing {
-    let uneven = match uneven {
-        UnevenWish::Refuse => Uneven::Refuse,
-        UnevenWish::WaitingList => Uneven::WaitingList,
-        UnevenWish::HousePlayers => Uneven::HousePlayers,
-    };
-    Drawing { uneven, towns_apart }
 }
 
 fn call_list(tournament: &Tournament, call: u64) -> Option<ListId> {

@@ -12,8 +12,8 @@ use crate::reply::{Done, Present, Refused, Reply};
 use crate::subject::{guarded, touches};
 use crate::trouble::Trouble;
 use crate::views;
-use crate::wish::Wish;
-use crate::worker::{Import, Order, Ordered, Request};
+use crate::wire::{Request, Wish};
+use crate::worker::{Import, Order, Ordered};
 
 /// Longest id of a command.
 const LONGEST_ID: usize = 64;

@@ -3,10 +3,12 @@
 use schafkopf_turnier::{Achievement, Award, Tournament};
 use serde::{Deserialize, Serialize};
 
+use crate::wire::{DisplayWish, Reveal};
+
 /// Longest text on the screen.
 pub(crate) const LONGEST_TEXT: usize = 500;
 
-/// What the screen shows.
+/// What the screen shows, as it is kept.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct DisplayState {
@@ -20,9 +22,8 @@ pub(crate) struct DisplayState {
     pub(crate) revealed: usize,
 }
 
-/// A kind of page on the screen.
+/// A kind of page on the screen, as it is kept.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum DisplayMode {
     #[default]
@@ -36,39 +37,10 @@ pub(crate) enum DisplayMode {
     Text,
 }
 
-/// A change of the screen, as the director's page sends it.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(clippy::option_option, reason = "absent, null and a value are three things")]
-pub(crate) struct DisplayWish {
-    mode: Option<DisplayMode>,
-    seconds: Option<u32>,
-    #[serde(default, deserialize_with = "present")]
-    starts_at: Option<Option<i64>>,
-    text: Option<String>,
-    reveal: Option<Reveal>,
-}
-
-/// How the prize-giving goes on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Reveal {
-    Next,
-    Back,
-    None,
-    All,
-}
-
-/// A field that is there, whatever it says: null takes a value away.
-#[expect(clippy::option_option, reason = "absent, null and a value are three things")]
-fn present<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<Option<i64>>, D::Error> {
-    Option::deserialize(from).map(Some)
-}
-
 impl DisplayWish {
     /// Changes the state; there are so many prizes.
     pub(crate) fn apply(self, state: &mut DisplayState, prizes: usize) {
-        state.mode = self.mode.unwrap_or(state.mode);
+        state.mode = self.mode.map_or(state.mode, DisplayMode::from);
         state.seconds = self.seconds.map_or(state.seconds, |seconds| seconds.min(3600));
         state.starts_at = self.starts_at.unwrap_or(state.starts_at);
         if let Some(text) = self.text {
@@ -97,7 +69,8 @@ pub(crate) fn prizes_in_order(tournament: &Tournament) -> Vec<Award> {
 
 #[cfg(test)]
 mod tests {
-    use super::{DisplayMode, DisplayState, DisplayWish};
+    use super::{DisplayMode, DisplayState};
+    use crate::wire::DisplayWish;
 
     fn change(state: &mut DisplayState, wish: &str) {
         let wish: DisplayWish = serde_json::from_str(wish).expect(wish);

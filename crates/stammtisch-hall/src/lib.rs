@@ -20,13 +20,9 @@ mod routes;
 mod stream;
 mod subject;
 mod trouble;
-#[cfg(test)]
-mod typescript;
 mod views;
-mod wish;
+mod wire;
 mod worker;
 
 pub use hall::Hall;
-pub use routes::router;
-/// The words of a tournament, for whoever has not learnt yet where they are kept.
-pub use stammtisch_desk::words;
+pub use routes::{description, router};

@@ -1,58 +1,62 @@
 //! The outcome of a command: what the page that sent it wants to know at once.
 
-use schafkopf_turnier::{Event, EventKind, ListId, PersonId, PlayerNumber, Quality, Tournament};
+use schafkopf_turnier::{Event, EventKind, ListId, PersonId, Tournament};
 use serde::Serialize;
 use stammtisch_desk::twins_of;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::wire;
 
 /// What a command came to; nothing where there is nothing to say.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[expect(clippy::option_option, reason = "no row, and a row that is gone, are two things")]
 pub(crate) struct Outcome {
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     game: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional = nullable, as = "Option<[i32; 4]>"))]
+    #[ts(optional = nullable, as = "Option<[i32; 4]>")]
+    #[schema(value_type = Option<[i32; 4]>)]
     points: Option<Option<[i32; 4]>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     total: Option<[i64; 4]>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     check: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     call: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, as = "Option<u64>"))]
-    person: Option<PersonId>,
+    #[ts(optional)]
+    person: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, as = "Option<u32>"))]
-    player: Option<PlayerNumber>,
+    #[ts(optional)]
+    player: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     likely_duplicates: Option<Vec<u32>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     paid: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     till: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<u32>>"))]
-    waiting: Option<Vec<PlayerNumber>>,
+    #[ts(optional)]
+    waiting: Option<Vec<u32>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, as = "Option<crate::views::shape::Quality>"))]
-    quality: Option<Quality>,
+    #[ts(optional)]
+    quality: Option<wire::Quality>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     best: Option<bool>,
     #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     match_number: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     registered: Option<usize>,
 }
 
@@ -71,20 +75,22 @@ impl Outcome {
                 EventKind::RowCorrected(entry) => outcome.row(tournament, entry.list, entry.game),
                 EventKind::RefereeCalled(_) => outcome.call = Some(event.seq),
                 EventKind::Appointed(office) | EventKind::Dismissed(office) => {
-                    outcome.person = Some(office.person);
+                    outcome.person = Some(office.person.0);
                 }
                 EventKind::Registered(registering) => {
-                    outcome.player = Some(registering.player);
-                    outcome.person = Some(registering.person);
+                    outcome.player = Some(registering.player.0);
+                    outcome.person = Some(registering.person.0);
                     outcome.likely_duplicates = Some(twins(tournament, registering.person));
                 }
                 EventKind::Paid(payment) => {
                     outcome.paid = tournament.state().player(payment.player).map(|player| player.paid);
                     outcome.till = Some(tournament.state().till());
                 }
-                EventKind::PutOnWaitingList { players } => outcome.waiting = Some(players.clone()),
+                EventKind::PutOnWaitingList { players } => {
+                    outcome.waiting = Some(players.iter().map(|player| player.0).collect())
+                }
                 EventKind::Drawn(record) => {
-                    outcome.quality = Some(record.quality);
+                    outcome.quality = Some(record.quality.into());
                     outcome.best = Some(record.quality.is_best());
                 }
                 EventKind::MatchStarted(start) => outcome.match_number = Some(start.number),

@@ -5,6 +5,8 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use stammtisch_http::Problem;
 use stammtisch_http::problem;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::outcome::Outcome;
 use crate::views::{ListView, LogLine};
@@ -19,10 +21,9 @@ pub(crate) enum Reply {
 }
 
 /// A command that was carried out.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
 pub(crate) struct Done {
-    #[cfg_attr(test, ts(type = "true"))]
+    #[ts(type = "true")]
     pub(crate) ok: bool,
     /// Whether it was carried out before.
     pub(crate) repeated: bool,
@@ -32,26 +33,24 @@ pub(crate) struct Done {
 }
 
 /// What is known beside the reason of a refusal.
-#[derive(Debug, Clone, Default, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Default, Serialize, TS, ToSchema)]
 pub(crate) struct Present {
     /// The last event.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     pub(crate) version: Option<u64>,
     /// What others have changed meanwhile.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     pub(crate) changed: Option<Vec<LogLine>>,
     /// How the list looks now.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     pub(crate) list: Option<ListView>,
 }
 
 /// Why a command was not carried out.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
 pub(crate) struct Refused {
     #[serde(flatten)]
     pub(crate) problem: Problem,
@@ -60,8 +59,7 @@ pub(crate) struct Refused {
 }
 
 /// One of the answers to a queue.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[serde(untagged)]
 pub(crate) enum QueueReply {
     Done(Box<QueueDone>),
@@ -69,8 +67,7 @@ pub(crate) enum QueueReply {
 }
 
 /// A command of a queue that was carried out.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
 pub(crate) struct QueueDone {
     id: String,
     status: u16,
@@ -79,12 +76,11 @@ pub(crate) struct QueueDone {
 }
 
 /// A command of a queue that was refused.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
 pub(crate) struct QueueRefused {
     id: String,
     status: u16,
-    #[cfg_attr(test, ts(type = "false"))]
+    #[ts(type = "false")]
     ok: bool,
     error: QueueError,
     #[serde(flatten)]
@@ -92,8 +88,7 @@ pub(crate) struct QueueRefused {
 }
 
 /// Why a command of a queue was refused.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
 struct QueueError {
     code: String,
     clause: Option<String>,

@@ -11,10 +11,14 @@ mod seasons;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
-use axum::routing::{get, post};
 use stammtisch_http::problem::in_words;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::hall::Hall;
+use crate::stream::Start;
+use crate::views::CardShown;
 
 /// Longest body of a request.
 const LONGEST: usize = 1024 * 1024;
@@ -23,72 +27,105 @@ const LONGEST_TABLE: usize = 4 * 1024 * 1024;
 /// Longest export of a tournament.
 const LONGEST_EXPORT: usize = 32 * 1024 * 1024;
 
+/// The head of the description.
+#[derive(OpenApi)]
+#[openapi(
+    tags(
+        (name = "acting", description = "Tournaments: commands"),
+        (name = "looking", description = "Tournaments: what a link shows"),
+        (name = "links", description = "Tournaments: links"),
+        (name = "files", description = "Tournaments: paper and files"),
+        (name = "creating", description = "Tournaments: for administrators"),
+        (name = "public", description = "Tournaments: for everybody"),
+    ),
+    components(schemas(Start, CardShown))
+)]
+struct Head;
+
+/// Everything but what takes longer bodies.
+fn described() -> OpenApiRouter<Hall> {
+    OpenApiRouter::with_openapi(Head::openapi())
+        .routes(routes!(acting::act))
+        .routes(routes!(acting::batch))
+        .routes(routes!(acting::preview))
+        .routes(routes!(looking::display, acting::display))
+        .merge(viewing())
+        .routes(routes!(links::links, links::make))
+        .routes(routes!(links::sheet))
+        .routes(routes!(links::revoke))
+        .routes(routes!(files::ticket))
+        .routes(routes!(files::print))
+        .routes(routes!(files::export))
+        .routes(routes!(files::backup))
+        .routes(routes!(files::players))
+        .routes(routes!(creating::rules))
+        .routes(routes!(creating::tournaments, creating::create))
+        .routes(routes!(creating::director))
+        .routes(routes!(seasons::plan, seasons::keep, seasons::take_away))
+        .routes(routes!(public::tournaments))
+        .routes(routes!(seasons::seasons))
+        .routes(routes!(seasons::season))
+        .routes(routes!(public::tournament))
+        .routes(routes!(public::where_does))
+        .routes(routes!(public::results))
+}
+
+fn viewing() -> OpenApiRouter<Hall> {
+    OpenApiRouter::new()
+        .routes(routes!(looking::me))
+        .routes(routes!(looking::setup))
+        .routes(routes!(looking::players))
+        .routes(routes!(looking::seating))
+        .routes(routes!(looking::draw))
+        .routes(routes!(looking::progress))
+        .routes(routes!(looking::list))
+        .routes(routes!(looking::standings))
+        .routes(routes!(looking::prizes))
+        .routes(routes!(looking::referee))
+        .routes(routes!(looking::log))
+        .routes(routes!(looking::card))
+        .routes(routes!(looking::stream))
+}
+
+/// Whole tables of registrations, and exports: bodies that may be long.
+fn long() -> OpenApiRouter<Hall> {
+    let table = OpenApiRouter::new().routes(routes!(acting::import));
+    let export = OpenApiRouter::new().routes(routes!(creating::import));
+    table
+        .layer(DefaultBodyLimit::max(LONGEST_TABLE))
+        .merge(export.layer(DefaultBodyLimit::max(LONGEST_EXPORT)))
+}
+
+/// The description of all that [`router`] answers.
+pub fn description() -> utoipa::openapi::OpenApi {
+    described().merge(long()).into_openapi()
+}
+
 /// All routes of the hall, under `/api/hall`. Limits of rate, checks of origin and headers for pages are the server's.
 pub fn router(hall: Hall) -> Router {
-    Router::new()
-        .route("/api/hall/do", post(acting::act))
-        .route("/api/hall/batch", post(acting::batch))
-        .route("/api/hall/preview", post(acting::preview))
-        .route("/api/hall/display", get(looking::display).post(acting::display))
-        .route("/api/hall/players/import", post(acting::import).layer(DefaultBodyLimit::max(LONGEST_TABLE)))
-        .merge(viewing())
-        .route("/api/hall/links", get(links::links).post(links::make))
-        .route("/api/hall/links/sheet", post(links::sheet))
-        .route("/api/hall/links/{id}/revoke", post(links::revoke))
-        .route("/api/hall/ticket", post(files::ticket))
-        .route("/api/hall/print/{what}", get(files::print))
-        .route("/api/hall/export", get(files::export))
-        .route("/api/hall/backup", get(files::backup))
-        .route("/api/hall/players.csv", get(files::players))
-        .route("/api/hall/rules", get(creating::rules))
-        .route("/api/hall/tournaments", get(creating::tournaments).post(creating::create))
-        .route(
-            "/api/hall/tournaments/import",
-            post(creating::import).layer(DefaultBodyLimit::max(LONGEST_EXPORT)),
-        )
-        .route("/api/hall/tournaments/{id}/director", post(creating::director))
-        .route("/api/hall/seasons/{id}", get(seasons::plan).put(seasons::keep).delete(seasons::take_away))
-        .route("/api/hall/public", get(public::tournaments))
-        .route("/api/hall/public/seasons", get(seasons::seasons))
-        .route("/api/hall/public/seasons/{id}", get(seasons::season))
-        .route("/api/hall/public/{id}", get(public::tournament))
-        .route("/api/hall/public/{id}/where", get(public::where_does))
-        .route("/api/hall/public/{id}/results", get(public::results))
-        .layer(DefaultBodyLimit::max(LONGEST))
-        .layer(middleware::from_fn(in_words))
-        .with_state(hall)
+    let (routes, _) = described().layer(DefaultBodyLimit::max(LONGEST)).merge(long()).split_for_parts();
+    routes.layer(middleware::from_fn(in_words)).with_state(hall)
 }
 
-fn viewing() -> Router<Hall> {
-    Router::new()
-        .route("/api/hall/me", get(looking::me))
-        .route("/api/hall/setup", get(looking::setup))
-        .route("/api/hall/players", get(looking::players))
-        .route("/api/hall/seating", get(looking::seating))
-        .route("/api/hall/draw", get(looking::draw))
-        .route("/api/hall/progress", get(looking::progress))
-        .route("/api/hall/list", get(looking::list))
-        .route("/api/hall/standings", get(looking::standings))
-        .route("/api/hall/prizes", get(looking::prizes))
-        .route("/api/hall/referee", get(looking::referee))
-        .route("/api/hall/log", get(looking::log))
-        .route("/api/hall/card", get(looking::card))
-        .route("/api/hall/stream", get(looking::stream))
-}
-
-/// Adds the bodies of answers that are no views.
+/// Adds the bodies that are no views.
 #[cfg(test)]
 pub(crate) fn bodies(all: &mut stammtisch_http::typescript::Declarations) {
     all.add::<looking::Me>();
     all.add::<acting::QueueReplies>();
+    all.add::<acting::PreviewWanted>();
     all.add::<acting::Previewed>();
     all.add::<acting::ImportTried>();
+    all.add::<links::LinkWanted>();
+    all.add::<links::SheetWanted>();
     all.add::<links::AllLinks>();
     all.add::<links::LinkMade>();
     all.add::<links::LinkRevoked>();
+    all.add::<files::TicketWanted>();
     all.add::<files::TicketGiven>();
     all.add::<creating::RulesToChoose>();
     all.add::<creating::KeptTournaments>();
+    all.add::<creating::TournamentWanted>();
+    all.add::<creating::DirectorLinkWanted>();
     all.add::<creating::TournamentMade>();
     all.add::<public::Announcements>();
     all.add::<public::Announced>();
@@ -96,6 +133,7 @@ pub(crate) fn bodies(all: &mut stammtisch_http::typescript::Declarations) {
     all.add::<seasons::Seasons>();
     all.add::<seasons::SeasonView>();
     all.add::<seasons::SeasonPlanView>();
+    all.add::<seasons::SeasonWanted>();
     all.add::<seasons::SeasonKept>();
     all.add::<seasons::SeasonGone>();
 }

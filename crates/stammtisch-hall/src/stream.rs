@@ -14,6 +14,8 @@ use stammtisch_desk::{Link, LinkRole};
 use stammtisch_text::Lang;
 use tokio::sync::watch;
 use tokio::time::Instant;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::fact::{cards_are_ranked, touches};
 use crate::room::{Pulse, Room};
@@ -196,8 +198,7 @@ impl Feed {
 }
 
 /// The start signal of a match.
-#[derive(Debug, Clone, Copy, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Copy, Serialize, TS, ToSchema)]
 pub(crate) struct Start {
     #[serde(rename = "match")]
     match_number: u32,

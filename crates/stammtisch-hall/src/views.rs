@@ -11,21 +11,19 @@ mod public;
 mod referee;
 mod seating;
 mod setup;
-#[cfg(test)]
-pub(crate) mod shape;
 mod standings;
 
-pub(crate) use card::{CardView, card};
+pub(crate) use card::{CardShown, CardView, card, card_shown};
 pub(crate) use display::{DisplayView, display};
 pub(crate) use head::Head;
-pub(crate) use list::{ListView, UnstartedList, list};
+pub(crate) use list::{ListShown, ListView, list, list_shown};
 pub(crate) use log::{LogLine, LogView, log, log_line};
 pub(crate) use players::{PlayersView, players};
 pub(crate) use progress::{ProgressView, progress};
 pub(crate) use public::{Announcement, Found, ResultsView, announcement, results, where_does};
 pub(crate) use referee::{RefereeView, referee};
 pub(crate) use seating::{DrawView, SeatingView, draws, seating};
-pub(crate) use setup::{PhaseShown, Poster, SetupView, phase, setup};
+pub(crate) use setup::{Poster, SetupView, setup};
 pub(crate) use standings::{PrizesView, StandingsView, prizes, standings};
 
 use schafkopf_turnier::{ListId, Person, PersonId, PlayerNumber, Progress, Tournament};
@@ -73,19 +71,8 @@ pub(crate) enum Shown {
     Referee(RefereeView),
     Display(Box<DisplayView>),
     Log(LogView),
-    List(Box<ListView>),
-    UnstartedList(UnstartedList),
-    Card(Box<CardView>),
-    /// The card of somebody who is not registered any more.
-    NoCard(NoCard),
-}
-
-/// The card of somebody who is not registered.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub(crate) struct NoCard {
-    #[serde(flatten)]
-    head: Head,
-    player: PlayerNumber,
+    List(ListShown),
+    Card(CardShown),
 }
 
 /// Events of the log that are sent over a stream.
@@ -130,14 +117,8 @@ impl View {
             View::Referee => Shown::Referee(referee(tournament)),
             View::Display => Shown::Display(Box::new(self::display::display(tournament, display, now))),
             View::Log => Shown::Log(log(tournament, (0, u64::MAX), LOG_TAIL, lang)),
-            View::List(id) => match list(tournament, id) {
-                Some(list) => Shown::List(Box::new(list)),
-                None => Shown::UnstartedList(list::unstarted(tournament, id)),
-            },
-            View::Card(player) => match card(tournament, player, display) {
-                Some(card) => Shown::Card(Box::new(card)),
-                None => Shown::NoCard(NoCard { head: Head::of(tournament), player }),
-            },
+            View::List(id) => Shown::List(list_shown(tournament, id)),
+            View::Card(player) => Shown::Card(card_shown(tournament, player, display)),
         }
     }
 }

@@ -3,8 +3,6 @@
 use std::sync::{Arc, Weak};
 
 use schafkopf_turnier::TableRegistration;
-use serde::Deserialize;
-use serde_json::Value;
 use stammtisch_desk::{Desk, Link};
 use stammtisch_store::{SqliteStore, StoreError};
 use stammtisch_text::Lang;
@@ -15,20 +13,10 @@ use crate::day::day_of;
 use crate::reply::Reply;
 use crate::room::Room;
 use crate::trouble::Trouble;
+use crate::wire::Request;
 
 /// Most orders that go to the disk together.
 const TOGETHER: usize = 256;
-
-/// One command as a page sends it.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Request {
-    pub(crate) id: String,
-    pub(crate) based_on: Option<u64>,
-    pub(crate) why: Option<String>,
-    #[serde(rename = "do")]
-    pub(crate) wish: Value,
-}
 
 /// Everybody of a table is to be registered, or nobody.
 #[derive(Debug, Clone)]

@@ -1,10 +1,18 @@
-// What the tournament hall says, as docs/hall-api.md describes it.
+// What browser and tournament hall tell each other, as docs/hall-api.md describes it.
 // Generated from crates/stammtisch-hall: UPDATE_DOCS=1 cargo test -p stammtisch-hall --lib typescript
 
 /**
  * What a prize was won with.
  */
-export type Achievement = { "place": number } | { "table": { match_number: number, table: number, } } | { "special": Merit };
+export type Achievement = { "place": number } | { "table": { 
+/**
+ * Number of the match, from 1.
+ */
+match_number: number, 
+/**
+ * Number of the table, from 1.
+ */
+table: number, } } | { "special": Merit };
 
 /**
  * How an age was proven.
@@ -19,12 +27,12 @@ export type AllLinks = { ok: true, version: number, links: Array<LinkLine>, };
 /**
  * One tournament, with when it begins.
  */
-export type Announced = { ok: true, starts_at: number | null, now: number, id: string, phase: Phase, rules: RulesInShort, name: string, date: string, venue: string, organiser: string, };
+export type Announced = { ok: true, starts_at: number | null, now: number, id: string, phase: Phase, rules: RulesInShort, name: string, date: Day, venue: string, organiser: string, };
 
 /**
  * What everybody may know of a tournament.
  */
-export type Announcement = { id: string, phase: Phase, rules: RulesInShort, name: string, date: string, venue: string, organiser: string, };
+export type Announcement = { id: string, phase: Phase, rules: RulesInShort, name: string, date: Day, venue: string, organiser: string, };
 
 /**
  * All tournaments, as everybody may know them.
@@ -39,22 +47,31 @@ export type Answer = "granted" | "refused";
 /**
  * An approval that was asked for.
  */
-export type ApprovalLine = { game: number, seat: Seat, contract: string, tout: boolean, answer: Answer | null, by: string | null, };
+export type ApprovalLine = { game: number, seat: Seat, contract: ContractKind, tout: boolean, answer: Answer | null, by: string | null, };
 
 /**
  * An approval that the referee is asked for.
  */
-export type ApprovalMatter = { reason: ApprovalReason | null, list: ListId, player: number | null, name: string | null, game: number, seat: Seat, contract: string, tout: boolean, answer: Answer | null, by: string | null, };
+export type ApprovalMatter = { reason: ApprovalReason | null, list: ListId, player: number | null, name: string | null, game: number, seat: Seat, contract: ContractKind, tout: boolean, answer: Answer | null, by: string | null, };
+
+/**
+ * Whose solo kinds are counted towards the need of approval.
+ */
+export type ApprovalPer = "table" | "player";
 
 /**
  * Why a game must be approved.
  */
-export type ApprovalReason = "tout" | "sie" | { "many_solos": { number: number, } };
+export type ApprovalReason = "tout" | "sie" | { "many_solos": { 
+/**
+ * Which solo kind of the match it is.
+ */
+number: number, } };
 
 /**
  * What must be approved; `solo_from` is which solo kind needs it first, 0 where none does.
  */
-export type ApprovalRules = { tout: boolean, sie: boolean, solo_from: number, per: 'table' | 'player', };
+export type ApprovalRules = { tout: boolean, sie: boolean, solo_from: number, per: ApprovalPer, };
 
 /**
  * A prize with the name of who won it.
@@ -81,14 +98,27 @@ export type CardLine = { match: number, table: number, seat: Seat, with: Array<s
 in: boolean, points: number | null, table_points: number | null, signed: boolean, };
 
 /**
+ * A player's card, if there is one.
+ */
+export type CardShown = CardView | NoCard;
+
+/**
  * A player's card.
  */
-export type CardView = { player: number, name: string, town: string, tournament: string, date: string, phase: Phase, status: Status, matches: Array<CardLine>, total: number, rank: number | null, of: number | null, prizes: Array<Award>, ok: true, version: number, };
+export type CardView = { player: number, name: string, town: string, tournament: string, date: Day, phase: Phase, status: Status, matches: Array<CardLine>, total: number, rank: number | null, of: number | null, prizes: Array<Award>, ok: true, version: number, };
 
 /**
  * The sum of the points after so many games.
  */
-export type Check = { after: number, sum: number, };
+export type Check = { 
+/**
+ * After how many games.
+ */
+after: number, 
+/**
+ * The points of all four; nothing where the list is right.
+ */
+sum: number, };
 
 /**
  * What the other side chose.
@@ -106,6 +136,16 @@ export type ComplaintLine = { game: number, seat: Seat, why: string | null, at: 
 export type ComplaintMatter = { list: ListId, player: number | null, name: string | null, game: number, seat: Seat, why: string | null, at: number | null, answer: Answer | null, };
 
 /**
+ * Who consented to a change of the list keeper.
+ */
+export type Consent = "all_four" | { "referee": number };
+
+/**
+ * A contract without its suit.
+ */
+export type ContractKind = "rufspiel" | "farbwenz" | "wenz" | "solo" | "farbwenz_tout" | "wenz_tout" | "solo_tout" | "sie";
+
+/**
  * How many there are.
  */
 export type Counts = { players: number, house: number, waiting: number, tables: number, unpaid?: number, };
@@ -116,18 +156,61 @@ export type Counts = { players: number, house: number, waiting: number, tables: 
 export type Criterion = "points" | "game_points" | "sie" | "touts_won" | "touts_played" | "solos_won" | "solos_played" | "lot";
 
 /**
+ * A day, `2026-10-18`; `18.10.2026` is read, too.
+ */
+export type Day = string;
+
+/**
  * Who somebody is.
  */
-export type Details = { first_name: string, surname: string, town?: string, customer?: string, born?: string, };
+export type Details = { 
+/**
+ * The first name.
+ */
+first_name: string, 
+/**
+ * The surname.
+ */
+surname: string, 
+/**
+ * The town, for the list and to keep neighbours apart.
+ */
+town?: string, 
+/**
+ * The customer number at the organiser's.
+ */
+customer?: string, 
+/**
+ * The birthday.
+ */
+born?: Day, };
+
+/**
+ * A director's link that is wanted.
+ */
+export type DirectorLinkWanted = { 
+/**
+ * The address of the server as the page sees it.
+ */
+origin?: string, };
+
+/**
+ * Who directs a tournament.
+ */
+export type DirectorNamed = { 
+/**
+ * The first name.
+ */
+first_name?: string, 
+/**
+ * The surname.
+ */
+surname: string, };
 
 /**
  * A line of the log, as a director sees it.
  */
-export type DirectorsLine = { undoable: boolean, seq: number, at: number, by: string, 
-/**
- * The event's name; none of one that this program does not know.
- */
-name: string | null, text: string, why: string | null, list: ListId | null, player: number | null, undone: boolean, };
+export type DirectorsLine = { undoable: boolean, seq: number, at: number, by: string, name: EventName, text: string, why: string | null, list: ListId | null, player: number | null, undone: boolean, };
 
 /**
  * A kind of page on the screen.
@@ -144,6 +227,31 @@ export type DisplayView = { mode: DisplayMode, seconds: number, starts_at: numbe
 left: number, revealed: Array<Award>, ok: true, version: number, };
 
 /**
+ * A change of the screen; what is absent stays as it is.
+ */
+export type DisplayWish = { 
+/**
+ * Another kind of page.
+ */
+mode?: DisplayMode, 
+/**
+ * How long a page stays; 0 for the screen's own measure.
+ */
+seconds?: number, 
+/**
+ * The announced time of the start, in microseconds of UTC; null takes it away.
+ */
+starts_at?: number | null, 
+/**
+ * The text.
+ */
+text?: string, 
+/**
+ * How the prize-giving goes on.
+ */
+reveal?: Reveal, };
+
+/**
  * A command that was carried out.
  */
 export type Done = { ok: true, 
@@ -155,7 +263,7 @@ repeated: boolean, version: number, events: Array<number>, result: Outcome, };
 /**
  * A draw, with all that is needed to repeat it.
  */
-export type DrawLine = { seed: string, attempt: number, first_match: number, matches: number, entrants: Array<Entrant>, earlier: Array<Array<[number, number, number, number]>>, seatings: Array<Array<[number, number, number, number]>>, quality: Quality, best: boolean, verified: boolean, };
+export type DrawLine = { seed: string, attempt: number, first_match: number, matches: number, entrants: Array<Entrant>, earlier: Array<Seating>, seatings: Array<Seating>, quality: Quality, best: boolean, verified: boolean, };
 
 /**
  * All draws.
@@ -165,7 +273,20 @@ export type DrawView = { seed: string | null, draws: Array<DrawLine>, ok: true, 
 /**
  * Somebody who is drawn.
  */
-export type Entrant = { number: number, group?: number, };
+export type Entrant = { 
+/**
+ * The number.
+ */
+number: number, 
+/**
+ * The group that is kept apart from itself: the people of one town.
+ */
+group?: number, };
+
+/**
+ * The name of an event.
+ */
+export type EventName = "created" | "setup_changed" | "appointed" | "dismissed" | "seed_fixed" | "registration_opened" | "registered" | "details_changed" | "age_proven" | "paid" | "withdrawn" | "put_on_waiting_list" | "moved_up" | "drawn" | "match_started" | "keeper_named" | "row_entered" | "row_corrected" | "approval_requested" | "approval_decided" | "complaint_made" | "complaint_decided" | "referee_called" | "call_answered" | "signed" | "list_closed" | "list_reopened" | "list_voided" | "excluded" | "substituted" | "match_closed" | "tournament_closed" | "lists_purged" | "person_erased" | "undone" | "destroyed";
 
 /**
  * Where somebody sits.
@@ -176,6 +297,193 @@ export type Found = { name: string, match: number, table: number, seat: Seat, };
  * Where people of a name sit.
  */
 export type FoundView = { ok: true, found: Array<Found>, };
+
+/**
+ * A wish that the hall completes: it knows the list of a link, who acts, what is there already, and what day it is.
+ *
+ * Where `list` is absent, the link's own is meant.
+ */
+export type HallWish = { "appoint": { 
+/**
+ * Which.
+ */
+role: Role, 
+/**
+ * Who, by id.
+ */
+person?: number, 
+/**
+ * The first name of a new person.
+ */
+first_name?: string, 
+/**
+ * The surname of a new person.
+ */
+surname?: string, } } | { "register": RegisterWish } | { "pay": { 
+/**
+ * Whose, by number.
+ */
+player: number, 
+/**
+ * How much; absent, what is missing to the fee; below nothing, what is paid back.
+ */
+cents?: number, } } | { "start_match": { 
+/**
+ * The seat that keeps the list at every table.
+ */
+keeper?: Seat, } } | { "purge_lists": Record<symbol, never> } | { "erase": { 
+/**
+ * Of whom, by number.
+ */
+player: number, } } | { "enter_row": { 
+/**
+ * In which list.
+ */
+list?: ListId, 
+/**
+ * Its number; absent, the next.
+ */
+game?: number, 
+/**
+ * What is written.
+ */
+row: Row, 
+/**
+ * Whether an official signs it off at once.
+ */
+approve?: boolean, } } | { "correct_row": { 
+/**
+ * In which list.
+ */
+list?: ListId, 
+/**
+ * The number of the game.
+ */
+game: number, 
+/**
+ * What stands there then.
+ */
+row: Row, } } | { "request_approval": { 
+/**
+ * In which list.
+ */
+list?: ListId, 
+/**
+ * The number of the game.
+ */
+game: number, 
+/**
+ * Who wants to play.
+ */
+seat: Seat, 
+/**
+ * What.
+ */
+contract: ContractKind, 
+/**
+ * Whether as a Tout.
+ */
+tout?: boolean, } } | { "decide_approval": { 
+/**
+ * In which list.
+ */
+list: ListId, 
+/**
+ * The number of the game.
+ */
+game: number, 
+/**
+ * Who wants to play.
+ */
+seat: Seat, 
+/**
+ * What.
+ */
+contract: ContractKind, 
+/**
+ * Whether as a Tout.
+ */
+tout?: boolean, 
+/**
+ * The answer.
+ */
+answer: Answer, } } | { "complain": { 
+/**
+ * In which list.
+ */
+list?: ListId, 
+/**
+ * The number of the game.
+ */
+game: number, 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * Whether the table waits for the referee.
+ */
+halt?: boolean, } } | { "decide_complaint": { 
+/**
+ * In which list.
+ */
+list: ListId, 
+/**
+ * The number of the game.
+ */
+game: number, 
+/**
+ * Who complained.
+ */
+seat: Seat, 
+/**
+ * The answer.
+ */
+answer: Answer, } } | { "call_referee": { 
+/**
+ * To which list.
+ */
+list?: ListId, 
+/**
+ * By whom, where he gives his name.
+ */
+seat?: Seat, 
+/**
+ * What for.
+ */
+matter: Matter, } } | { "answer_call": { 
+/**
+ * The number of its event.
+ */
+call: number, 
+/**
+ * The answer.
+ */
+answer: Answer, } } | { "name_keeper": { 
+/**
+ * Of which list.
+ */
+list?: ListId, 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * Who consented, where another kept it before.
+ */
+consent?: Consent, } } | { "sign": { 
+/**
+ * Which.
+ */
+list?: ListId, 
+/**
+ * By whom.
+ */
+signer: SigningWish, } } | { "close_list": { 
+/**
+ * Which.
+ */
+list?: ListId, } };
 
 /**
  * Somebody who would be registered.
@@ -190,7 +498,7 @@ export type ImportTried = { dry_run: true, registered: number, players: Array<Im
 /**
  * A tournament as its administrator sees it.
  */
-export type Kept = { players: number, created: number, id: string, phase: Phase, rules: RulesInShort, name: string, date: string, venue: string, organiser: string, };
+export type Kept = { players: number, created: number, id: string, phase: Phase, rules: RulesInShort, name: string, date: Day, venue: string, organiser: string, };
 
 /**
  * All tournaments, as the administrator sees them.
@@ -205,7 +513,7 @@ export type Likeness = "customer" | "same_name" | "similar_name";
 /**
  * A link, without its token.
  */
-export type LinkLine = { id: string, role: 'director' | 'referee' | 'keeper' | 'player' | 'display', label: string, table: number | null, match: number | null, player: number | null, person: number | null, created: number, revoked: number | null, };
+export type LinkLine = { id: string, role: LinkRole, label: string, table: number | null, match: number | null, player: number | null, person: number | null, created: number, revoked: number | null, };
 
 /**
  * A new link: its token is told this once.
@@ -222,9 +530,60 @@ qr: string | null, url: string, };
 export type LinkRevoked = { ok: true, link: LinkLine, };
 
 /**
+ * What a link opens.
+ */
+export type LinkRole = "director" | "referee" | "keeper" | "player" | "display";
+
+/**
+ * A link that is wanted.
+ */
+export type LinkWanted = { 
+/**
+ * What it opens.
+ */
+role: LinkRole, 
+/**
+ * The table of a keeper.
+ */
+table?: number, 
+/**
+ * The match of a keeper; absent, the one that runs.
+ */
+match?: number, 
+/**
+ * The player of a card, by number.
+ */
+player?: number, 
+/**
+ * The official, by id.
+ */
+person?: number, 
+/**
+ * What it is called.
+ */
+label?: string, 
+/**
+ * The address of the server as the page sees it.
+ */
+origin?: string, };
+
+/**
  * A list: of which match, at which table.
  */
-export type ListId = { match: number, table: number, };
+export type ListId = { 
+/**
+ * Number of the match, from 1.
+ */
+match: number, 
+/**
+ * Number of the table, from 1.
+ */
+table: number, };
+
+/**
+ * A list, whether or not its match has begun.
+ */
+export type ListShown = ListView | UnstartedList;
 
 /**
  * Whether a list can be written in, and whether it counts.
@@ -239,11 +598,7 @@ export type ListView = { match: number, table: number, games: number, status: Li
 /**
  * A line of the log.
  */
-export type LogLine = { seq: number, at: number, by: string, 
-/**
- * The event's name; none of one that this program does not know.
- */
-name: string | null, text: string, why: string | null, list: ListId | null, player: number | null, undone: boolean, };
+export type LogLine = { seq: number, at: number, by: string, name: EventName, text: string, why: string | null, list: ListId | null, player: number | null, undone: boolean, };
 
 /**
  * The log.
@@ -258,12 +613,17 @@ export type Matter = "doubt" | "suspicion" | "appeal";
 /**
  * Who a link is for.
  */
-export type Me = { role: 'director' | 'referee' | 'keeper' | 'player' | 'display', tournament: string, label: string, name: string | null, table: number | null, match: number | null, player: number | null, person: number | null, now: number, phase: Phase, setup: Poster, rules: string, ok: true, version: number, };
+export type Me = { role: LinkRole, tournament: string, label: string, name: string | null, table: number | null, match: number | null, player: number | null, person: number | null, now: number, phase: Phase, setup: Poster, rules: string, ok: true, version: number, };
 
 /**
  * What a special prize is given for.
  */
 export type Merit = "most_solos" | "middle_place" | "last_place";
+
+/**
+ * Who signs, by name.
+ */
+export type NamedSigning = "keeper" | "all";
 
 /**
  * What a list needs before it can be closed.
@@ -279,6 +639,16 @@ export type NextRow = { game: number | null, correctable: number | null, solo_nu
  * The step that comes next.
  */
 export type NextStep = "open_registration" | "fix_seed" | "draw" | "start_match" | "play" | "close_match" | "close_tournament" | "prizes";
+
+/**
+ * The card of somebody who is not registered any more.
+ */
+export type NoCard = { player: number, ok: true, version: number, };
+
+/**
+ * The status of a list whose match has not begun.
+ */
+export type NotStarted = "not_started";
 
 /**
  * Somebody in office.
@@ -303,12 +673,110 @@ export type Part = "ranked" | "house";
 /**
  * How far a tournament has come.
  */
-export type Phase = { name: 'planned' | 'open' | 'drawn' | 'running' | 'between' | 'closed', match: number | null, };
+export type Phase = { 
+/**
+ * The name.
+ */
+name: PhaseName, 
+/**
+ * Which match runs, or is over last.
+ */
+match: number | null, };
+
+/**
+ * A phase, without the number of its match.
+ */
+export type PhaseName = "planned" | "open" | "drawn" | "running" | "between" | "closed";
 
 /**
  * Prizes by place.
  */
-export type PlacePrizes = { "list": Array<Prize> } | { "share": { permille: number, weights: Array<number>, } };
+export type PlacePrizes = { "list": Array<Prize> } | { "share": { 
+/**
+ * How much of the till, in thousandths.
+ */
+permille: number, 
+/**
+ * How much each place gets beside the others.
+ */
+weights: Array<number>, } };
+
+/**
+ * A wish that means the same whoever has it, and whenever.
+ */
+export type PlainWish = { "change_setup": { 
+/**
+ * The setup.
+ */
+setup: Setup, } } | { "dismiss": { 
+/**
+ * Of which.
+ */
+role: Role, 
+/**
+ * Who, by id.
+ */
+person: number, } } | { "fix_seed": { 
+/**
+ * The seed.
+ */
+seed: string, } } | { "open_registration": Record<symbol, never> } | { "change_details": { 
+/**
+ * Whose, by number.
+ */
+player: number, 
+/**
+ * To what.
+ */
+details: Details, } } | { "prove_age": { 
+/**
+ * Who, by number.
+ */
+player: number, } } | { "withdraw": { 
+/**
+ * Who, by number.
+ */
+player: number, } } | { "move_up": { 
+/**
+ * Who, by number.
+ */
+player: number, } } | { "wait": { 
+/**
+ * Who, by number.
+ */
+players: Array<number>, } } | { "draw": { 
+/**
+ * What becomes of a number of players that cannot be divided by four.
+ */
+uneven?: Uneven, 
+/**
+ * Whether people of one town are kept apart.
+ */
+towns_apart?: boolean, } } | { "close_match": Record<symbol, never> } | { "close_tournament": Record<symbol, never> } | { "undo": { 
+/**
+ * Its number.
+ */
+event: number, } } | { "reopen_list": { 
+/**
+ * Which.
+ */
+list: ListId, } } | { "void_list": { 
+/**
+ * Which.
+ */
+list: ListId, } } | { "exclude": { 
+/**
+ * Who, by number.
+ */
+player: number, } } | { "substitute": { 
+/**
+ * Whose, by number.
+ */
+leaves: number, 
+/**
+ * Who takes it, by number.
+ */
+enters: number, } };
 
 /**
  * Somebody who is registered; details, age and payments are for the director.
@@ -323,7 +791,7 @@ export type PlayersView = { players: Array<PlayerLine>, till?: number, fee?: num
 /**
  * What hangs on the door: what is played, when, where and by whom.
  */
-export type Poster = { name: string, date: string, venue: string, organiser: string, };
+export type Poster = { name: string, date: Day, venue: string, organiser: string, };
 
 /**
  * What a row would come to.
@@ -331,14 +799,51 @@ export type Poster = { name: string, date: string, venue: string, organiser: str
 export type Preview = { points: [number, number, number, number], circle: Seat | null, approval: ApprovalReason | null, answer: Answer | null, ruling: Ruling | null, ok: true, version: number, };
 
 /**
+ * A row of which is asked what it would come to.
+ */
+export type PreviewWanted = { 
+/**
+ * In which list; a keeper need not say.
+ */
+list?: ListId, 
+/**
+ * The number of the game.
+ */
+game: number, 
+/**
+ * The row.
+ */
+row: Row, };
+
+/**
  * A prize.
  */
-export type Prize = { cents: number, thing?: string, };
+export type Prize = { 
+/**
+ * Money, in cents.
+ */
+cents: number, 
+/**
+ * A thing.
+ */
+thing?: string, };
 
 /**
  * What is paid out.
  */
-export type PrizePlan = { places: PlacePrizes, table_winner?: number, special?: Array<SpecialPrize>, };
+export type PrizePlan = { 
+/**
+ * By place.
+ */
+places: PlacePrizes, 
+/**
+ * To the best of each table in each match, in cents.
+ */
+table_winner?: number, 
+/**
+ * For something special.
+ */
+special?: Array<SpecialPrize>, };
 
 /**
  * Who wins what.
@@ -394,7 +899,36 @@ in: number, of: number, ok: true, version: number, };
 /**
  * How well players are kept apart.
  */
-export type Quality = { repeats: number, least_repeats: number, same_group: number, least_same_group: number, };
+export type Quality = { 
+/**
+ * Meetings of two players who have met before.
+ */
+repeats: number, 
+/**
+ * No draw has fewer.
+ */
+least_repeats: number, 
+/**
+ * Meetings of two people of one town.
+ */
+same_group: number, 
+/**
+ * No draw with as few repeats has fewer.
+ */
+least_same_group: number, };
+
+/**
+ * A queue of commands.
+ */
+export type Queue = { 
+/**
+ * The commands, in their order.
+ */
+commands: Array<Request>, 
+/**
+ * Whether nothing is tried any more after one that was refused.
+ */
+stop?: boolean, };
 
 /**
  * A command of a queue that was carried out.
@@ -493,9 +1027,60 @@ changed?: Array<LogLine>,
 list?: ListView, };
 
 /**
+ * Somebody is to be registered.
+ */
+export type RegisterWish = { 
+/**
+ * Who it is.
+ */
+details: Details, 
+/**
+ * The number he wants; absent, the next.
+ */
+player?: number, 
+/**
+ * Whether he fills a table and is not ranked.
+ */
+house?: boolean, 
+/**
+ * Whether he was found old enough at the venue.
+ */
+seen?: boolean, 
+/**
+ * What he pays at once, in cents.
+ */
+pays?: number, };
+
+/**
+ * One command.
+ */
+export type Request = { 
+/**
+ * An id of its own, at most 64 characters: sent again, it is carried out once.
+ */
+id: string, 
+/**
+ * The version of what the page showed: where that has changed meanwhile, nothing is done.
+ */
+based_on?: number, 
+/**
+ * The reason; some commands need one.
+ */
+why?: string, 
+/**
+ * What is wanted. It is read when its turn comes, so that what nobody can read spoils nothing but itself.
+ */
+do: Wish, };
+
+/**
  * The final standings.
  */
 export type ResultsView = { tournament: Announcement, final: boolean, has_table_points: boolean, ranked: Array<Ranked>, unranked: Array<Unranked>, ok: true, version: number, };
+
+/**
+ * How the prize-giving goes on.
+ */
+export type Reveal = "next" | "back" | "none" | "all";
 
 /**
  * An office.
@@ -505,7 +1090,55 @@ export type Role = "director" | "referee";
 /**
  * A row as typed.
  */
-export type Row = { declarer?: number, partner?: number, contract?: string, tout?: boolean, won?: boolean, schneider?: boolean, schwarz?: boolean, double?: number, tricks?: number, approved?: boolean, points?: [number, number, number, number], ruling?: RowRuling, };
+export type Row = { 
+/**
+ * Who played, by seat.
+ */
+declarer?: number, 
+/**
+ * The partner of a Rufspiel, by seat.
+ */
+partner?: number, 
+/**
+ * `rufspiel`, `farbwenz`, `wenz`, `solo` or `sie`.
+ */
+contract?: string, 
+/**
+ * Whether it was a Tout.
+ */
+tout?: boolean, 
+/**
+ * Whether the declarer's party won.
+ */
+won?: boolean, 
+/**
+ * Whether the losers were Schneider.
+ */
+schneider?: boolean, 
+/**
+ * Whether the losers were Schwarz.
+ */
+schwarz?: boolean, 
+/**
+ * Who doubled, by seat.
+ */
+double?: number, 
+/**
+ * Tricks of the doubling party.
+ */
+tricks?: number, 
+/**
+ * Whether the referee approved it, where that is needed; absent means yes.
+ */
+approved?: boolean, 
+/**
+ * The four numbers, where nothing else is known.
+ */
+points?: [number, number, number, number], 
+/**
+ * The ruling that made it.
+ */
+ruling?: RowRuling, };
 
 /**
  * A row that was written.
@@ -515,16 +1148,36 @@ export type RowLine = { game: number, row: Row, points: [number, number, number,
 /**
  * A ruling in a row.
  */
-export type RowRuling = { offence: string, offender?: number, choice?: Choice, thrower?: number, already_won?: boolean, };
+export type RowRuling = { 
+/**
+ * The stable name of the offence.
+ */
+offence: string, 
+/**
+ * Who did it, by seat.
+ */
+offender?: number, 
+/**
+ * What the other side chose.
+ */
+choice?: Choice, 
+/**
+ * Who threw in after it, by seat.
+ */
+thrower?: number, 
+/**
+ * Whether the offender's party had won already.
+ */
+already_won?: boolean, };
 
 /**
  * The rules, as far as pages need them.
  */
-export type Rules = { id: string, matches: number, games: number, table_points: Array<number>, contracts: Array<string>, 
+export type Rules = { id: string, matches: number, games: number, table_points: Array<number>, contracts: Array<ContractKind>, 
 /**
  * Contracts that can be announced as Tout.
  */
-touts: Array<string>, doubling: boolean, least_age: number, approval: ApprovalRules, };
+touts: Array<ContractKind>, doubling: boolean, least_age: number, approval: ApprovalRules, };
 
 /**
  * The rules of a tournament in short.
@@ -564,7 +1217,23 @@ export type SeasonLine = { id: string, name: string, tournaments: number, };
 /**
  * The plan of a season; a player is `TOURNAMENT:NUMBER`.
  */
-export type SeasonPlan = { name: string, best?: number, tournaments: Array<string>, same: Array<Array<string>>, };
+export type SeasonPlan = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * How many results of each person count; all where it is absent.
+ */
+best?: number, 
+/**
+ * The tournaments, in order.
+ */
+tournaments: Array<string>, 
+/**
+ * Entries that are one person.
+ */
+same: Array<Array<string>>, };
 
 /**
  * The plan of a season, and who may be one person in it.
@@ -583,22 +1252,106 @@ plot: string, };
 /**
  * What somebody reached in one tournament of a season.
  */
-export type SeasonResult = { tournament: number, player: number, rank: number, of: number, points: number, counts: boolean, };
+export type SeasonResult = { 
+/**
+ * Index of the tournament in the plan, from 0.
+ */
+tournament: number, 
+/**
+ * The number in it.
+ */
+player: number, 
+/**
+ * The place.
+ */
+rank: number, 
+/**
+ * How many had a place.
+ */
+of: number, 
+/**
+ * The total.
+ */
+points: number, 
+/**
+ * Whether it is one of the best and counts.
+ */
+counts: boolean, };
 
 /**
  * A tournament of a season.
  */
-export type SeasonRound = { id: string, name: string, date: string, closed: boolean, };
+export type SeasonRound = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The day.
+ */
+date: Day, 
+/**
+ * Whether it is over.
+ */
+closed: boolean, };
 
 /**
  * Figures about somebody in a season.
  */
-export type SeasonStats = { tournaments: number, wins: number, best_rank: number, average: number, sie: number, touts_won: number, touts_played: number, solos_won: number, solos_played: number, };
+export type SeasonStats = { 
+/**
+ * Tournaments played.
+ */
+tournaments: number, 
+/**
+ * First places.
+ */
+wins: number, 
+/**
+ * The best place.
+ */
+best_rank: number, 
+/**
+ * The mean of all results.
+ */
+average: number, 
+/**
+ * Sie played.
+ */
+sie: number, 
+/**
+ * Touts won.
+ */
+touts_won: number, 
+/**
+ * Touts played.
+ */
+touts_played: number, 
+/**
+ * Solo kinds won, Touts included.
+ */
+solos_won: number, 
+/**
+ * Solo kinds played, Touts included.
+ */
+solos_played: number, };
 
 /**
  * Entries that may be one person.
  */
-export type SeasonSuggestion = { name: string, entries: Array<string>, };
+export type SeasonSuggestion = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The entries, ready to be put into the plan.
+ */
+entries: Array<string>, };
 
 /**
  * A season with its ranking.
@@ -606,12 +1359,21 @@ export type SeasonSuggestion = { name: string, entries: Array<string>, };
 export type SeasonView = { ok: true, id: string, name: string, best: number | null, of: number, tournaments: Array<SeasonRound>, ranked: Array<SeasonRanked>, };
 
 /**
+ * A season that is wanted.
+ */
+export type SeasonWanted = { 
+/**
+ * Its plan, as TOML.
+ */
+toml: string, };
+
+/**
  * All seasons.
  */
 export type Seasons = { ok: true, seasons: Array<SeasonLine>, };
 
 /**
- * A seat at a table.
+ * A seat, 1 to 4 clockwise.
  */
 export type Seat = 1 | 2 | 3 | 4;
 
@@ -631,6 +1393,11 @@ export type SeatedName = { name: string, player: number, table: number, seat: Se
 export type SeatedTable = { table: number, players: Array<Sitter>, };
 
 /**
+ * The numbers of the four players of each table, from the first table on.
+ */
+export type Seating = Array<[number, number, number, number]>;
+
+/**
  * Who sits where in a match.
  */
 export type SeatingView = { match: number, tables: Array<SeatedTable>, names: Array<SeatedName>, ok: true, version: number, };
@@ -638,12 +1405,75 @@ export type SeatingView = { match: number, tables: Array<SeatedTable>, names: Ar
 /**
  * The setup of a tournament.
  */
-export type Setup = { name: string, date: string, venue?: string, organiser?: string, rules: string, entry_fee: number, stake?: number, added: number, prizes: PrizePlan, };
+export type Setup = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The day, at the venue.
+ */
+date: Day, 
+/**
+ * Where it takes place.
+ */
+venue?: string, 
+/**
+ * Who organises it, where that is not the management (S 5.1.1).
+ */
+organiser?: string, 
+/**
+ * Hash of the rule set.
+ */
+rules: string, 
+/**
+ * What each player pays, in cents.
+ */
+entry_fee: number, 
+/**
+ * What a unit is worth at the tables, in cents.
+ */
+stake?: number, 
+/**
+ * What the organiser adds to the till, in cents.
+ */
+added: number, 
+/**
+ * What is paid out.
+ */
+prizes: PrizePlan, };
 
 /**
  * The setup.
  */
 export type SetupView = { setup: Setup, phase: Phase, rules: Rules, seed: string | null, officials: Array<Official>, counts: Counts, next: NextStep, till?: number, ok: true, version: number, };
+
+/**
+ * Whom a sheet of cards is for.
+ */
+export type SheetFor = "keepers" | "players" | "officials";
+
+/**
+ * A sheet of cards that is wanted.
+ */
+export type SheetWanted = { 
+/**
+ * Whom it is for.
+ */
+for: SheetFor, 
+/**
+ * The match of the keepers; absent, the one that runs.
+ */
+match?: number, 
+/**
+ * The address of the server as the page sees it.
+ */
+origin?: string, };
+
+/**
+ * Who signs: 1 to 4, `"keeper"` or `"all"`.
+ */
+export type SigningWish = Seat | NamedSigning;
 
 /**
  * Somebody at a table.
@@ -653,7 +1483,27 @@ export type Sitter = { player: number, name: string, town: string, };
 /**
  * How often somebody played what decides ties.
  */
-export type SoloCounts = { sie: number, touts_won: number, touts_played: number, solos_won: number, solos_played: number, };
+export type SoloCounts = { 
+/**
+ * Sie played.
+ */
+sie: number, 
+/**
+ * Touts won.
+ */
+touts_won: number, 
+/**
+ * Touts played.
+ */
+touts_played: number, 
+/**
+ * Solo kinds won, Touts included.
+ */
+solos_won: number, 
+/**
+ * Solo kinds played, Touts included.
+ */
+solos_played: number, };
 
 /**
  * Which solo kind of the match the next one would be: of the table, or of each player.
@@ -663,7 +1513,15 @@ export type SoloNumber = number | [number, number, number, number];
 /**
  * A prize for something special.
  */
-export type SpecialPrize = { merit: Merit, prize: Prize, };
+export type SpecialPrize = { 
+/**
+ * What for.
+ */
+merit: Merit, 
+/**
+ * What.
+ */
+prize: Prize, };
 
 /**
  * The standings.
@@ -691,6 +1549,15 @@ export type TableProgress = { table: number, written: number, status: ListStatus
 export type TicketGiven = { ok: true, ticket: string, url: string, };
 
 /**
+ * A ticket that is wanted.
+ */
+export type TicketWanted = { 
+/**
+ * The address that it opens, under `/api/hall/`.
+ */
+path: string, };
+
+/**
  * A director's link of a tournament, told this once.
  */
 export type TournamentMade = { tournament: string, ok: true, link: LinkLine, token: string, path: string, 
@@ -700,16 +1567,84 @@ export type TournamentMade = { tournament: string, ok: true, link: LinkLine, tok
 qr: string | null, url: string, };
 
 /**
+ * A tournament that is wanted.
+ */
+export type TournamentWanted = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its day.
+ */
+date: Day, 
+/**
+ * Where it takes place.
+ */
+venue?: string, 
+/**
+ * Who organises it.
+ */
+organiser?: string, 
+/**
+ * The id of its rule set.
+ */
+rules: string, 
+/**
+ * How many matches; absent, as the rule set says.
+ */
+matches?: number, 
+/**
+ * How many games a match has; absent, as the rule set says.
+ */
+games?: number, 
+/**
+ * What each player pays, in cents.
+ */
+entry_fee?: number, 
+/**
+ * Who directs it.
+ */
+director: DirectorNamed, 
+/**
+ * Its id; absent, one is made from the name.
+ */
+id?: string, 
+/**
+ * The address of the server as the page sees it.
+ */
+origin?: string, };
+
+/**
  * Two players who may be one person.
  */
 export type Twins = { first: number | null, second: number | null, because: Likeness, };
 
 /**
+ * What becomes of a number of players that cannot be divided by four.
+ */
+export type Uneven = "refuse" | "waiting_list" | "house_players";
+
+/**
  * Somebody without a place.
  */
-export type Unranked = { player: number, name: string, total: number, because: 'house' | 'excluded', };
+export type Unranked = { player: number, name: string, total: number, because: WithoutRank, };
 
 /**
  * A list whose match has not begun.
  */
-export type UnstartedList = { match: number, table: number, status: 'not_started', players: Array<Sitter>, rows: never[], ok: true, version: number, };
+export type UnstartedList = { match: number, table: number, status: NotStarted, players: Array<Sitter>, 
+/**
+ * None.
+ */
+rows: [], ok: true, version: number, };
+
+/**
+ * What a page wants to happen: one name with its fields.
+ */
+export type Wish = PlainWish | HallWish;
+
+/**
+ * Why somebody has no place.
+ */
+export type WithoutRank = "house" | "excluded";

@@ -4,38 +4,30 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::response::{IntoResponse as _, Response};
-use schafkopf::{Next, Ruling, Seat};
-use schafkopf_turnier::{
-    Answer, ApprovalReason, ListId, PlayerNumber, Row, TableRegistration, decode_text, parse_registrations,
-};
+use schafkopf::{Next, Ruling};
+use schafkopf_turnier::{ListId, TableRegistration, decode_text, parse_registrations};
 use serde::{Deserialize, Serialize};
 use stammtisch_desk::{LinkRole, registrations};
+use stammtisch_http::Problem;
 use stammtisch_http::sent::{Params, Raw, Sent};
+use ts_rs::TS;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::caller::Caller;
-use crate::display::{DisplayWish, prizes_in_order};
-use crate::reply::{QueueReply, Reply};
+use crate::display::prizes_in_order;
+use crate::reply::{Done, QueueReply, Refused, Reply};
 use crate::trouble::Trouble;
 use crate::views::{DisplayView, Head};
-use crate::worker::{Import, Order, Ordered, Request};
+use crate::wire::{self, DisplayWish, Queue, Request};
+use crate::worker::{Import, Order, Ordered};
 
 /// Most commands of a queue.
 const LONGEST_QUEUE: usize = 256;
 
-/// A queue of commands.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Queue {
-    commands: Vec<Request>,
-    #[serde(default)]
-    stop: bool,
-}
-
 /// The answers to a queue.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct QueueReplies {
-    #[cfg_attr(test, ts(type = "true"))]
+    #[ts(type = "true")]
     ok: bool,
     version: u64,
     answers: Vec<QueueReply>,
@@ -47,12 +39,41 @@ async fn order(caller: &Caller, ordered: Ordered) -> Result<Vec<Reply>, Trouble>
 }
 
 /// Carries out one command.
+#[utoipa::path(
+    post,
+    path = "/api/hall/do",
+    tag = "acting",
+    request_body = Request,
+    responses(
+        (status = 200, body = Done),
+        (status = 400, description = "The request cannot be read", body = Problem),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Refused),
+        (status = 409, description = "What it is about has changed, or is no more", body = Refused),
+        (status = 410, description = "The link was revoked", body = Problem),
+        (status = 422, description = "The rules refuse it", body = Refused),
+    )
+)]
 pub(super) async fn act(caller: Caller, Sent(request): Sent<Request>) -> Result<Response, Trouble> {
     let replies = order(&caller, Ordered::Queue { requests: vec![request], stop: false }).await?;
     replies.into_iter().next().map(Reply::into_response).ok_or(Trouble::Closed)
 }
 
 /// Carries out a queue.
+#[utoipa::path(
+    post,
+    path = "/api/hall/batch",
+    tag = "acting",
+    request_body = Queue,
+    responses(
+        (status = 200, body = QueueReplies),
+        (status = 400, description = "The request cannot be read", body = Problem),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+        (status = 413, description = "There are too many commands", body = Problem),
+    )
+)]
 pub(super) async fn batch(caller: Caller, Sent(queue): Sent<Queue>) -> Result<Json<QueueReplies>, Trouble> {
     if queue.commands.len() > LONGEST_QUEUE {
         return Err(Trouble::TooLarge);
@@ -64,33 +85,37 @@ pub(super) async fn batch(caller: Caller, Sent(queue): Sent<Queue>) -> Result<Js
     Ok(Json(QueueReplies { ok: true, version: caller.room.pulse().version, answers }))
 }
 
-#[derive(Debug, Deserialize)]
+/// A row of which is asked what it would come to.
+#[derive(Debug, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Preview {
-    list: Option<ListId>,
+pub(crate) struct PreviewWanted {
+    /// In which list; a keeper need not say.
+    #[ts(optional)]
+    list: Option<wire::ListId>,
+    /// The number of the game.
     game: u32,
-    row: Row,
+    /// The row.
+    row: wire::Row,
 }
 
 /// What a row would come to.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Preview"))]
+#[derive(Debug, Serialize, TS, ToSchema)]
+#[ts(rename = "Preview")]
+#[schema(as = Preview)]
 pub(crate) struct Previewed {
     #[serde(flatten)]
     head: Head,
     points: [i32; 4],
-    #[cfg_attr(test, ts(as = "Option<crate::views::shape::Seat>"))]
-    circle: Option<Seat>,
-    #[cfg_attr(test, ts(as = "Option<crate::views::shape::ApprovalReason>"))]
-    approval: Option<ApprovalReason>,
-    #[cfg_attr(test, ts(as = "Option<crate::views::shape::Answer>"))]
-    answer: Option<Answer>,
+    circle: Option<wire::Seat>,
+    approval: Option<wire::ApprovalReason>,
+    answer: Option<wire::Answer>,
     ruling: Option<RulingShown>,
 }
 
 /// How it goes on after a ruling, and by which clauses.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Ruling"))]
+#[derive(Debug, Serialize, TS, ToSchema)]
+#[ts(rename = "Ruling")]
+#[schema(as = Ruling)]
 struct RulingShown {
     next: &'static str,
     clauses: Vec<&'static str>,
@@ -99,19 +124,36 @@ struct RulingShown {
 }
 
 /// What a row would come to.
-pub(super) async fn preview(caller: Caller, Sent(wanted): Sent<Preview>) -> Result<Json<Previewed>, Trouble> {
+#[utoipa::path(
+    post,
+    path = "/api/hall/preview",
+    tag = "acting",
+    request_body = PreviewWanted,
+    responses(
+        (status = 200, body = Previewed),
+        (status = 400, description = "The request cannot be read", body = Problem),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+        (status = 422, description = "The row cannot be so", body = Problem),
+    )
+)]
+pub(super) async fn preview(
+    caller: Caller,
+    Sent(wanted): Sent<PreviewWanted>,
+) -> Result<Json<Previewed>, Trouble> {
     caller.must_be(&[LinkRole::Director, LinkRole::Referee, LinkRole::Keeper])?;
     let told = caller.room.read(|tournament| {
         let state = tournament.state();
         let own = caller.link.list(state).filter(|_| caller.link.role == LinkRole::Keeper);
-        let list = match (own, wanted.list) {
+        let list = match (own, wanted.list.map(ListId::from)) {
             (Some(own), Some(named)) if own != named => return Err(Trouble::NotYours),
             (own, named) => own.or(named).ok_or_else(|| Trouble::BadRequest("list".to_owned()))?,
         };
         let game = wanted.game;
         let row = state
             .scoresheet()
-            .check(game, &wanted.row)
+            .check(game, &wanted.row.into())
             .map_err(|fault| Trouble::from(schafkopf_turnier::Refusal::Row { list, game, fault }))?;
         let rules = &state.tournament_rules().approval;
         let found = state.list(list);
@@ -120,9 +162,9 @@ pub(super) async fn preview(caller: Caller, Sent(wanted): Sent<Preview>) -> Resu
         Ok(Previewed {
             head: Head::of(tournament),
             points: *row.points().as_array(),
-            circle: row.solo().map(|solo| solo.soloist),
-            approval: needed,
-            answer,
+            circle: row.solo().map(|solo| solo.soloist.into()),
+            approval: needed.map(wire::ApprovalReason::from),
+            answer: answer.map(wire::Answer::from),
             ruling: row.ruled().map(|ruled| shown_ruling(&ruled.ruling)),
         })
     })?;
@@ -138,19 +180,49 @@ fn shown_ruling(ruling: &Ruling) -> RulingShown {
     }
 }
 
-#[derive(Debug, Deserialize)]
-pub(super) struct ImportParams {
+/// How a table of registrations is taken.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ImportOptions {
+    /// Whether it is only tried.
     #[serde(default)]
     dry_run: bool,
+    /// Whether all were found old enough.
     #[serde(default)]
     seen: bool,
+    /// The id of the command; needed unless it is only tried.
     id: Option<String>,
 }
 
+/// What became of a table.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+#[expect(dead_code, reason = "it is described, and made by the two answers themselves")]
+enum Imported {
+    Tried(ImportTried),
+    Done(Done),
+}
+
 /// Registers everybody of a table, or nobody.
+#[utoipa::path(
+    post,
+    path = "/api/hall/players/import",
+    tag = "acting",
+    params(ImportOptions),
+    request_body(content = String, description = "The table", content_type = "text/csv"),
+    responses(
+        (status = 200, body = Imported),
+        (status = 400, description = "The request cannot be read", body = Problem),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 409, description = "The id was used for something else", body = Refused),
+        (status = 410, description = "The link was revoked", body = Problem),
+        (status = 422, description = "A line cannot be taken", body = Problem),
+    )
+)]
 pub(super) async fn import(
     caller: Caller,
-    Params(params): Params<ImportParams>,
+    Params(params): Params<ImportOptions>,
     Raw(bytes): Raw,
 ) -> Result<Response, Trouble> {
     caller.must_be(&[LinkRole::Director])?;
@@ -166,24 +238,21 @@ pub(super) async fn import(
 }
 
 /// What would become of a table.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct ImportTried {
     #[serde(flatten)]
     head: Head,
-    #[cfg_attr(test, ts(type = "true"))]
+    #[ts(type = "true")]
     dry_run: bool,
     registered: usize,
     players: Vec<ImportLine>,
 }
 
 /// Somebody who would be registered.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 struct ImportLine {
     line: usize,
-    #[cfg_attr(test, ts(as = "Option<u32>"))]
-    player: Option<PlayerNumber>,
+    player: Option<u32>,
     name: String,
     town: String,
     paid: u32,
@@ -201,7 +270,7 @@ fn tried(caller: &Caller, rows: &[TableRegistration], seen: bool) -> Result<Impo
         })?;
         let players = rows.iter().map(|row| ImportLine {
             line: row.line,
-            player: row.player,
+            player: row.player.map(|player| player.0),
             name: row.details.full_name(),
             town: row.details.town.clone(),
             paid: row.paid,
@@ -216,6 +285,19 @@ fn tried(caller: &Caller, rows: &[TableRegistration], seen: bool) -> Result<Impo
 }
 
 /// Changes what the screen shows.
+#[utoipa::path(
+    post,
+    path = "/api/hall/display",
+    tag = "acting",
+    request_body = DisplayWish,
+    responses(
+        (status = 200, body = DisplayView),
+        (status = 400, description = "The request cannot be read", body = Problem),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+    )
+)]
 pub(super) async fn display(
     caller: Caller,
     Sent(wish): Sent<DisplayWish>,

@@ -4,23 +4,26 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use schafkopf_turnier::{Date, Person, PersonId, Role, Setup, Tournament, import as imported, with_length};
+use schafkopf_turnier::{Person, PersonId, Role, Setup, Tournament, import as imported, with_length};
 use serde::{Deserialize, Serialize};
 use stammtisch_desk::{LinkRole, LinkScope, NewLink, first_in_office, keep_new};
+use stammtisch_http::Problem;
 use stammtisch_http::sent::{Raw, Sent};
 use stammtisch_store::TournamentStore as _;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use super::links::{LinkMade, told_once};
 use crate::caller::Admin;
 use crate::hall::Hall;
 use crate::trouble::Trouble;
 use crate::views::{self, Announcement};
+use crate::wire;
 
 type Created = Result<Json<TournamentMade>, Trouble>;
 
 /// A director's link of a tournament, told this once.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct TournamentMade {
     #[serde(flatten)]
     link: LinkMade,
@@ -28,8 +31,7 @@ pub(crate) struct TournamentMade {
 }
 
 /// A rule set to choose.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 struct RulesOffered {
     id: String,
     matches: u32,
@@ -39,15 +41,23 @@ struct RulesOffered {
 }
 
 /// The rule sets to choose from.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct RulesToChoose {
-    #[cfg_attr(test, ts(type = "true"))]
+    #[ts(type = "true")]
     ok: bool,
     rules: Vec<RulesOffered>,
 }
 
 /// The rule sets to choose from.
+#[utoipa::path(
+    get,
+    path = "/api/hall/rules",
+    tag = "creating",
+    responses(
+        (status = 200, body = RulesToChoose),
+        (status = 403, description = "Only the administrator may do this", body = Problem),
+    )
+)]
 pub(super) async fn rules(_: Admin, State(hall): State<Hall>) -> Json<RulesToChoose> {
     let offered = hall.rules().iter().filter_map(|set| {
         let tournament = set.tournament.as_ref()?;
@@ -63,8 +73,7 @@ pub(super) async fn rules(_: Admin, State(hall): State<Hall>) -> Json<RulesToCho
 }
 
 /// A tournament as its administrator sees it.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 struct Kept {
     #[serde(flatten)]
     announcement: Announcement,
@@ -73,15 +82,23 @@ struct Kept {
 }
 
 /// All tournaments, as the administrator sees them.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct KeptTournaments {
-    #[cfg_attr(test, ts(type = "true"))]
+    #[ts(type = "true")]
     ok: bool,
     tournaments: Vec<Kept>,
 }
 
 /// All tournaments.
+#[utoipa::path(
+    get,
+    path = "/api/hall/tournaments",
+    tag = "creating",
+    responses(
+        (status = 200, body = KeptTournaments),
+        (status = 403, description = "Only the administrator may do this", body = Problem),
+    )
+)]
 pub(super) async fn tournaments(
     _: Admin,
     State(hall): State<Hall>,
@@ -100,35 +117,71 @@ pub(super) async fn tournaments(
 }
 
 /// A tournament that is wanted.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Wanted {
+#[ts(optional_fields)]
+pub(crate) struct TournamentWanted {
+    /// Its name.
     name: String,
-    date: Date,
+    /// Its day.
+    date: wire::Day,
+    /// Where it takes place.
     #[serde(default)]
+    #[ts(as = "Option<String>")]
     venue: String,
+    /// Who organises it.
     #[serde(default)]
+    #[ts(as = "Option<String>")]
     organiser: String,
+    /// The id of its rule set.
     rules: String,
+    /// How many matches; absent, as the rule set says.
     matches: Option<u32>,
+    /// How many games a match has; absent, as the rule set says.
     games: Option<u32>,
+    /// What each player pays, in cents.
     #[serde(default)]
+    #[ts(as = "Option<u32>")]
     entry_fee: u32,
-    director: Director,
+    /// Who directs it.
+    director: DirectorNamed,
+    /// Its id; absent, one is made from the name.
     id: Option<String>,
+    /// The address of the server as the page sees it.
     origin: Option<String>,
 }
 
-#[derive(Debug, Deserialize)]
+/// Who directs a tournament.
+#[derive(Debug, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Director {
+struct DirectorNamed {
+    /// The first name.
     #[serde(default)]
+    #[ts(as = "Option<String>", optional)]
     first_name: String,
+    /// The surname.
     surname: String,
 }
 
 /// Creates a tournament; the answer holds its director's link.
-pub(super) async fn create(_: Admin, State(hall): State<Hall>, Sent(wanted): Sent<Wanted>) -> Created {
+#[utoipa::path(
+    post,
+    path = "/api/hall/tournaments",
+    tag = "creating",
+    request_body = TournamentWanted,
+    responses(
+        (status = 200, body = TournamentMade),
+        (status = 400, description = "The request cannot be read", body = Problem),
+        (status = 403, description = "Only the administrator may do this", body = Problem),
+        (status = 409, description = "There is one with this id", body = Problem),
+        (status = 422, description = "There are no such rules, or it cannot be so", body = Problem),
+    )
+)]
+pub(super) async fn create(
+    _: Admin,
+    State(hall): State<Hall>,
+    Sent(wanted): Sent<TournamentWanted>,
+) -> Created {
     let set = hall.rules().iter().find(|set| set.id == wanted.rules);
     let set = set.ok_or_else(|| Trouble::UnknownRules(wanted.rules.clone()))?;
     let rules = if wanted.matches.is_none() && wanted.games.is_none() {
@@ -136,9 +189,9 @@ pub(super) async fn create(_: Admin, State(hall): State<Hall>, Sent(wanted): Sen
     } else {
         with_length(set, wanted.matches, wanted.games).ok_or(Trouble::BadLength)?
     };
-    let mut setup = Setup::new(wanted.name, wanted.date, &rules);
+    let mut setup = Setup::new(wanted.name, wanted.date.into(), &rules);
     (setup.venue, setup.organiser, setup.entry_fee) = (wanted.venue, wanted.organiser, wanted.entry_fee);
-    let Director { first_name, surname } = wanted.director;
+    let DirectorNamed { first_name, surname } = wanted.director;
     let director = (PersonId(1), Person { first_name, surname, ..Person::default() });
     let tournament = Tournament::create(rules, setup, director, hall.clock.now())?;
     let id = keep_new(&hall.store, wanted.id.as_deref(), &tournament).await?;
@@ -155,6 +208,19 @@ async fn link(hall: &Hall, id: &str, person: PersonId, origin: Option<&str>) -> 
 }
 
 /// Reads an export; the answer holds its director's link.
+#[utoipa::path(
+    post,
+    path = "/api/hall/tournaments/import",
+    tag = "creating",
+    request_body(content = String, description = "The text of an export", content_type = "application/json"),
+    responses(
+        (status = 200, body = TournamentMade),
+        (status = 400, description = "The request cannot be read", body = Problem),
+        (status = 403, description = "Only the administrator may do this", body = Problem),
+        (status = 409, description = "There is one with this id", body = Problem),
+        (status = 422, description = "It is no export of a tournament", body = Problem),
+    )
+)]
 pub(super) async fn import(_: Admin, State(hall): State<Hall>, Raw(bytes): Raw) -> Created {
     let text = std::str::from_utf8(&bytes).map_err(|error| Trouble::BadRequest(error.to_string()))?;
     let tournament = imported(text)?;
@@ -163,18 +229,34 @@ pub(super) async fn import(_: Admin, State(hall): State<Hall>, Raw(bytes): Raw) 
     link(&hall, &id, person, None).await
 }
 
-#[derive(Debug, Default, Deserialize)]
+/// A director's link that is wanted.
+#[derive(Debug, Default, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct LinkWanted {
+#[ts(optional_fields)]
+pub(crate) struct DirectorLinkWanted {
+    /// The address of the server as the page sees it.
     origin: Option<String>,
 }
 
 /// A new director's link of a tournament that is there.
+#[utoipa::path(
+    post,
+    path = "/api/hall/tournaments/{id}/director",
+    tag = "creating",
+    params(("id" = String, Path, description = "The id of the tournament")),
+    request_body = DirectorLinkWanted,
+    responses(
+        (status = 200, body = TournamentMade),
+        (status = 400, description = "The request cannot be read", body = Problem),
+        (status = 403, description = "Only the administrator may do this", body = Problem),
+        (status = 404, description = "There is no such tournament", body = Problem),
+    )
+)]
 pub(super) async fn director(
     _: Admin,
     State(hall): State<Hall>,
     Path(id): Path<String>,
-    Sent(wanted): Sent<LinkWanted>,
+    Sent(wanted): Sent<DirectorLinkWanted>,
 ) -> Created {
     let room = hall.room(&id).await?;
     room.catch_up().await?;

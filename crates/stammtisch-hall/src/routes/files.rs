@@ -8,9 +8,12 @@ use axum::response::{Html, IntoResponse as _, Response};
 use schafkopf_turnier::{ListId, Progress, Tournament, export as exported, print_registrations};
 use serde::{Deserialize, Serialize};
 use stammtisch_desk::LinkRole;
+use stammtisch_http::Problem;
 use stammtisch_http::sent::{Params, Sent};
 use stammtisch_paper::{NoPage, Paper, blank_forms};
 use stammtisch_text::Lang;
+use ts_rs::TS;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::caller::{Admin, Caller};
 use crate::hall::Hall;
@@ -29,23 +32,37 @@ pub(super) fn paper_headers() -> [(HeaderName, HeaderValue); 1] {
     [(CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy))]
 }
 
-#[derive(Debug, Deserialize)]
+/// A ticket that is wanted.
+#[derive(Debug, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct TicketWanted {
+pub(crate) struct TicketWanted {
+    /// The address that it opens, under `/api/hall/`.
     path: String,
 }
 
 /// A ticket, and the address that it opens once.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct TicketGiven {
-    #[cfg_attr(test, ts(type = "true"))]
+    #[ts(type = "true")]
     ok: bool,
     ticket: String,
     url: String,
 }
 
 /// A ticket for one address.
+#[utoipa::path(
+    post,
+    path = "/api/hall/ticket",
+    tag = "files",
+    request_body = TicketWanted,
+    responses(
+        (status = 200, body = TicketGiven),
+        (status = 400, description = "The request cannot be read", body = Problem),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+    )
+)]
 pub(super) async fn ticket(
     State(hall): State<Hall>,
     caller: Caller,
@@ -60,21 +77,42 @@ pub(super) async fn ticket(
     Ok(Json(TicketGiven { ok: true, ticket, url }))
 }
 
-#[derive(Debug, Deserialize)]
-pub(super) struct Wanted {
+/// What a printed page is of.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct PaperWanted {
+    /// The number of the match; absent, the one that runs, or the last.
     #[serde(rename = "match")]
     match_number: Option<u32>,
+    /// The number of the table, of a list that is filled in.
     table: Option<u32>,
+    /// How many places get a certificate.
     places: Option<usize>,
+    /// Games of an empty form.
     games: Option<u32>,
+    /// How many empty forms.
     copies: Option<u32>,
 }
 
 /// A page for the printer.
+#[utoipa::path(
+    get,
+    path = "/api/hall/print/{what}",
+    tag = "files",
+    params(("what" = String, Path, description = "`lists`, `filled`, `seats`, `names`, `signs`, `cards`, `standings`, `certificates` or `forms`"), PaperWanted),
+    responses(
+        (status = 200, description = "The page", content_type = "text/html", body = String),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 404, description = "There is no such page", body = Problem),
+        (status = 410, description = "The link was revoked, or the lists were destroyed", body = Problem),
+        (status = 422, description = "It cannot be printed yet", body = Problem),
+    )
+)]
 pub(super) async fn print(
     caller: Caller,
     Path(what): Path<String>,
-    Params(wanted): Params<Wanted>,
+    Params(wanted): Params<PaperWanted>,
 ) -> Result<Response, Trouble> {
     caller.must_be(&[LinkRole::Director, LinkRole::Referee])?;
     let lang = caller.lang;
@@ -83,7 +121,12 @@ pub(super) async fn print(
     Ok((paper_headers(), Html(page)).into_response())
 }
 
-fn page(tournament: &Tournament, lang: Lang, what: &str, wanted: &Wanted) -> Option<Result<String, NoPage>> {
+fn page(
+    tournament: &Tournament,
+    lang: Lang,
+    what: &str,
+    wanted: &PaperWanted,
+) -> Option<Result<String, NoPage>> {
     let paper = Paper::new(tournament, lang);
     let ahead = wanted.match_number.unwrap_or_else(|| views::running_match(tournament));
     let played = wanted.match_number.unwrap_or_else(|| views::match_with_lists(tournament));
@@ -113,6 +156,17 @@ fn download(name: &str, kind: &'static str, body: impl Into<axum::body::Body>) -
 }
 
 /// The whole tournament as one file.
+#[utoipa::path(
+    get,
+    path = "/api/hall/export",
+    tag = "files",
+    responses(
+        (status = 200, description = "The whole tournament", content_type = "application/json", body = String),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+    )
+)]
 pub(super) async fn export(caller: Caller) -> Result<Response, Trouble> {
     caller.must_be(&[LinkRole::Director])?;
     let text = caller.room.read(exported);
@@ -120,6 +174,16 @@ pub(super) async fn export(caller: Caller) -> Result<Response, Trouble> {
 }
 
 /// A whole copy of the database, accounts and running hands included: the administrator's alone.
+#[utoipa::path(
+    get,
+    path = "/api/hall/backup",
+    tag = "files",
+    responses(
+        (status = 200, description = "The whole database", content_type = "application/vnd.sqlite3", body = Vec<u8>),
+        (status = 403, description = "Only the administrator may do this", body = Problem),
+        (status = 503, description = "It cannot be written", body = Problem),
+    )
+)]
 pub(super) async fn backup(State(hall): State<Hall>, _: Admin) -> Result<Response, Trouble> {
     let file = hall.backups.write().await?;
     let bytes = tokio::fs::read(&file).await;
@@ -128,6 +192,17 @@ pub(super) async fn backup(State(hall): State<Hall>, _: Admin) -> Result<Respons
 }
 
 /// The registrations as a table for a spreadsheet.
+#[utoipa::path(
+    get,
+    path = "/api/hall/players.csv",
+    tag = "files",
+    responses(
+        (status = 200, description = "The registrations", content_type = "text/csv", body = String),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+    )
+)]
 pub(super) async fn players(caller: Caller) -> Result<Response, Trouble> {
     caller.must_be(&[LinkRole::Director])?;
     let table = caller.room.read(|tournament| print_registrations(tournament.state(), tournament.people()));

@@ -7,32 +7,44 @@ use schafkopf_turnier::{PersonId, PlayerNumber, Role, Status, Tournament};
 use serde::{Deserialize, Serialize};
 use stammtisch_desk::words;
 use stammtisch_desk::{Link, LinkRole, LinkScope, NewLink};
+use stammtisch_http::Problem;
 use stammtisch_http::sent::Sent;
 use stammtisch_paper::{LinkCard, link_cards};
 use stammtisch_store::HallStore as _;
 use stammtisch_text::Texts;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use super::files::paper_headers;
 use crate::caller::Caller;
 use crate::hall::Hall;
 use crate::trouble::Trouble;
-use crate::{qr, views};
+use crate::{qr, views, wire};
 
 /// Longest address of a server.
 const LONGEST_ORIGIN: usize = 200;
 
 /// A link that is wanted.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Wanted {
-    role: LinkRole,
+#[ts(optional_fields)]
+pub(crate) struct LinkWanted {
+    /// What it opens.
+    role: wire::LinkRole,
+    /// The table of a keeper.
     table: Option<u32>,
+    /// The match of a keeper; absent, the one that runs.
     #[serde(rename = "match")]
     match_number: Option<u32>,
-    player: Option<PlayerNumber>,
-    person: Option<PersonId>,
+    /// The player of a card, by number.
+    player: Option<u32>,
+    /// The official, by id.
+    person: Option<u64>,
+    /// What it is called.
     #[serde(default)]
+    #[ts(as = "Option<String>")]
     label: String,
+    /// The address of the server as the page sees it.
     origin: Option<String>,
 }
 
@@ -47,29 +59,24 @@ pub(super) fn sound_origin(origin: Option<&str>) -> &str {
 }
 
 /// A link, without its token.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct LinkLine {
     id: String,
-    #[cfg_attr(test, ts(type = "'director' | 'referee' | 'keeper' | 'player' | 'display'"))]
-    role: LinkRole,
+    role: wire::LinkRole,
     label: String,
     table: Option<u32>,
     #[serde(rename = "match")]
     match_number: Option<u32>,
-    #[cfg_attr(test, ts(as = "Option<u32>"))]
-    player: Option<PlayerNumber>,
-    #[cfg_attr(test, ts(as = "Option<u64>"))]
-    person: Option<PersonId>,
+    player: Option<u32>,
+    person: Option<u64>,
     created: i64,
     revoked: Option<i64>,
 }
 
 /// A new link: its token is told this once.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct LinkMade {
-    #[cfg_attr(test, ts(type = "true"))]
+    #[ts(type = "true")]
     ok: bool,
     link: LinkLine,
     token: String,
@@ -80,20 +87,18 @@ pub(crate) struct LinkMade {
 }
 
 /// All links.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct AllLinks {
-    #[cfg_attr(test, ts(type = "true"))]
+    #[ts(type = "true")]
     ok: bool,
     version: u64,
     links: Vec<LinkLine>,
 }
 
 /// A link that was revoked.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct LinkRevoked {
-    #[cfg_attr(test, ts(type = "true"))]
+    #[ts(type = "true")]
     ok: bool,
     link: LinkLine,
 }
@@ -114,12 +119,12 @@ pub(super) fn told_once(new: &NewLink, origin: Option<&str>) -> LinkMade {
 fn shown(link: &Link) -> LinkLine {
     LinkLine {
         id: link.id().to_owned(),
-        role: link.role,
+        role: link.role.into(),
         label: link.label.clone(),
         table: link.scope.table,
         match_number: link.scope.match_number,
-        player: link.scope.player,
-        person: link.scope.person,
+        player: link.scope.player.map(|player| player.0),
+        person: link.scope.person.map(|person| person.0),
         created: link.created,
         revoked: link.revoked,
     }
@@ -130,6 +135,17 @@ async fn all(hall: &Hall, tournament: &str) -> Result<Vec<Link>, Trouble> {
 }
 
 /// All links, without tokens.
+#[utoipa::path(
+    get,
+    path = "/api/hall/links",
+    tag = "links",
+    responses(
+        (status = 200, body = AllLinks),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+    )
+)]
 pub(super) async fn links(State(hall): State<Hall>, caller: Caller) -> Result<Json<AllLinks>, Trouble> {
     caller.must_be(&[LinkRole::Director])?;
     let links = all(&hall, &caller.link.tournament).await?.iter().map(shown).collect();
@@ -137,14 +153,15 @@ pub(super) async fn links(State(hall): State<Hall>, caller: Caller) -> Result<Js
 }
 
 /// Whether a scope fits its role, and what it names is there.
-fn scope(tournament: &Tournament, wanted: &Wanted) -> Result<LinkScope, Trouble> {
+fn scope(tournament: &Tournament, wanted: &LinkWanted) -> Result<LinkScope, Trouble> {
     let state = tournament.state();
     let missing = |field: &str| Trouble::BadRequest(field.to_owned());
-    match wanted.role {
+    let role = LinkRole::from(wanted.role);
+    match role {
         LinkRole::Director | LinkRole::Referee => {
-            let person = wanted.person.ok_or_else(|| missing("person"))?;
+            let person = wanted.person.map(PersonId).ok_or_else(|| missing("person"))?;
             let roles = state.officials().get(&person).ok_or(Trouble::NotFound)?;
-            if wanted.role == LinkRole::Director && !roles.contains(&Role::Director) {
+            if role == LinkRole::Director && !roles.contains(&Role::Director) {
                 return Err(Trouble::NotYours);
             }
             Ok(LinkScope { person: Some(person), ..LinkScope::default() })
@@ -157,7 +174,7 @@ fn scope(tournament: &Tournament, wanted: &Wanted) -> Result<LinkScope, Trouble>
             Ok(LinkScope { table: Some(table), match_number: wanted.match_number, ..LinkScope::default() })
         }
         LinkRole::Player => {
-            let player = wanted.player.ok_or_else(|| missing("player"))?;
+            let player = wanted.player.map(PlayerNumber).ok_or_else(|| missing("player"))?;
             state.player(player).ok_or(Trouble::NotFound)?;
             Ok(LinkScope { player: Some(player), ..LinkScope::default() })
         }
@@ -166,20 +183,48 @@ fn scope(tournament: &Tournament, wanted: &Wanted) -> Result<LinkScope, Trouble>
 }
 
 /// Makes a link.
+#[utoipa::path(
+    post,
+    path = "/api/hall/links",
+    tag = "links",
+    request_body = LinkWanted,
+    responses(
+        (status = 200, body = LinkMade),
+        (status = 400, description = "The request cannot be read", body = Problem),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 404, description = "What it is for is not there", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+    )
+)]
 pub(super) async fn make(
     State(hall): State<Hall>,
     caller: Caller,
-    Sent(wanted): Sent<Wanted>,
+    Sent(wanted): Sent<LinkWanted>,
 ) -> Result<Json<LinkMade>, Trouble> {
     caller.must_be(&[LinkRole::Director])?;
     let scope = caller.room.read(|tournament| scope(tournament, &wanted))?;
     let made = (hall.clock.now(), hall.token());
-    let new = NewLink::make(&caller.link.tournament, (wanted.role, scope), &wanted.label, made);
+    let new = NewLink::make(&caller.link.tournament, (wanted.role.into(), scope), &wanted.label, made);
     hall.keep_links(std::slice::from_ref(&new), &[]).await?;
     Ok(Json(told_once(&new, wanted.origin.as_deref())))
 }
 
 /// Revokes a link.
+#[utoipa::path(
+    post,
+    path = "/api/hall/links/{id}/revoke",
+    tag = "links",
+    params(("id" = String, Path, description = "The id of the link")),
+    responses(
+        (status = 200, body = LinkRevoked),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 404, description = "There is no such link", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+        (status = 422, description = "It is the last link of a director", body = Problem),
+    )
+)]
 pub(super) async fn revoke(
     State(hall): State<Hall>,
     caller: Caller,
@@ -197,21 +242,29 @@ pub(super) async fn revoke(
 }
 
 /// Whom a sheet of cards is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 enum SheetFor {
+    /// The list keepers of all tables.
     Keepers,
+    /// All players.
     Players,
+    /// Referees and the display.
     Officials,
 }
 
-#[derive(Debug, Deserialize)]
+/// A sheet of cards that is wanted.
+#[derive(Debug, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct SheetWanted {
+#[ts(optional_fields)]
+pub(crate) struct SheetWanted {
+    /// Whom it is for.
     #[serde(rename = "for")]
     whom: SheetFor,
+    /// The match of the keepers; absent, the one that runs.
     #[serde(rename = "match")]
     match_number: Option<u32>,
+    /// The address of the server as the page sees it.
     origin: Option<String>,
 }
 
@@ -226,6 +279,20 @@ struct CardFor {
 }
 
 /// Makes new links for a whole group, revokes its old ones, and prints the cards.
+#[utoipa::path(
+    post,
+    path = "/api/hall/links/sheet",
+    tag = "links",
+    request_body = SheetWanted,
+    responses(
+        (status = 200, description = "The cards, to be printed", content_type = "text/html", body = String),
+        (status = 400, description = "The request cannot be read", body = Problem),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 404, description = "There is nobody for whom cards could be", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+    )
+)]
 pub(super) async fn sheet(
     State(hall): State<Hall>,
     caller: Caller,

@@ -3,27 +3,63 @@
 use axum::Json;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use schafkopf_turnier::{ListId, PersonId, PlayerNumber, Progress, Tournament};
+use schafkopf_turnier::{ListId, Progress, Tournament};
 use serde::{Deserialize, Serialize};
 use stammtisch_desk::LinkRole::{self, Director, Display, Keeper, Player, Referee};
+use stammtisch_http::Problem;
 use stammtisch_http::sent::Params;
+use ts_rs::TS;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::caller::Caller;
 use crate::stream;
 use crate::trouble::Trouble;
-use crate::views::{self, Head, PhaseShown, Poster};
+use crate::views::{self, Head, Poster};
+use crate::wire;
 
 /// Most events of the log at a time.
 const MOST_EVENTS: usize = 1_000;
 
-/// What a view is asked for.
-#[derive(Debug, Deserialize)]
-pub(super) struct Wanted {
+/// Which match is looked at.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct MatchWanted {
+    /// Its number; absent, the one that runs.
     #[serde(rename = "match")]
     match_number: Option<u32>,
+}
+
+/// Which list is looked at; a keeper need not say.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ListWanted {
+    /// The number of the match; absent, the one that runs.
+    #[serde(rename = "match")]
+    match_number: Option<u32>,
+    /// The number of the table.
     table: Option<u32>,
+}
+
+/// Which standings are looked at; all that is played where nothing is said.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct StandingsWanted {
+    /// Up to which match.
+    #[serde(rename = "match")]
+    match_number: Option<u32>,
+    /// After how many games of it.
     after: Option<u64>,
+}
+
+/// Which part of the log is looked at.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct LogWanted {
+    /// Events after this one.
+    after: Option<u64>,
+    /// Events before this one.
     before: Option<u64>,
+    /// At most so many, 200 where nothing is said.
     limit: Option<usize>,
 }
 
@@ -31,25 +67,21 @@ pub(super) struct Wanted {
 type Shown<T> = Result<Json<T>, Trouble>;
 
 /// Who a link is for.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct Me {
     #[serde(flatten)]
     head: Head,
-    #[cfg_attr(test, ts(type = "'director' | 'referee' | 'keeper' | 'player' | 'display'"))]
-    role: LinkRole,
+    role: wire::LinkRole,
     tournament: String,
     label: String,
     name: Option<String>,
     table: Option<u32>,
     #[serde(rename = "match")]
     match_number: Option<u32>,
-    #[cfg_attr(test, ts(as = "Option<u32>"))]
-    player: Option<PlayerNumber>,
-    #[cfg_attr(test, ts(as = "Option<u64>"))]
-    person: Option<PersonId>,
+    player: Option<u32>,
+    person: Option<u64>,
     now: i64,
-    phase: PhaseShown,
+    phase: wire::Phase,
     setup: Poster,
     rules: String,
 }
@@ -60,6 +92,17 @@ fn show<T>(caller: &Caller, roles: &[LinkRole], view: impl FnOnce(&Tournament) -
 }
 
 /// Who the link is for.
+#[utoipa::path(
+    get,
+    path = "/api/hall/me",
+    tag = "looking",
+    responses(
+        (status = 200, body = Me),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+    )
+)]
 pub(super) async fn me(caller: Caller) -> Shown<Me> {
     let link = &caller.link;
     let told = caller.room.read(|tournament| {
@@ -71,16 +114,16 @@ pub(super) async fn me(caller: Caller) -> Shown<Me> {
         };
         Me {
             head: Head::of(tournament),
-            role: link.role,
+            role: link.role.into(),
             tournament: link.tournament.clone(),
             label: link.label.clone(),
             name,
             table: link.scope.table,
             match_number: link.scope.match_number,
-            player: link.scope.player,
-            person: link.scope.person,
+            player: link.scope.player.map(|player| player.0),
+            person: link.scope.person.map(|person| person.0),
             now: caller.room.clock.now(),
-            phase: views::phase(state),
+            phase: state.phase().into(),
             setup: Poster::of(state.setup()),
             rules: state.rules().id.clone(),
         }
@@ -89,19 +132,57 @@ pub(super) async fn me(caller: Caller) -> Shown<Me> {
 }
 
 /// The setup; a keeper and a display see no till.
+#[utoipa::path(
+    get,
+    path = "/api/hall/setup",
+    tag = "looking",
+    responses(
+        (status = 200, body = views::SetupView),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+    )
+)]
 pub(super) async fn setup(caller: Caller) -> Shown<views::SetupView> {
     let whole = caller.link.role == Director;
     show(&caller, &[Director, Referee, Keeper, Display], |tournament| views::setup(tournament, whole))
 }
 
 /// The players.
+#[utoipa::path(
+    get,
+    path = "/api/hall/players",
+    tag = "looking",
+    responses(
+        (status = 200, body = views::PlayersView),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+    )
+)]
 pub(super) async fn players(caller: Caller) -> Shown<views::PlayersView> {
     let whole = caller.link.role == Director;
     show(&caller, &[Director, Referee], |tournament| views::players(tournament, whole))
 }
 
 /// The seating of a match.
-pub(super) async fn seating(caller: Caller, Params(wanted): Params<Wanted>) -> Shown<views::SeatingView> {
+#[utoipa::path(
+    get,
+    path = "/api/hall/seating",
+    tag = "looking",
+    params(MatchWanted),
+    responses(
+        (status = 200, body = views::SeatingView),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 404, description = "The match is not drawn", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+    )
+)]
+pub(super) async fn seating(
+    caller: Caller,
+    Params(wanted): Params<MatchWanted>,
+) -> Shown<views::SeatingView> {
     caller.must_be(&[Director, Referee, Display])?;
     let told = caller.room.read(|tournament| {
         let number = wanted.match_number.unwrap_or_else(|| views::running_match(tournament));
@@ -111,12 +192,38 @@ pub(super) async fn seating(caller: Caller, Params(wanted): Params<Wanted>) -> S
 }
 
 /// The draws.
+#[utoipa::path(
+    get,
+    path = "/api/hall/draw",
+    tag = "looking",
+    responses(
+        (status = 200, body = views::DrawView),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+    )
+)]
 pub(super) async fn draw(caller: Caller) -> Shown<views::DrawView> {
     show(&caller, &[Director, Referee, Display], views::draws)
 }
 
 /// The progress of all tables.
-pub(super) async fn progress(caller: Caller, Params(wanted): Params<Wanted>) -> Shown<views::ProgressView> {
+#[utoipa::path(
+    get,
+    path = "/api/hall/progress",
+    tag = "looking",
+    params(MatchWanted),
+    responses(
+        (status = 200, body = views::ProgressView),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+    )
+)]
+pub(super) async fn progress(
+    caller: Caller,
+    Params(wanted): Params<MatchWanted>,
+) -> Shown<views::ProgressView> {
     show(&caller, &[Director, Referee, Display], |tournament| {
         let number = wanted.match_number.unwrap_or_else(|| views::match_with_lists(tournament));
         views::progress(tournament, number)
@@ -124,7 +231,21 @@ pub(super) async fn progress(caller: Caller, Params(wanted): Params<Wanted>) -> 
 }
 
 /// A list; a keeper sees his own.
-pub(super) async fn list(caller: Caller, Params(wanted): Params<Wanted>) -> Shown<views::Shown> {
+#[utoipa::path(
+    get,
+    path = "/api/hall/list",
+    tag = "looking",
+    params(ListWanted),
+    responses(
+        (status = 200, body = views::ListShown),
+        (status = 400, description = "No table is named", body = Problem),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 404, description = "There is no such list", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+    )
+)]
+pub(super) async fn list(caller: Caller, Params(wanted): Params<ListWanted>) -> Shown<views::ListShown> {
     caller.must_be(&[Director, Referee, Keeper])?;
     let told = caller.room.read(|tournament| {
         let state = tournament.state();
@@ -135,22 +256,33 @@ pub(super) async fn list(caller: Caller, Params(wanted): Params<Wanted>) -> Show
             if other {
                 return Err(Trouble::NotYours);
             }
-            return Ok(views::View::List(own).render(
-                tournament,
-                (&caller.room.display(), 0),
-                (caller.lang, false),
-            ));
+            return Ok(views::list_shown(tournament, own));
         }
         let match_number = wanted.match_number.unwrap_or_else(|| views::match_with_lists(tournament));
         let table = wanted.table.ok_or_else(|| Trouble::BadRequest("table".to_owned()))?;
         let list = views::list(tournament, ListId { match_number, table }).ok_or(Trouble::NotFound)?;
-        Ok(views::Shown::List(Box::new(list)))
+        Ok(views::ListShown::Started(Box::new(list)))
     })?;
     Ok(Json(told))
 }
 
 /// The standings, after so many games where asked.
-pub(super) async fn standings(caller: Caller, Params(wanted): Params<Wanted>) -> Shown<views::StandingsView> {
+#[utoipa::path(
+    get,
+    path = "/api/hall/standings",
+    tag = "looking",
+    params(StandingsWanted),
+    responses(
+        (status = 200, body = views::StandingsView),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+    )
+)]
+pub(super) async fn standings(
+    caller: Caller,
+    Params(wanted): Params<StandingsWanted>,
+) -> Shown<views::StandingsView> {
     show(&caller, &[Director, Referee, Display], |tournament| {
         let progress = match (wanted.match_number, wanted.after) {
             (None, None) => Progress::Everything,
@@ -164,18 +296,53 @@ pub(super) async fn standings(caller: Caller, Params(wanted): Params<Wanted>) ->
 }
 
 /// The prizes.
+#[utoipa::path(
+    get,
+    path = "/api/hall/prizes",
+    tag = "looking",
+    responses(
+        (status = 200, body = views::PrizesView),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+        (status = 422, description = "There is no ranking", body = Problem),
+    )
+)]
 pub(super) async fn prizes(caller: Caller) -> Shown<views::PrizesView> {
     caller.must_be(&[Director])?;
     Ok(Json(caller.room.read(views::prizes)?))
 }
 
 /// What waits for the referee.
+#[utoipa::path(
+    get,
+    path = "/api/hall/referee",
+    tag = "looking",
+    responses(
+        (status = 200, body = views::RefereeView),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+    )
+)]
 pub(super) async fn referee(caller: Caller) -> Shown<views::RefereeView> {
     show(&caller, &[Director, Referee], views::referee)
 }
 
 /// The log.
-pub(super) async fn log(caller: Caller, Params(wanted): Params<Wanted>) -> Shown<views::LogView> {
+#[utoipa::path(
+    get,
+    path = "/api/hall/log",
+    tag = "looking",
+    params(LogWanted),
+    responses(
+        (status = 200, body = views::LogView),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+    )
+)]
+pub(super) async fn log(caller: Caller, Params(wanted): Params<LogWanted>) -> Shown<views::LogView> {
     let range = (wanted.after.unwrap_or(0), wanted.before.unwrap_or(u64::MAX));
     let limit = wanted.limit.unwrap_or(200).min(MOST_EVENTS);
     let lang = caller.lang;
@@ -183,6 +350,18 @@ pub(super) async fn log(caller: Caller, Params(wanted): Params<Wanted>) -> Shown
 }
 
 /// A player's card.
+#[utoipa::path(
+    get,
+    path = "/api/hall/card",
+    tag = "looking",
+    responses(
+        (status = 200, body = views::CardView),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 404, description = "There is no such player any more", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+    )
+)]
 pub(super) async fn card(caller: Caller) -> Shown<views::CardView> {
     caller.must_be(&[Player])?;
     let player = caller.link.scope.player.ok_or(Trouble::NotFound)?;
@@ -192,12 +371,40 @@ pub(super) async fn card(caller: Caller) -> Shown<views::CardView> {
 }
 
 /// What the screen shows.
+#[utoipa::path(
+    get,
+    path = "/api/hall/display",
+    tag = "looking",
+    responses(
+        (status = 200, body = views::DisplayView),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+    )
+)]
 pub(super) async fn display(caller: Caller) -> Shown<views::DisplayView> {
     let (display, now) = (caller.room.display(), caller.room.clock.now());
     show(&caller, &[Director, Display], |tournament| views::display(tournament, &display, now))
 }
 
 /// The stream.
+#[utoipa::path(
+    get,
+    path = "/api/hall/stream",
+    tag = "looking",
+    params(("last-event-id" = Option<String>, Header, description = "The `id` of the last event that came")),
+    responses(
+        (
+            status = 200,
+            description = "Server-sent events: the views of the link's role by name, `start`, `revoked`",
+            content_type = "text/event-stream",
+            body = String,
+        ),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+    )
+)]
 pub(super) async fn stream(caller: Caller, headers: HeaderMap) -> Response {
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok());
     stream::respond(caller.room, caller.link, caller.lang, last)

@@ -3,27 +3,28 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
+use stammtisch_http::Problem;
 use stammtisch_http::sent::Params;
 use stammtisch_store::TournamentStore as _;
+use ts_rs::TS;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::hall::Hall;
 use crate::trouble::Trouble;
 use crate::views::{self, Announcement, Found, ResultsView};
 
 /// All tournaments, as everybody may know them.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct Announcements {
-    #[cfg_attr(test, ts(type = "true"))]
+    #[ts(type = "true")]
     ok: bool,
     tournaments: Vec<Announcement>,
 }
 
 /// One tournament, with when it begins.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct Announced {
-    #[cfg_attr(test, ts(type = "true"))]
+    #[ts(type = "true")]
     ok: bool,
     #[serde(flatten)]
     announcement: Announcement,
@@ -32,15 +33,22 @@ pub(crate) struct Announced {
 }
 
 /// Where people of a name sit.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct FoundView {
-    #[cfg_attr(test, ts(type = "true"))]
+    #[ts(type = "true")]
     ok: bool,
     found: Vec<Found>,
 }
 
 /// All tournaments.
+#[utoipa::path(
+    get,
+    path = "/api/hall/public",
+    tag = "public",
+    responses(
+        (status = 200, body = Announcements),
+    )
+)]
 pub(super) async fn tournaments(State(hall): State<Hall>) -> Result<Json<Announcements>, Trouble> {
     let mut tournaments = Vec::new();
     for head in hall.store.tournaments().await? {
@@ -51,6 +59,16 @@ pub(super) async fn tournaments(State(hall): State<Hall>) -> Result<Json<Announc
 }
 
 /// One tournament.
+#[utoipa::path(
+    get,
+    path = "/api/hall/public/{id}",
+    tag = "public",
+    params(("id" = String, Path, description = "The id of the tournament")),
+    responses(
+        (status = 200, body = Announced),
+        (status = 404, description = "There is no such tournament", body = Problem),
+    )
+)]
 pub(super) async fn tournament(
     State(hall): State<Hall>,
     Path(id): Path<String>,
@@ -62,17 +80,30 @@ pub(super) async fn tournament(
     Ok(Json(Announced { ok: true, announcement, starts_at, now }))
 }
 
-#[derive(Debug, Deserialize)]
-pub(super) struct Name {
+/// Whom one looks for.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct NameWanted {
+    /// How a name begins; at least two letters.
     #[serde(default)]
     name: String,
 }
 
 /// Where people of a name sit.
+#[utoipa::path(
+    get,
+    path = "/api/hall/public/{id}/where",
+    tag = "public",
+    params(("id" = String, Path, description = "The id of the tournament"), NameWanted),
+    responses(
+        (status = 200, body = FoundView),
+        (status = 404, description = "There is no such tournament", body = Problem),
+    )
+)]
 pub(super) async fn where_does(
     State(hall): State<Hall>,
     Path(id): Path<String>,
-    Params(Name { name }): Params<Name>,
+    Params(NameWanted { name }): Params<NameWanted>,
 ) -> Result<Json<FoundView>, Trouble> {
     let room = hall.room(&id).await?;
     room.catch_up().await?;
@@ -81,6 +112,16 @@ pub(super) async fn where_does(
 }
 
 /// The final standings.
+#[utoipa::path(
+    get,
+    path = "/api/hall/public/{id}/results",
+    tag = "public",
+    params(("id" = String, Path, description = "The id of the tournament")),
+    responses(
+        (status = 200, body = ResultsView),
+        (status = 404, description = "There is no such tournament, or it is not over yet", body = Problem),
+    )
+)]
 pub(super) async fn results(
     State(hall): State<Hall>,
     Path(id): Path<String>,

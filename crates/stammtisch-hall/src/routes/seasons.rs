@@ -2,31 +2,31 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use schafkopf_turnier::{
-    Season, SeasonPerson, SeasonPlan, SeasonResult, SeasonRound, SeasonStats, Suggestion,
-};
+use schafkopf_turnier::{Season, SeasonPerson, SeasonPlan, SeasonRound};
 use serde::{Deserialize, Serialize};
 use stammtisch_desk::slug;
+use stammtisch_http::Problem;
 use stammtisch_http::sent::Sent;
 use stammtisch_paper::points_plot;
 use stammtisch_store::{HallStore as _, StoreError};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::caller::Admin;
 use crate::hall::Hall;
 use crate::trouble::Trouble;
+use crate::wire;
 
 /// All seasons.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct Seasons {
-    #[cfg_attr(test, ts(type = "true"))]
+    #[ts(type = "true")]
     ok: bool,
     seasons: Vec<SeasonLine>,
 }
 
 /// A season in short.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 struct SeasonLine {
     id: String,
     name: String,
@@ -34,23 +34,20 @@ struct SeasonLine {
 }
 
 /// A season with its ranking.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct SeasonView {
-    #[cfg_attr(test, ts(type = "true"))]
+    #[ts(type = "true")]
     ok: bool,
     id: String,
     name: String,
     best: Option<usize>,
     of: usize,
-    #[cfg_attr(test, ts(as = "Vec<crate::views::shape::SeasonRound>"))]
-    tournaments: Vec<SeasonRound>,
+    tournaments: Vec<wire::SeasonRound>,
     ranked: Vec<SeasonRanked>,
 }
 
 /// Somebody in the ranking of a season.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 struct SeasonRanked {
     rank: usize,
     shared: bool,
@@ -58,45 +55,46 @@ struct SeasonRanked {
     town: String,
     points: i64,
     counted: usize,
-    #[cfg_attr(test, ts(as = "Vec<crate::views::shape::SeasonResult>"))]
-    results: Vec<SeasonResult>,
-    #[cfg_attr(test, ts(as = "crate::views::shape::SeasonStats"))]
-    stats: SeasonStats,
+    results: Vec<wire::SeasonResult>,
+    stats: wire::SeasonStats,
     /// The course of the points, as SVG.
     plot: String,
 }
 
 /// The plan of a season, and who may be one person in it.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct SeasonPlanView {
-    #[cfg_attr(test, ts(type = "true"))]
+    #[ts(type = "true")]
     ok: bool,
     id: String,
-    #[cfg_attr(test, ts(as = "crate::views::shape::SeasonPlan"))]
-    plan: SeasonPlan,
-    #[cfg_attr(test, ts(as = "Vec<crate::views::shape::SeasonSuggestion>"))]
-    suggestions: Vec<Suggestion>,
+    plan: wire::SeasonPlan,
+    suggestions: Vec<wire::SeasonSuggestion>,
 }
 
 /// A season that is kept.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct SeasonKept {
-    #[cfg_attr(test, ts(type = "true"))]
+    #[ts(type = "true")]
     ok: bool,
     id: String,
 }
 
 /// A season that was taken away.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Serialize, TS, ToSchema)]
 pub(crate) struct SeasonGone {
-    #[cfg_attr(test, ts(type = "true"))]
+    #[ts(type = "true")]
     ok: bool,
 }
 
 /// All seasons.
+#[utoipa::path(
+    get,
+    path = "/api/hall/public/seasons",
+    tag = "public",
+    responses(
+        (status = 200, body = Seasons),
+    )
+)]
 pub(super) async fn seasons(State(hall): State<Hall>) -> Result<Json<Seasons>, Trouble> {
     let kept = hall.store.seasons().await?.into_iter();
     let seasons = kept.filter_map(|(id, text)| {
@@ -107,6 +105,16 @@ pub(super) async fn seasons(State(hall): State<Hall>) -> Result<Json<Seasons>, T
 }
 
 /// A season with its ranking.
+#[utoipa::path(
+    get,
+    path = "/api/hall/public/seasons/{id}",
+    tag = "public",
+    params(("id" = String, Path, description = "The id of the season")),
+    responses(
+        (status = 200, body = SeasonView),
+        (status = 404, description = "There is no such season", body = Problem),
+    )
+)]
 pub(super) async fn season(
     State(hall): State<Hall>,
     Path(id): Path<String>,
@@ -118,7 +126,8 @@ pub(super) async fn season(
     let ranked = season.ranked.into_iter().map(|person| {
         let plot = points_plot(&person, of).as_str().to_owned();
         let SeasonPerson { rank, shared, name, town, points, counted, results, stats } = person;
-        SeasonRanked { rank, shared, name, town, points, counted, results, stats, plot }
+        let results = results.into_iter().map(wire::SeasonResult::from).collect();
+        SeasonRanked { rank, shared, name, town, points, counted, results, stats: stats.into(), plot }
     });
     let ranked = ranked.collect();
     Ok(Json(SeasonView {
@@ -127,12 +136,23 @@ pub(super) async fn season(
         name: season.name,
         best: season.best,
         of,
-        tournaments: rounds,
+        tournaments: rounds.into_iter().map(wire::SeasonRound::from).collect(),
         ranked,
     }))
 }
 
 /// The plan of a season, and who may be one person in it; for the administrator.
+#[utoipa::path(
+    get,
+    path = "/api/hall/seasons/{id}",
+    tag = "creating",
+    params(("id" = String, Path, description = "The id of the season")),
+    responses(
+        (status = 200, body = SeasonPlanView),
+        (status = 403, description = "Only the administrator may do this", body = Problem),
+        (status = 404, description = "There is no such season", body = Problem),
+    )
+)]
 pub(super) async fn plan(
     _: Admin,
     State(hall): State<Hall>,
@@ -140,21 +160,38 @@ pub(super) async fn plan(
 ) -> Result<Json<SeasonPlanView>, Trouble> {
     let plan = kept(&hall, &id).await?;
     let season = Season::of(&plan, &rounds(&hall, &plan).await?)?;
-    Ok(Json(SeasonPlanView { ok: true, id, plan, suggestions: season.suggestions }))
+    let suggestions = season.suggestions.into_iter().map(wire::SeasonSuggestion::from).collect();
+    Ok(Json(SeasonPlanView { ok: true, id, plan: plan.into(), suggestions }))
 }
 
-#[derive(Debug, Deserialize)]
+/// A season that is wanted.
+#[derive(Debug, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct SeasonSent {
+pub(crate) struct SeasonWanted {
+    /// Its plan, as TOML.
     toml: String,
 }
 
 /// Keeps a season, if it can be so.
+#[utoipa::path(
+    put,
+    path = "/api/hall/seasons/{id}",
+    tag = "creating",
+    params(("id" = String, Path, description = "The id of the season")),
+    request_body = SeasonWanted,
+    responses(
+        (status = 200, body = SeasonKept),
+        (status = 400, description = "The request cannot be read", body = Problem),
+        (status = 403, description = "Only the administrator may do this", body = Problem),
+        (status = 404, description = "A tournament of it is not there", body = Problem),
+        (status = 422, description = "The season cannot be so", body = Problem),
+    )
+)]
 pub(super) async fn keep(
     _: Admin,
     State(hall): State<Hall>,
     Path(id): Path<String>,
-    Sent(sent): Sent<SeasonSent>,
+    Sent(sent): Sent<SeasonWanted>,
 ) -> Result<Json<SeasonKept>, Trouble> {
     let id = slug(&id);
     let plan: SeasonPlan =
@@ -165,6 +202,16 @@ pub(super) async fn keep(
 }
 
 /// Takes a season away.
+#[utoipa::path(
+    delete,
+    path = "/api/hall/seasons/{id}",
+    tag = "creating",
+    params(("id" = String, Path, description = "The id of the season")),
+    responses(
+        (status = 200, body = SeasonGone),
+        (status = 403, description = "Only the administrator may do this", body = Problem),
+    )
+)]
 pub(super) async fn take_away(
     _: Admin,
     State(hall): State<Hall>,

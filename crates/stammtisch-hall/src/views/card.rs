@@ -1,31 +1,29 @@
 //! A player's card (T 7): his seats, his results, his place; nothing of others but whom he sits with.
 
-use schafkopf::Seat;
 use schafkopf_turnier::{
-    Date, ListId, ListStatus, Phase, PlayerNumber, Progress, Signer, State, Status, Tournament,
+    ListId, ListStatus, Phase, PlayerNumber, Progress, Signer, State, Status, Tournament,
 };
 use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use super::standings::{self, AwardLine};
-use super::{Head, PhaseShown, name, phase, town};
+use super::{Head, name, town};
 use crate::display::{DisplayState, prizes_in_order};
+use crate::wire;
 
 /// A player's card.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct CardView {
     #[serde(flatten)]
     head: Head,
-    #[cfg_attr(test, ts(as = "u32"))]
-    player: PlayerNumber,
+    player: u32,
     name: String,
     town: String,
     tournament: String,
-    #[cfg_attr(test, ts(as = "String"))]
-    date: Date,
-    phase: PhaseShown,
-    #[cfg_attr(test, ts(as = "super::shape::Status"))]
-    status: Status,
+    date: wire::Day,
+    phase: wire::Phase,
+    status: wire::Status,
     matches: Vec<CardLine>,
     total: i64,
     rank: Option<usize>,
@@ -33,15 +31,31 @@ pub(crate) struct CardView {
     prizes: Vec<AwardLine>,
 }
 
+/// The card of somebody who is not registered any more.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub(crate) struct NoCard {
+    #[serde(flatten)]
+    head: Head,
+    player: u32,
+}
+
+/// A player's card, if there is one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(untagged)]
+pub(crate) enum CardShown {
+    /// There is.
+    Card(Box<CardView>),
+    /// There is none any more.
+    None(NoCard),
+}
+
 /// A match on a player's card.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 struct CardLine {
     #[serde(rename = "match")]
     match_number: u32,
     table: u32,
-    #[cfg_attr(test, ts(as = "super::shape::Seat"))]
-    seat: Seat,
+    seat: wire::Seat,
     with: Vec<String>,
     /// Whether the list is handed in.
     #[serde(rename = "in")]
@@ -70,19 +84,27 @@ pub(crate) fn card(
         .collect();
     Some(CardView {
         head: Head::of(tournament),
-        player,
+        player: player.0,
         name: name(tournament, player),
         town: town(tournament, player).to_owned(),
         tournament: state.setup().name.clone(),
-        date: state.setup().date,
-        phase: phase(state),
-        status: participant.status,
+        date: state.setup().date.into(),
+        phase: state.phase().into(),
+        status: participant.status.into(),
         matches,
         total,
         rank: place.map(|(rank, _)| rank),
         of: place.map(|(_, of)| of),
         prizes,
     })
+}
+
+/// The card of a player, or that there is none any more.
+pub(crate) fn card_shown(tournament: &Tournament, player: PlayerNumber, display: &DisplayState) -> CardShown {
+    match card(tournament, player, display) {
+        Some(card) => CardShown::Card(Box::new(card)),
+        None => CardShown::None(NoCard { head: Head::of(tournament), player: player.0 }),
+    }
 }
 
 fn line(tournament: &Tournament, player: PlayerNumber, match_number: u32) -> Option<CardLine> {
@@ -103,7 +125,7 @@ fn line(tournament: &Tournament, player: PlayerNumber, match_number: u32) -> Opt
     Some(CardLine {
         match_number,
         table: place.table,
-        seat: place.seat,
+        seat: place.seat.into(),
         with,
         is_in,
         points: result.map(|result| result.points[place.seat]),

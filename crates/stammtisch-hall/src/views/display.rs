@@ -2,23 +2,25 @@
 
 use schafkopf_turnier::Tournament;
 use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use super::standings::{self, AwardLine};
-use super::{Head, PhaseShown, Poster, phase};
-use crate::display::{DisplayMode, DisplayState, prizes_in_order};
+use super::{Head, Poster};
+use crate::display::{DisplayState, prizes_in_order};
+use crate::wire;
 
 /// The screen.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct DisplayView {
     #[serde(flatten)]
     head: Head,
-    mode: DisplayMode,
+    mode: wire::DisplayMode,
     seconds: u32,
     starts_at: Option<i64>,
     text: String,
     now: i64,
-    phase: PhaseShown,
+    phase: wire::Phase,
     setup: Poster,
     /// How many prizes are not revealed yet.
     left: usize,
@@ -33,12 +35,12 @@ pub(crate) fn display(tournament: &Tournament, display: &DisplayState, now: i64)
         all.iter().take(display.revealed).map(|award| standings::award(tournament, award)).collect();
     DisplayView {
         head: Head::of(tournament),
-        mode: display.mode,
+        mode: display.mode.into(),
         seconds: display.seconds,
         starts_at: display.starts_at,
         text: display.text.clone(),
         now,
-        phase: phase(state),
+        phase: state.phase().into(),
         setup: Poster::of(state.setup()),
         left: all.len() - revealed.len(),
         revealed,

@@ -2,12 +2,13 @@
 
 use schafkopf_turnier::Tournament;
 use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// The head of a view: that it was given, and which version of the tournament it shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct Head {
-    #[cfg_attr(test, ts(type = "true"))]
+    #[ts(type = "true")]
     ok: bool,
     version: u64,
 }

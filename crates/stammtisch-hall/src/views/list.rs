@@ -3,18 +3,19 @@
 use schafkopf::Seat;
 use schafkopf::rules::ApprovalPer;
 use schafkopf_turnier::{
-    Answer, Approval, Call, Check, Complaint, ListId, ListStatus, Matter, Row, Signer, State, TableList,
-    Tournament, WrittenRow,
+    Approval, Call, Complaint, ListId, Signer, State, TableList, Tournament, WrittenRow,
 };
 use serde::Serialize;
 use stammtisch_desk::words::short_row;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use super::seating::{self, Sitter};
 use super::{Head, event, official};
+use crate::wire;
 
 /// A list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct ListView {
     #[serde(flatten)]
     head: Head,
@@ -22,17 +23,14 @@ pub(crate) struct ListView {
     match_number: u32,
     table: u32,
     games: u32,
-    #[cfg_attr(test, ts(as = "super::shape::ListStatus"))]
-    status: ListStatus,
-    #[cfg_attr(test, ts(as = "Option<super::shape::Seat>"))]
-    keeper: Option<Seat>,
+    status: wire::ListStatus,
+    keeper: Option<wire::Seat>,
     players: Vec<Sitter>,
     rows: Vec<RowLine>,
     plus: [i64; 4],
     minus: [i64; 4],
     total: [i64; 4],
-    #[cfg_attr(test, ts(as = "Vec<super::shape::Check>"))]
-    checks: Vec<Check>,
+    checks: Vec<wire::Check>,
     table_points: Option<[i64; 4]>,
     next: NextRow,
     approvals: Vec<ApprovalLine>,
@@ -44,24 +42,38 @@ pub(crate) struct ListView {
 }
 
 /// A list whose match has not begun.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct UnstartedList {
     #[serde(flatten)]
     head: Head,
     #[serde(rename = "match")]
     match_number: u32,
     table: u32,
-    #[cfg_attr(test, ts(type = "'not_started'"))]
-    status: &'static str,
+    status: NotStarted,
     players: Vec<Sitter>,
-    #[cfg_attr(test, ts(type = "never[]"))]
-    rows: [(); 0],
+    /// None.
+    rows: [RowLine; 0],
+}
+
+/// The status of a list whose match has not begun.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum NotStarted {
+    NotStarted,
+}
+
+/// A list, whether or not its match has begun.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(untagged)]
+pub(crate) enum ListShown {
+    /// It has.
+    Started(Box<ListView>),
+    /// It has not.
+    Unstarted(UnstartedList),
 }
 
 /// What can be written next.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
 struct NextRow {
     game: Option<u32>,
     correctable: Option<u32>,
@@ -69,8 +81,7 @@ struct NextRow {
 }
 
 /// Which solo kind of the match the next one would be: of the table, or of each player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[serde(untagged)]
 enum SoloNumber {
     Table(usize),
@@ -78,25 +89,20 @@ enum SoloNumber {
 }
 
 /// What a list needs before it can be closed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 struct Needs {
     games: u32,
-    #[cfg_attr(test, ts(as = "Vec<super::shape::Seat>"))]
-    signatures: Vec<Seat>,
+    signatures: Vec<wire::Seat>,
     keeper: bool,
 }
 
 /// A row that was written.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 struct RowLine {
     game: u32,
-    #[cfg_attr(test, ts(as = "super::shape::Row"))]
-    row: Row,
+    row: wire::Row,
     points: [i32; 4],
-    #[cfg_attr(test, ts(as = "Option<super::shape::Seat>"))]
-    circle: Option<Seat>,
+    circle: Option<wire::Seat>,
     short: String,
     event: u64,
     referee: Option<String>,
@@ -104,55 +110,43 @@ struct RowLine {
 }
 
 /// What stood in a row before.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 struct OldRow {
-    #[cfg_attr(test, ts(as = "super::shape::Row"))]
-    row: Row,
+    row: wire::Row,
     points: [i32; 4],
     short: String,
 }
 
 /// An approval that was asked for.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct ApprovalLine {
     game: u32,
-    #[cfg_attr(test, ts(as = "super::shape::Seat"))]
-    seat: Seat,
-    contract: &'static str,
+    seat: wire::Seat,
+    contract: wire::ContractKind,
     tout: bool,
-    #[cfg_attr(test, ts(as = "Option<super::shape::Answer>"))]
-    pub(super) answer: Option<Answer>,
+    pub(super) answer: Option<wire::Answer>,
     by: Option<String>,
 }
 
 /// A complaint.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct ComplaintLine {
     game: u32,
-    #[cfg_attr(test, ts(as = "super::shape::Seat"))]
-    seat: Seat,
+    seat: wire::Seat,
     why: Option<String>,
     pub(super) at: Option<i64>,
-    #[cfg_attr(test, ts(as = "Option<super::shape::Answer>"))]
-    pub(super) answer: Option<Answer>,
+    pub(super) answer: Option<wire::Answer>,
 }
 
 /// A call of the referee.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct CallLine {
     call: u64,
-    #[cfg_attr(test, ts(as = "Option<super::shape::Seat>"))]
-    seat: Option<Seat>,
-    #[cfg_attr(test, ts(as = "super::shape::Matter"))]
-    matter: Matter,
+    seat: Option<wire::Seat>,
+    matter: wire::Matter,
     why: Option<String>,
     pub(super) at: Option<i64>,
-    #[cfg_attr(test, ts(as = "Option<super::shape::Answer>"))]
-    pub(super) answer: Option<Answer>,
+    pub(super) answer: Option<wire::Answer>,
     answer_why: Option<String>,
     by: Option<String>,
 }
@@ -171,15 +165,15 @@ pub(crate) fn list(tournament: &Tournament, id: ListId) -> Option<ListView> {
         match_number: id.match_number,
         table: id.table,
         games,
-        status: list.status(),
-        keeper: list.keeper(),
+        status: list.status().into(),
+        keeper: list.keeper().map(wire::Seat::from),
         players: seating::table(tournament, id),
         rows: (1_u32..).zip(list.rows()).map(|(game, written)| row(tournament, game, written)).collect(),
         plus: *sums.plus.as_array(),
         minus: *sums.minus.as_array(),
         total: *sums.total.as_array(),
         table_points: sums.table_points.filter(|_| done).map(|points| *points.as_array()),
-        checks: sums.checks,
+        checks: sums.checks.into_iter().map(wire::Check::from).collect(),
         next: NextRow {
             game: (!done).then_some(written + 1),
             correctable: (written > 0).then_some(written),
@@ -192,19 +186,26 @@ pub(crate) fn list(tournament: &Tournament, id: ListId) -> Option<ListView> {
         keeper_signed: by_keeper,
         needs: Needs {
             games: games.saturating_sub(written),
-            signatures: list.unsigned().collect(),
+            signatures: list.unsigned().map(wire::Seat::from).collect(),
             keeper: !by_keeper,
         },
     })
 }
 
-/// A list before its match has begun.
-pub(super) fn unstarted(tournament: &Tournament, id: ListId) -> UnstartedList {
+/// A list, or before its match has begun who will sit there.
+pub(crate) fn list_shown(tournament: &Tournament, id: ListId) -> ListShown {
+    match list(tournament, id) {
+        Some(list) => ListShown::Started(Box::new(list)),
+        None => ListShown::Unstarted(unstarted(tournament, id)),
+    }
+}
+
+fn unstarted(tournament: &Tournament, id: ListId) -> UnstartedList {
     UnstartedList {
         head: Head::of(tournament),
         match_number: id.match_number,
         table: id.table,
-        status: "not_started",
+        status: NotStarted::NotStarted,
         players: seating::table(tournament, id),
         rows: [],
     }
@@ -212,15 +213,15 @@ pub(super) fn unstarted(tournament: &Tournament, id: ListId) -> UnstartedList {
 
 fn row(tournament: &Tournament, game: u32, written: &WrittenRow) -> RowLine {
     let before = written.before.iter().map(|old| OldRow {
-        row: old.row.raw().clone(),
+        row: old.row.raw().clone().into(),
         points: *old.row.points().as_array(),
         short: short_row::print(old.row.raw()),
     });
     RowLine {
         game,
-        row: written.row.raw().clone(),
+        row: written.row.raw().clone().into(),
         points: *written.row.points().as_array(),
-        circle: written.row.solo().map(|solo| solo.soloist),
+        circle: written.row.solo().map(|solo| solo.soloist.into()),
         short: short_row::print(written.row.raw()),
         event: written.event,
         referee: written.referee.map(|id| official(tournament, id)),
@@ -243,10 +244,10 @@ pub(super) fn approval(tournament: &Tournament, approval: &Approval) -> Approval
     let request = &approval.request;
     ApprovalLine {
         game: request.game,
-        seat: request.seat,
-        contract: request.kind.plain().name(),
+        seat: request.seat.into(),
+        contract: request.kind.plain().into(),
         tout: request.kind.is_tout(),
-        answer: approval.answer,
+        answer: approval.answer.map(wire::Answer::from),
         by: approval.referee.map(|id| official(tournament, id)),
     }
 }
@@ -255,10 +256,10 @@ pub(super) fn complaint(tournament: &Tournament, complaint: &Complaint) -> Compl
     let made = event(tournament, complaint.event);
     ComplaintLine {
         game: complaint.game,
-        seat: complaint.seat,
+        seat: complaint.seat.into(),
         why: made.and_then(|event| event.why.clone()),
         at: made.map(|event| event.at),
-        answer: complaint.answer,
+        answer: complaint.answer.map(wire::Answer::from),
     }
 }
 
@@ -267,11 +268,11 @@ pub(super) fn call(tournament: &Tournament, call: &Call) -> CallLine {
     let answer = call.answer.and_then(|(number, _)| event(tournament, number));
     CallLine {
         call: call.event,
-        seat: call.seat,
-        matter: call.matter,
+        seat: call.seat.map(wire::Seat::from),
+        matter: call.matter.into(),
         why: made.and_then(|event| event.why.clone()),
         at: made.map(|event| event.at),
-        answer: call.answer.map(|(_, answer)| answer),
+        answer: call.answer.map(|(_, answer)| answer.into()),
         answer_why: answer.and_then(|event| event.why.clone()),
         by: call.referee.map(|id| official(tournament, id)),
     }

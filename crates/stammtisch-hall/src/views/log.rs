@@ -1,35 +1,32 @@
 //! The log: who, when, what, why.
 
-use schafkopf_turnier::{Act, Command, Event, EventKind, ListId, PlayerNumber, Role, Tournament};
+use schafkopf_turnier::{Act, Command, Event, Role, Tournament};
 use serde::Serialize;
-use serde_json::Value;
 use stammtisch_desk::{first_in_office, words};
 use stammtisch_text::{Lang, Texts};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use super::{Head, official};
 use crate::subject::{list_of, player_of};
+use crate::wire;
 
 /// A line of the log.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct LogLine {
     seq: u64,
     at: i64,
     by: String,
-    /// The event's name; none of one that this program does not know.
-    name: Option<String>,
+    name: wire::EventName,
     text: String,
     why: Option<String>,
-    #[cfg_attr(test, ts(as = "Option<super::shape::ListId>"))]
-    list: Option<ListId>,
-    #[cfg_attr(test, ts(as = "Option<u32>"))]
-    player: Option<PlayerNumber>,
+    list: Option<wire::ListId>,
+    player: Option<u32>,
     undone: bool,
 }
 
 /// A line of the log, as a director sees it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 struct DirectorsLine {
     #[serde(flatten)]
     line: LogLine,
@@ -37,8 +34,7 @@ struct DirectorsLine {
 }
 
 /// The log.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct LogView {
     #[serde(flatten)]
     head: Head,
@@ -51,21 +47,12 @@ pub(crate) fn log_line(tournament: &Tournament, event: &Event, lang: Lang) -> Lo
         seq: event.seq,
         at: event.at,
         by: official(tournament, event.by),
-        name: name(&event.what),
+        name: (&event.what).into(),
         text: words::event(Texts::of(lang), tournament, &event.what),
         why: event.why.clone(),
-        list: list_of(&event.what),
-        player: player_of(&event.what),
+        list: list_of(&event.what).map(wire::ListId::from),
+        player: player_of(&event.what).map(|player| player.0),
         undone: tournament.is_undone(event.seq),
-    }
-}
-
-/// The name of an event on the wire.
-fn name(what: &EventKind) -> Option<String> {
-    match serde_json::to_value(what).ok()? {
-        Value::Object(object) => object.into_iter().next().map(|(name, _)| name),
-        Value::String(name) => Some(name),
-        _ => None,
     }
 }
 

@@ -2,88 +2,78 @@
 
 use std::collections::BTreeMap;
 
-use schafkopf::Seat;
-use schafkopf_turnier::{
-    AgeProof, Likeness, Part, Participant, Person, PersonId, PlayerNumber, Status, Tournament,
-};
+use schafkopf_turnier::{Participant, PersonId, PlayerNumber, Tournament};
 use serde::Serialize;
 use stammtisch_desk::twins;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use super::{Head, name};
+use crate::wire;
 
 /// Everybody who is registered.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct PlayersView {
     #[serde(flatten)]
     head: Head,
     players: Vec<PlayerLine>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     till: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     fee: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<u32>>"))]
-    unpaid: Option<Vec<PlayerNumber>>,
+    #[ts(optional)]
+    unpaid: Option<Vec<u32>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     duplicates: Option<Vec<Twins>>,
 }
 
 /// Two players who may be one person.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct Twins {
-    #[cfg_attr(test, ts(as = "Option<u32>"))]
-    first: Option<PlayerNumber>,
-    #[cfg_attr(test, ts(as = "Option<u32>"))]
-    second: Option<PlayerNumber>,
-    #[cfg_attr(test, ts(as = "super::shape::Likeness"))]
-    because: Likeness,
+    first: Option<u32>,
+    second: Option<u32>,
+    because: wire::Likeness,
 }
 
 /// Somebody who is registered; details, age and payments are for the director.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[expect(clippy::option_option, reason = "not shown and not known are two things")]
 struct PlayerLine {
-    #[cfg_attr(test, ts(as = "u32"))]
-    player: PlayerNumber,
+    player: u32,
     name: String,
     town: String,
-    #[cfg_attr(test, ts(as = "super::shape::Part"))]
-    part: Part,
+    part: wire::Part,
     late: bool,
-    #[cfg_attr(test, ts(as = "super::shape::Status"))]
-    status: Status,
-    #[cfg_attr(test, ts(as = "Option<u32>"))]
-    took_over: Option<PlayerNumber>,
+    status: wire::Status,
+    took_over: Option<u32>,
     seat: Option<SeatAhead>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional = nullable, as = "Option<super::shape::Details>"))]
-    details: Option<Option<Person>>,
+    #[ts(optional = nullable, as = "Option<wire::Details>")]
+    #[schema(value_type = Option<wire::Details>)]
+    details: Option<Option<wire::Details>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, as = "Option<u64>"))]
-    person: Option<PersonId>,
+    #[ts(optional)]
+    person: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional = nullable, as = "Option<super::shape::AgeProof>"))]
-    age: Option<Option<AgeProof>>,
+    #[ts(optional = nullable, as = "Option<wire::AgeProof>")]
+    #[schema(value_type = Option<wire::AgeProof>)]
+    age: Option<Option<wire::AgeProof>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     paid: Option<i64>,
 }
 
 /// Where somebody sits next.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
 struct SeatAhead {
     #[serde(rename = "match")]
     match_number: u32,
     table: u32,
-    #[cfg_attr(test, ts(as = "super::shape::Seat"))]
-    seat: Seat,
+    seat: wire::Seat,
 }
 
 /// Everybody who is registered; birthdays, customer numbers and money are for the director.
@@ -95,7 +85,7 @@ pub(crate) fn players(tournament: &Tournament, whole: bool) -> PlayersView {
         players: players.map(|(&number, player)| line(tournament, number, player, whole)).collect(),
         till: whole.then(|| state.till()),
         fee: whole.then_some(state.setup().entry_fee),
-        unpaid: whole.then(|| state.unpaid().collect()),
+        unpaid: whole.then(|| state.unpaid().map(|player| player.0).collect()),
         duplicates: whole.then(|| duplicates(tournament)),
     }
 }
@@ -104,21 +94,21 @@ fn line(tournament: &Tournament, number: PlayerNumber, participant: &Participant
     let person = tournament.people().get(&participant.person);
     let ahead = tournament.state().seat_ahead(number);
     PlayerLine {
-        player: number,
+        player: number.0,
         name: name(tournament, number),
         town: person.map_or_else(String::new, |person| person.town.clone()),
-        part: participant.part,
+        part: participant.part.into(),
         late: participant.late,
-        status: participant.status,
-        took_over: participant.took_over,
+        status: participant.status.into(),
+        took_over: participant.took_over.map(|player| player.0),
         seat: ahead.map(|(match_number, place)| SeatAhead {
             match_number,
             table: place.table,
-            seat: place.seat,
+            seat: place.seat.into(),
         }),
-        details: whole.then(|| person.cloned()),
-        person: whole.then_some(participant.person),
-        age: whole.then_some(participant.age),
+        details: whole.then(|| person.cloned().map(wire::Details::from)),
+        person: whole.then_some(participant.person.0),
+        age: whole.then(|| participant.age.map(wire::AgeProof::from)),
         paid: whole.then_some(participant.paid),
     }
 }
@@ -126,9 +116,13 @@ fn line(tournament: &Tournament, number: PlayerNumber, participant: &Participant
 fn duplicates(tournament: &Tournament) -> Vec<Twins> {
     let numbers: BTreeMap<PersonId, PlayerNumber> =
         tournament.state().players().iter().map(|(&number, player)| (player.person, number)).collect();
-    let number = |person: &PersonId| numbers.get(person).copied();
+    let number = |person: &PersonId| numbers.get(person).map(|player| player.0);
     let pairs = twins(tournament).into_iter();
     pairs
-        .map(|pair| Twins { first: number(&pair.first), second: number(&pair.second), because: pair.because })
+        .map(|pair| Twins {
+            first: number(&pair.first),
+            second: number(&pair.second),
+            because: pair.because.into(),
+        })
         .collect()
 }

@@ -1,14 +1,16 @@
 //! The progress of all tables: what is written, what is missing, who waits.
 
 use schafkopf::Seat;
-use schafkopf_turnier::{ListStatus, Signer, TableList, Tournament};
+use schafkopf_turnier::{Signer, TableList, Tournament};
 use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use super::{Head, event, match_with_lists};
+use crate::wire;
 
 /// How far all tables of a match are.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct ProgressView {
     #[serde(flatten)]
     head: Head,
@@ -23,17 +25,14 @@ pub(crate) struct ProgressView {
 }
 
 /// How far a table is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a sign of its own on the screen")]
 struct TableProgress {
     table: u32,
     written: u32,
-    #[cfg_attr(test, ts(as = "super::shape::ListStatus"))]
-    status: ListStatus,
+    status: wire::ListStatus,
     signed: [bool; 4],
-    #[cfg_attr(test, ts(as = "Option<super::shape::Seat>"))]
-    keeper: Option<Seat>,
+    keeper: Option<wire::Seat>,
     keeper_signed: bool,
     complaint: bool,
     approval: bool,
@@ -62,9 +61,9 @@ fn table(tournament: &Tournament, number: u32, list: &TableList) -> TableProgres
     TableProgress {
         table: number,
         written: list.written(),
-        status: list.status(),
+        status: list.status().into(),
         signed: Seat::ALL.map(|seat| list.is_signed_by(Signer::Player(seat))),
-        keeper: list.keeper(),
+        keeper: list.keeper().map(wire::Seat::from),
         keeper_signed: list.is_signed_by(Signer::Keeper),
         complaint: list.open_complaint().is_some(),
         approval: list.approvals().values().any(|approval| approval.answer.is_none()),

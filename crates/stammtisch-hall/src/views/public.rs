@@ -1,11 +1,13 @@
 //! What anybody may know, without a link: what hangs on the door and on the wall.
 
-use schafkopf::Seat;
 use schafkopf_turnier::{Phase, Progress, Tournament};
 use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use super::standings::StandingsView;
-use super::{PhaseShown, Poster, name_to_look_up, phase, running_match, standings};
+use super::{Poster, name_to_look_up, running_match, standings};
+use crate::wire;
 
 /// Most names that a search gives.
 const MOST_FOUND: usize = 20;
@@ -13,19 +15,17 @@ const MOST_FOUND: usize = 20;
 const FEWEST_LETTERS: usize = 2;
 
 /// What everybody may know of a tournament.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct Announcement {
     id: String,
     #[serde(flatten)]
     poster: Poster,
-    phase: PhaseShown,
+    phase: wire::Phase,
     rules: RulesInShort,
 }
 
 /// The rules of a tournament in short.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 struct RulesInShort {
     id: String,
     matches: u32,
@@ -33,20 +33,17 @@ struct RulesInShort {
 }
 
 /// Where somebody sits.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct Found {
     name: String,
     #[serde(rename = "match")]
     match_number: u32,
     table: u32,
-    #[cfg_attr(test, ts(as = "super::shape::Seat"))]
-    seat: Seat,
+    seat: wire::Seat,
 }
 
 /// The final standings.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct ResultsView {
     #[serde(flatten)]
     standings: StandingsView,
@@ -60,7 +57,7 @@ pub(crate) fn announcement(id: &str, tournament: &Tournament) -> Announcement {
     Announcement {
         id: id.to_owned(),
         poster: Poster::of(state.setup()),
-        phase: phase(state),
+        phase: state.phase().into(),
         rules: RulesInShort { id: state.rules().id.clone(), matches: rules.matches, games: rules.games },
     }
 }
@@ -80,7 +77,7 @@ pub(crate) fn where_does(tournament: &Tournament, wanted: &str) -> Vec<Found> {
             let plain = name.to_lowercase().replace(',', "");
             let hit =
                 plain.split_whitespace().any(|word| word.starts_with(&wanted)) || plain.starts_with(&wanted);
-            hit.then_some(Found { name, match_number: running, table: place.table, seat: place.seat })
+            hit.then_some(Found { name, match_number: running, table: place.table, seat: place.seat.into() })
         })
         .collect();
     found.sort_by(|one, other| one.name.cmp(&other.name));

@@ -1,18 +1,20 @@
 //! What waits for the referee, and what he answered last.
 
 use schafkopf::Seat;
-use schafkopf_turnier::{ApprovalReason, ListId, PlayerNumber, SoloEntry, Tournament};
+use schafkopf_turnier::{ListId, SoloEntry, Tournament};
 use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use super::list::{self, ApprovalLine, CallLine, ComplaintLine};
 use super::{Head, name};
+use crate::wire;
 
 /// Answered matters that are still shown.
 const ANSWERED: usize = 50;
 
 /// What waits for the referee.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct RefereeView {
     #[serde(flatten)]
     head: Head,
@@ -22,31 +24,25 @@ pub(crate) struct RefereeView {
 }
 
 /// Where somebody waits, and who.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 struct AtTable {
-    #[cfg_attr(test, ts(as = "super::shape::ListId"))]
-    list: ListId,
-    #[cfg_attr(test, ts(as = "Option<u32>"))]
-    player: Option<PlayerNumber>,
+    list: wire::ListId,
+    player: Option<u32>,
     name: Option<String>,
 }
 
 /// An approval that the referee is asked for.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 struct ApprovalMatter {
     #[serde(flatten)]
     at: AtTable,
     #[serde(flatten)]
     asked: ApprovalLine,
-    #[cfg_attr(test, ts(as = "Option<super::shape::ApprovalReason>"))]
-    reason: Option<ApprovalReason>,
+    reason: Option<wire::ApprovalReason>,
 }
 
 /// A complaint that the referee decides.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 struct ComplaintMatter {
     #[serde(flatten)]
     at: AtTable,
@@ -55,8 +51,7 @@ struct ComplaintMatter {
 }
 
 /// A call that the referee answers.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 struct CallMatter {
     #[serde(flatten)]
     at: AtTable,
@@ -80,7 +75,9 @@ pub(crate) fn referee(tournament: &Tournament) -> RefereeView {
                     approvals.push(ApprovalMatter {
                         at: at_table(tournament, id, Some(asked.request.seat)),
                         asked: list::approval(tournament, asked),
-                        reason: found.approval_needed(rules, asked.request.game, solo),
+                        reason: found
+                            .approval_needed(rules, asked.request.game, solo)
+                            .map(wire::ApprovalReason::from),
                     });
                 }
             }
@@ -108,7 +105,11 @@ pub(crate) fn referee(tournament: &Tournament) -> RefereeView {
 fn at_table(tournament: &Tournament, list: ListId, seat: Option<Seat>) -> AtTable {
     let players = tournament.state().players_of(list);
     let player = seat.zip(players).map(|(seat, players)| players[seat]);
-    AtTable { list, player, name: player.map(|player| name(tournament, player)) }
+    AtTable {
+        list: list.into(),
+        player: player.map(|player| player.0),
+        name: player.map(|player| name(tournament, player)),
+    }
 }
 
 /// Open matters, then answered ones; of each is known whether it is open, and since when.

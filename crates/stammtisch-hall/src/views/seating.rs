@@ -1,16 +1,15 @@
 //! The seating of a match, by table and by name, and the draws it comes from.
 
-use schafkopf::Seat;
-use schafkopf_turnier::{
-    DrawRecord, Entrant, ListId, PlayerNumber, Quality, Seating, Tournament, verify_draw,
-};
+use schafkopf_turnier::{DrawRecord, ListId, PlayerNumber, Tournament, verify_draw};
 use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use super::{Head, name, name_to_look_up, town};
+use crate::wire;
 
 /// Who sits where in a match.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct SeatingView {
     #[serde(flatten)]
     head: Head,
@@ -21,38 +20,31 @@ pub(crate) struct SeatingView {
 }
 
 /// A table with who sits there.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 struct SeatedTable {
     table: u32,
     players: Vec<Sitter>,
 }
 
 /// Somebody at a table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct Sitter {
-    #[cfg_attr(test, ts(as = "u32"))]
-    player: PlayerNumber,
+    player: u32,
     name: String,
     town: String,
 }
 
 /// Somebody as he looks himself up.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 struct SeatedName {
     name: String,
-    #[cfg_attr(test, ts(as = "u32"))]
-    player: PlayerNumber,
+    player: u32,
     table: u32,
-    #[cfg_attr(test, ts(as = "super::shape::Seat"))]
-    seat: Seat,
+    seat: wire::Seat,
 }
 
 /// All draws.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct DrawView {
     #[serde(flatten)]
     head: Head,
@@ -61,21 +53,16 @@ pub(crate) struct DrawView {
 }
 
 /// A draw, with all that is needed to repeat it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 struct DrawLine {
     seed: String,
     attempt: u32,
     first_match: u32,
     matches: u32,
-    #[cfg_attr(test, ts(as = "Vec<super::shape::Entrant>"))]
-    entrants: Vec<Entrant>,
-    #[cfg_attr(test, ts(as = "Vec<Vec<[u32; 4]>>"))]
-    earlier: Vec<Seating>,
-    #[cfg_attr(test, ts(as = "Vec<Vec<[u32; 4]>>"))]
-    seatings: Vec<Seating>,
-    #[cfg_attr(test, ts(as = "super::shape::Quality"))]
-    quality: Quality,
+    entrants: Vec<wire::Entrant>,
+    earlier: Vec<wire::Seating>,
+    seatings: Vec<wire::Seating>,
+    quality: wire::Quality,
     best: bool,
     verified: bool,
 }
@@ -84,7 +71,7 @@ struct DrawLine {
 pub(super) fn table(tournament: &Tournament, id: ListId) -> Vec<Sitter> {
     let Some(players) = tournament.state().players_of(id) else { return Vec::new() };
     let sitter = |&player: &PlayerNumber| Sitter {
-        player,
+        player: player.0,
         name: name(tournament, player),
         town: town(tournament, player).to_owned(),
     };
@@ -100,7 +87,7 @@ pub(crate) fn seating(tournament: &Tournament, match_number: u32) -> Option<Seat
         .places()
         .map(|(place, player)| {
             let name = name_to_look_up(tournament, player);
-            SeatedName { name, player, table: place.table, seat: place.seat }
+            SeatedName { name, player: player.0, table: place.table, seat: place.seat.into() }
         })
         .collect();
     names.sort_by_cached_key(|line| sorted_as(&line.name));
@@ -141,10 +128,10 @@ fn draw(record: &DrawRecord) -> DrawLine {
         attempt: request.attempt,
         first_match: request.first_match,
         matches: request.matches,
-        entrants: request.entrants.clone(),
-        earlier: request.earlier.clone(),
-        seatings: record.seatings.clone(),
-        quality: record.quality,
+        entrants: request.entrants.iter().copied().map(wire::Entrant::from).collect(),
+        earlier: request.earlier.iter().map(wire::Seating::from).collect(),
+        seatings: record.seatings.iter().map(wire::Seating::from).collect(),
+        quality: record.quality.into(),
         best: record.quality.is_best(),
         verified: verify_draw(request, &record.seatings).is_ok_and(|quality| quality == record.quality),
     }

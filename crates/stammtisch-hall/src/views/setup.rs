@@ -1,38 +1,28 @@
 //! The setup: what the tournament is, and how far it has come.
 
 use schafkopf::ContractKind;
-use schafkopf::rules::ApprovalPer;
-use schafkopf_turnier::{Date, Part, PersonId, Phase, Role, Setup, State, Status, Tournament};
+use schafkopf_turnier::{Part, Phase, State, Status, Tournament};
 use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use super::{Head, official};
-
-/// How far a tournament has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Phase"))]
-pub(crate) struct PhaseShown {
-    #[cfg_attr(test, ts(type = "'planned' | 'open' | 'drawn' | 'running' | 'between' | 'closed'"))]
-    name: &'static str,
-    #[serde(rename = "match")]
-    match_number: Option<u32>,
-}
+use crate::wire;
 
 /// What hangs on the door: what is played, when, where and by whom.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct Poster {
     name: String,
-    #[cfg_attr(test, ts(as = "String"))]
-    date: Date,
+    date: wire::Day,
     venue: String,
     organiser: String,
 }
 
 impl Poster {
-    pub(crate) fn of(setup: &Setup) -> Poster {
+    pub(crate) fn of(setup: &schafkopf_turnier::Setup) -> Poster {
         Poster {
             name: setup.name.clone(),
-            date: setup.date,
+            date: setup.date.into(),
             venue: setup.venue.clone(),
             organiser: setup.organiser.clone(),
         }
@@ -40,93 +30,77 @@ impl Poster {
 }
 
 /// The setup.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct SetupView {
     #[serde(flatten)]
     head: Head,
-    #[cfg_attr(test, ts(as = "super::shape::Setup"))]
-    setup: Setup,
-    phase: PhaseShown,
+    setup: wire::Setup,
+    phase: wire::Phase,
     rules: RulesShown,
     seed: Option<String>,
     officials: Vec<Official>,
     counts: Counts,
-    #[cfg_attr(test, ts(as = "super::shape::NextStep"))]
-    next: &'static str,
+    next: wire::NextStep,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     till: Option<i64>,
 }
 
 /// Somebody in office.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 struct Official {
-    #[cfg_attr(test, ts(as = "u64"))]
-    person: PersonId,
+    person: u64,
     name: String,
-    #[cfg_attr(test, ts(as = "Vec<super::shape::Role>"))]
-    roles: Vec<Role>,
+    roles: Vec<wire::Role>,
 }
 
 /// The rules, as far as pages need them.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[cfg_attr(test, ts(rename = "Rules"))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[ts(rename = "Rules")]
+#[schema(as = Rules)]
 struct RulesShown {
     id: String,
     matches: u32,
     games: u32,
     table_points: Vec<u32>,
-    contracts: Vec<&'static str>,
+    contracts: Vec<wire::ContractKind>,
     /// Contracts that can be announced as Tout.
-    touts: Vec<&'static str>,
+    touts: Vec<wire::ContractKind>,
     doubling: bool,
     least_age: u32,
     approval: ApprovalShown,
 }
 
 /// What must be approved; `solo_from` is which solo kind needs it first, 0 where none does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ApprovalRules"))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[ts(rename = "ApprovalRules")]
+#[schema(as = ApprovalRules)]
 struct ApprovalShown {
     tout: bool,
     sie: bool,
     solo_from: u32,
-    #[cfg_attr(test, ts(type = "'table' | 'player'"))]
-    per: ApprovalPer,
+    per: wire::ApprovalPer,
 }
 
 /// How many there are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
 struct Counts {
     players: usize,
     house: usize,
     waiting: usize,
     tables: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     unpaid: Option<usize>,
-}
-
-/// How far the tournament has come.
-pub(crate) fn phase(state: &State) -> PhaseShown {
-    let match_number = match state.phase() {
-        Phase::Running(number) | Phase::Between(number) => Some(number),
-        Phase::Planned | Phase::Open | Phase::Drawn | Phase::Closed => None,
-    };
-    PhaseShown { name: state.phase().name(), match_number }
 }
 
 /// The setup; the till is for the director.
 pub(crate) fn setup(tournament: &Tournament, whole: bool) -> SetupView {
     let state = tournament.state();
     let officials = state.officials().iter().map(|(&person, roles)| Official {
-        person,
+        person: person.0,
         name: official(tournament, person),
-        roles: roles.iter().copied().collect(),
+        roles: roles.iter().copied().map(wire::Role::from).collect(),
     });
     let mut setup = state.setup().clone();
     if !whole {
@@ -134,8 +108,8 @@ pub(crate) fn setup(tournament: &Tournament, whole: bool) -> SetupView {
     }
     SetupView {
         head: Head::of(tournament),
-        setup,
-        phase: phase(state),
+        setup: setup.into(),
+        phase: state.phase().into(),
         rules: rules(state),
         seed: state.seed().map(str::to_owned),
         officials: officials.collect(),
@@ -154,11 +128,11 @@ fn rules(state: &State) -> RulesShown {
         ContractKind::Solo,
         ContractKind::Sie,
     ];
-    let contracts = plain.into_iter().filter(|&kind| set.knows(kind)).map(ContractKind::name).collect();
+    let contracts = plain.into_iter().filter(|&kind| set.knows(kind)).map(wire::ContractKind::from).collect();
     let touts = plain
         .into_iter()
         .filter(|kind| kind.tout().is_some_and(|tout| set.knows(tout)))
-        .map(ContractKind::name)
+        .map(wire::ContractKind::from)
         .collect();
     RulesShown {
         id: set.id.clone(),
@@ -173,7 +147,7 @@ fn rules(state: &State) -> RulesShown {
             tout: rules.approval.tout,
             sie: rules.approval.sie,
             solo_from: rules.approval.solo_from,
-            per: rules.approval.per,
+            per: rules.approval.per.into(),
         },
     }
 }
@@ -196,19 +170,19 @@ fn counts(state: &State, whole: bool) -> Counts {
 }
 
 /// The step that comes next: what the big button does.
-fn next(state: &State) -> &'static str {
+fn next(state: &State) -> wire::NextStep {
     let rules = state.tournament_rules();
     match state.phase() {
-        Phase::Planned => "open_registration",
-        Phase::Open if state.seed().is_none() => "fix_seed",
-        Phase::Open => "draw",
+        Phase::Planned => wire::NextStep::OpenRegistration,
+        Phase::Open if state.seed().is_none() => wire::NextStep::FixSeed,
+        Phase::Open => wire::NextStep::Draw,
         Phase::Running(number) => {
             let all_in = state.lists(number).iter().all(schafkopf_turnier::TableList::is_settled);
-            if all_in { "close_match" } else { "play" }
+            if all_in { wire::NextStep::CloseMatch } else { wire::NextStep::Play }
         }
-        Phase::Between(number) if number >= rules.matches => "close_tournament",
-        Phase::Between(number) if state.seating(number + 1).is_none() => "draw",
-        Phase::Drawn | Phase::Between(_) => "start_match",
-        Phase::Closed => "prizes",
+        Phase::Between(number) if number >= rules.matches => wire::NextStep::CloseTournament,
+        Phase::Between(number) if state.seating(number + 1).is_none() => wire::NextStep::Draw,
+        Phase::Drawn | Phase::Between(_) => wire::NextStep::StartMatch,
+        Phase::Closed => wire::NextStep::Prizes,
     }
 }

@@ -1,16 +1,15 @@
 //! Standings and prizes.
 
-use schafkopf::rules::Criterion;
-use schafkopf_turnier::{
-    Achievement, Award, NoPrizes, Phase, PlayerNumber, Progress, SoloCounts, Tournament, WithoutRank,
-};
+use schafkopf_turnier::{Award, NoPrizes, Phase, Progress, Tournament};
 use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use super::{Head, name, town};
+use crate::wire;
 
 /// The standings.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct StandingsView {
     #[serde(flatten)]
     head: Head,
@@ -22,55 +21,46 @@ pub(crate) struct StandingsView {
 }
 
 /// Somebody with a place.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 struct Ranked {
     rank: usize,
-    #[cfg_attr(test, ts(as = "u32"))]
-    player: PlayerNumber,
+    player: u32,
     name: String,
     town: String,
     points: i64,
     table_points: i64,
     total: i64,
-    #[cfg_attr(test, ts(as = "super::shape::Criterion"))]
-    decided_by: Criterion,
-    #[cfg_attr(test, ts(as = "super::shape::SoloCounts"))]
-    counts: SoloCounts,
+    decided_by: wire::Criterion,
+    counts: wire::SoloCounts,
 }
 
 /// Somebody without a place.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[cfg_attr(test, ts(rename = "Unranked"))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[ts(rename = "Unranked")]
+#[schema(as = Unranked)]
 struct UnrankedLine {
-    #[cfg_attr(test, ts(as = "u32"))]
-    player: PlayerNumber,
+    player: u32,
     name: String,
     total: i64,
-    #[cfg_attr(test, ts(type = "'house' | 'excluded'"))]
-    because: WithoutRank,
+    because: wire::WithoutRank,
 }
 
 /// A prize with the name of who won it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[cfg_attr(test, ts(rename = "Award"))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[ts(rename = "Award")]
+#[schema(as = Award)]
 pub(crate) struct AwardLine {
-    #[cfg_attr(test, ts(as = "u32"))]
-    player: PlayerNumber,
+    player: u32,
     name: String,
     town: String,
-    #[cfg_attr(test, ts(as = "super::shape::Achievement"))]
     #[serde(rename = "for")]
-    for_what: Achievement,
+    for_what: wire::Achievement,
     cents: u32,
     thing: Option<String>,
 }
 
 /// Who wins what.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct PrizesView {
     #[serde(flatten)]
     head: Head,
@@ -87,20 +77,20 @@ pub(crate) fn standings(tournament: &Tournament, progress: Progress) -> Standing
     let standings = state.standings(progress).unwrap_or_default();
     let ranked = standings.ranked.iter().map(|standing| Ranked {
         rank: standing.rank,
-        player: standing.player,
+        player: standing.player.0,
         name: name(tournament, standing.player),
         town: town(tournament, standing.player).to_owned(),
         points: standing.tally.points,
         table_points: standing.tally.table_points,
         total: standing.tally.total(),
-        decided_by: standing.decided_by,
-        counts: standing.tally.counts,
+        decided_by: standing.decided_by.into(),
+        counts: standing.tally.counts.into(),
     });
     let unranked = standings.unranked.iter().map(|unranked| UnrankedLine {
-        player: unranked.player,
+        player: unranked.player.0,
         name: name(tournament, unranked.player),
         total: unranked.tally.total(),
-        because: unranked.because,
+        because: unranked.because.into(),
     });
     StandingsView {
         head: Head::of(tournament),
@@ -114,10 +104,10 @@ pub(crate) fn standings(tournament: &Tournament, progress: Progress) -> Standing
 /// A prize with the name of who won it.
 pub(super) fn award(tournament: &Tournament, award: &Award) -> AwardLine {
     AwardLine {
-        player: award.player,
+        player: award.player.0,
         name: name(tournament, award.player),
         town: town(tournament, award.player).to_owned(),
-        for_what: award.for_what,
+        for_what: award.for_what.into(),
         cents: award.cents,
         thing: award.thing.clone(),
     }

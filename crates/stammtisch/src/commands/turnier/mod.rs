@@ -29,7 +29,7 @@ use clap::{Args, Subcommand};
 use schafkopf::ErrorCode;
 use schafkopf_line::{CHUNK, Line, LineError, RuleSets, answer_lines, list, rank};
 use schafkopf_turnier::{Answer as Verdict, Command, PlayerNumber};
-use stammtisch_hall::words::row_fault;
+use stammtisch_desk::words::row_fault;
 use stammtisch_text::{Lang, Texts};
 
 use super::Context;

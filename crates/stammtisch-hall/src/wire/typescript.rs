@@ -1,4 +1,4 @@
-//! The pages' types of what the hall says, generated from the Rust ones and checked for staleness.
+//! The pages' types of what goes to and from the hall, generated from the Rust ones and checked for staleness.
 
 use std::path::Path;
 
@@ -9,11 +9,15 @@ use crate::reply::{Done, Refused};
 use crate::routes::bodies;
 use crate::stream::Start;
 use crate::views;
+use crate::wire::{DisplayWish, Queue, Request};
 
 #[test]
-fn the_pages_know_what_the_hall_says() {
+fn the_typescript_types_are_up_to_date() {
     let mut all = Declarations::new();
     all.add::<Problem>();
+    all.add::<Request>();
+    all.add::<Queue>();
+    all.add::<DisplayWish>();
     all.add::<Done>();
     all.add::<Refused>();
     all.add::<Start>();
@@ -27,12 +31,11 @@ fn the_pages_know_what_the_hall_says() {
     all.add::<views::RefereeView>();
     all.add::<views::DisplayView>();
     all.add::<views::LogView>();
-    all.add::<views::ListView>();
-    all.add::<views::UnstartedList>();
-    all.add::<views::CardView>();
+    all.add::<views::ListShown>();
+    all.add::<views::CardShown>();
     all.add::<views::ResultsView>();
     bodies(&mut all);
-    let head = "// What the tournament hall says, as docs/hall-api.md describes it.\n\
+    let head = "// What browser and tournament hall tell each other, as docs/hall-api.md describes it.\n\
                 // Generated from crates/stammtisch-hall: UPDATE_DOCS=1 cargo test -p stammtisch-hall --lib typescript\n";
     hold(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/hall.ts"), &all.file(head));
 }
