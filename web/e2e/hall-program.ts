@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 
-import type { Answer, BatchAnswer, NewLink, Wish } from '../src/hall/net/types.ts';
+import type { Done, LinkMade, LinkWanted, Queue, QueueReplies, Request, Wish } from '../src/wire/hall.ts';
 
 /** One link, used by a program. */
 export class Program {
@@ -32,12 +32,13 @@ export class Program {
     return (await response.json()) as T;
   }
 
-  act(wish: Wish, why?: string): Promise<Answer> {
-    return this.post<Answer>('/do', { id: randomUUID(), do: wish, ...(why ? { why } : {}) });
+  act(wish: Wish, why?: string): Promise<Done> {
+    const request: Request = { id: randomUUID(), do: wish, ...(why ? { why } : {}) };
+    return this.post<Done>('/do', request);
   }
 
-  async link(wanted: object): Promise<string> {
-    return (await this.post<NewLink>('/links', wanted)).token;
+  async link(wanted: LinkWanted): Promise<string> {
+    return (await this.post<LinkMade>('/links', wanted)).token;
   }
 
   /** Writes a whole list through the queue's door, signs it and hands it in. */
@@ -59,10 +60,8 @@ export class Program {
       wishes.push({ enter_row: { game, row } });
     }
     wishes.push({ sign: { signer: 'all' } }, { close_list: {} });
-    const commands = wishes.map((wish) => ({ id: randomUUID(), do: wish }));
-    const told = await this.post<{ answers: BatchAnswer[] }>('/batch', {
-      commands,
-    });
+    const queue: Queue = { commands: wishes.map((wish) => ({ id: randomUUID(), do: wish })) };
+    const told = await this.post<QueueReplies>('/batch', queue);
     for (const answer of told.answers) if (!answer.ok) throw new Error(answer.error.message);
   }
 }

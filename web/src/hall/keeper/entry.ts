@@ -1,11 +1,12 @@
 /** Entering one game: who played, what with whom, how it ended. Three taps, and a fourth to write it down. */
 
+import type { ContractKind } from '../../wire/hall.ts';
 import type { Four, Row, Rules, Seat } from '../net/types.ts';
 import { SEATS } from '../net/types.ts';
 
 /** What was played, as one tap tells it. */
 export interface Played {
-  contract: string;
+  contract: ContractKind;
   tout: boolean;
   partner: Seat | null;
 }
@@ -107,7 +108,11 @@ export function entryOf(row: Row): Entry | null {
   if (row.ruling || row.points || row.won === undefined || !row.contract || !row.declarer) return null;
   return {
     declarer: row.declarer as Seat,
-    played: { contract: row.contract, tout: row.tout === true, partner: (row.partner as Seat) ?? null },
+    played: {
+      contract: row.contract as ContractKind,
+      tout: row.tout === true,
+      partner: (row.partner as Seat) ?? null,
+    },
     ended: { won: row.won, losers: row.schwarz ? 'schwarz' : row.schneider ? 'schneider' : 'plain' },
     doubled: row.double === undefined ? null : { seat: row.double as Seat, tricks: row.tricks ?? 0 },
   };

@@ -2,7 +2,7 @@
 
 import { Problem } from '../../net/problem.ts';
 import type { Room } from '../net/room.svelte.ts';
-import type { BatchAnswer, Command, ListView, Preview, Row, Wish } from '../net/types.ts';
+import type { BatchAnswer, Command, ListView, Row, Wish } from '../net/types.ts';
 import { type Drawer, openDrawer, type Waiting } from './drawer.ts';
 import { keyOf, type Learned, lessonGame, lessons, normal, pointsOf } from './points.ts';
 import { project, type Shown } from './project.ts';
@@ -62,8 +62,7 @@ export class Keeping {
     this.#queue = new Queue({
       token: room.token,
       drawer,
-      send: (commands: Command[]) =>
-        room.api.post<{ answers: BatchAnswer[] }>('/api/hall/batch', { commands, stop: true }),
+      send: (commands: Command[]) => room.api.queue({ commands, stop: true }),
       onChange: (items, sending) => {
         this.#waiting = items;
         this.#sending = sending;
@@ -90,7 +89,9 @@ export class Keeping {
   #named(wish: Wish): Wish {
     const list = this.#room.views.list;
     const named = list ? { list: { match: list.match, table: list.table } } : {};
-    return Object.fromEntries(Object.entries(wish).map(([name, fields]) => [name, { ...named, ...fields }]));
+    return Object.fromEntries(
+      Object.entries(wish).map(([name, fields]) => [name, { ...named, ...fields }]),
+    ) as Wish;
   }
 
   giveUp(place: number): Promise<void> | undefined {
@@ -116,7 +117,7 @@ export class Keeping {
     const [key, plain] = [keyOf(game, row), normal(row)];
     if (key === null || plain === null || this.#learned[key] || this.#refused.has(key)) return;
     try {
-      const { points } = await this.#room.api.post<Preview>('/api/hall/preview', {
+      const { points } = await this.#room.api.preview({
         game: lessonGame(game),
         row: plain,
       });
@@ -138,7 +139,7 @@ export class Keeping {
   async #look(): Promise<void> {
     if (this.#waiting.length > 0) return;
     try {
-      this.#room.show('list', await this.#room.api.get<ListView>('/api/hall/list'));
+      this.#room.show('list', await this.#room.api.list());
       await this.#remember();
     } catch (error) {
       // The stream brings it later.

@@ -62,15 +62,18 @@ export function project(
   for (const { item, waits } of added) {
     const { command } = item;
     const wish = command.do;
-    const entered = (wish['enter_row'] ?? wish['correct_row']) as { game: number; row: Row } | undefined;
-    if (entered && entered.game <= rows.length + 1 && (wish['correct_row'] || entered.game > rows.length)) {
-      rows[entered.game - 1] = shownRow(entered.game, entered.row, waits, learned);
-    }
-    const signer = wish['sign']?.['signer'];
-    if (signer === 'keeper') keeperSigned = true;
-    else if (typeof signer === 'number') signed[signer - 1] = true;
-    if (wish['name_keeper']) keeper = wish['name_keeper']['seat'] as Seat;
-    if (wish['close_list']) isClosing = true;
+    if ('enter_row' in wish) {
+      const { game, row } = wish.enter_row;
+      if (game === rows.length + 1) rows.push(shownRow(game, row, waits, learned));
+    } else if ('correct_row' in wish) {
+      const { game, row } = wish.correct_row;
+      if (game <= rows.length + 1) rows[game - 1] = shownRow(game, row, waits, learned);
+    } else if ('sign' in wish) {
+      const { signer } = wish.sign;
+      if (signer === 'keeper') keeperSigned = true;
+      else if (typeof signer === 'number') signed[signer - 1] = true;
+    } else if ('name_keeper' in wish) keeper = wish.name_keeper.seat;
+    else if ('close_list' in wish) isClosing = true;
   }
   const total: Four<number> = [0, 0, 0, 0];
   for (const { points } of rows) points?.forEach((value, at) => (total[at]! += value));

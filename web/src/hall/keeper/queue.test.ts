@@ -63,7 +63,8 @@ async function openPage(drawer: MemoryDrawer, server: FakeServer): Promise<Page>
 }
 
 const row = (game: number) => ({ enter_row: { game, row: { declarer: 1, contract: 'solo', won: true } } });
-const games = (commands: Command[]) => commands.map((command) => command.do['enter_row']!['game']);
+const gameOf = ({ do: wish }: Command) => ('enter_row' in wish ? wish.enter_row.game : null);
+const games = (commands: Command[]) => commands.map(gameOf);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the queue', () => {
@@ -130,8 +131,7 @@ describe('the queue', () => {
     for (const game of [1, 2, 3]) await page.queue.add(row(game));
     await settled();
     server.online = true;
-    server.refuses = (command) =>
-      command.do['enter_row']!['game'] === 2 ? { status: 409, code: 'game_out_of_order' } : null;
+    server.refuses = (command) => (gameOf(command) === 2 ? { status: 409, code: 'game_out_of_order' } : null);
     await page.queue.flush();
     expect(games(server.done)).toEqual([1]);
     expect(page.shown.map(({ refused }) => refused?.code ?? null)).toEqual(['game_out_of_order', null]);

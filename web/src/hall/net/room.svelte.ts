@@ -1,6 +1,7 @@
 /** What a page knows of its tournament: the newest of every view, and whether the server is there. */
 
 import type { Problem } from '../../net/problem.ts';
+import type { Start } from '../../wire/hall.ts';
 import { HallApi } from './hall-api.ts';
 import { Stream } from './stream.ts';
 import type { Me, Views } from './types.ts';
@@ -104,7 +105,7 @@ export class Room {
 
   #take(name: string, data: unknown): void {
     if (name === 'start') {
-      const start = data as { match: number; at: number };
+      const start = data as Start;
       const at = start.at / 1000;
       // Who connects again may get it a second time.
       if (this.#started?.at !== at) this.#started = { match: start.match, at };

@@ -1,8 +1,8 @@
-/** What the server of the hall says: its own types, under the names that the pages use. */
+/** What the hall says and takes: its own types, under the names that the pages use. */
 
 import type * as wire from '../../wire/hall.ts';
 
-export type Role = wire.Me['role'];
+export type Role = wire.LinkRole;
 export type Seat = wire.Seat;
 export type Four<T> = [T, T, T, T];
 export const SEATS: readonly Seat[] = [1, 2, 3, 4];
@@ -10,6 +10,7 @@ export const SEATS: readonly Seat[] = [1, 2, 3, 4];
 export type {
   ListId,
   Phase,
+  PhaseName,
   Row,
   Prize,
   Merit,
@@ -19,19 +20,10 @@ export type {
   Rules,
   Details,
 } from '../../wire/hall.ts';
-export type PhaseName = wire.Phase['name'];
 export type Ruling = wire.RowRuling;
 
-/** What a page wants to happen: one name with its fields. */
-export type Wish = Record<string, Record<string, unknown>>;
-
-export interface Command {
-  id: string;
-  based_on?: number;
-  why?: string;
-  do: Wish;
-}
-
+export type { Wish } from '../../wire/hall.ts';
+export type Command = wire.Request;
 export type Answer = wire.Done;
 export type Changed = wire.LogLine;
 /** One answer of a queue. */
@@ -42,13 +34,10 @@ export type { Me, SetupView, PlayersView, SeatingView, DrawView, ProgressView } 
 export type PlayerStatus = wire.Status;
 export type { PlayerLine, Sitter, TableProgress } from '../../wire/hall.ts';
 
-export type ListStatus = wire.ListView['status'] | wire.UnstartedList['status'];
 export type WrittenRow = wire.RowLine;
 export type Given = wire.Answer | null;
 export type { ApprovalLine, ComplaintLine, CallLine } from '../../wire/hall.ts';
-
-/** A list; before its match has begun, `status` says so and there is nothing but who sits there. */
-export type ListView = Omit<wire.ListView, 'status'> & { status: ListStatus };
+export type { ListView, ListShown } from '../../wire/hall.ts';
 
 export type { Preview, RefereeView, Ranked, StandingsView, Award, PrizesView } from '../../wire/hall.ts';
 export type LogLine = wire.DirectorsLine;
@@ -80,6 +69,6 @@ export interface Views {
   referee: wire.RefereeView;
   display: wire.DisplayView;
   log: wire.LogView;
-  list: ListView;
-  card: wire.CardView;
+  list: wire.ListShown;
+  card: wire.CardShown;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { idOf, merged, type SeasonPlan, split, tomlOf } from './season-plan.ts';
+import type { SeasonPlan } from '../../wire/hall.ts';
+import { idOf, merged, split, tomlOf } from './season-plan.ts';
 
 const PLAN: SeasonPlan = {
   name: 'Jahr „2026“',

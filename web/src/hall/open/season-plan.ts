@@ -1,15 +1,9 @@
 /** The plan of a season: which tournaments, how many results, and who is one person in them. */
 
+import type { SeasonPlan } from '../../wire/hall.ts';
+
 /** An entry of a tournament, `kirchweih:17`. */
 export type SeasonEntry = string;
-
-export interface SeasonPlan {
-  name: string;
-  best?: number | null;
-  tournaments: string[];
-  /** Entries that are one person. */
-  same: SeasonEntry[][];
-}
 
 /** Puts entries together as one person, with everybody whom they were put together with before. */
 export function merged(plan: SeasonPlan, entries: SeasonEntry[]): SeasonPlan {
