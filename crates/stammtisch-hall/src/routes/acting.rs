@@ -215,9 +215,8 @@ enum Imported {
         (status = 400, description = "The request cannot be read", body = Problem),
         (status = 401, description = "There is no link, or nobody knows it", body = Problem),
         (status = 403, description = "The link does not open this", body = Problem),
-        (status = 409, description = "The id was used for something else", body = Refused),
         (status = 410, description = "The link was revoked", body = Problem),
-        (status = 422, description = "A line cannot be taken", body = Problem),
+        (status = 422, description = "A line cannot be taken, or the id was used for something else", body = Refused),
     )
 )]
 pub(super) async fn import(

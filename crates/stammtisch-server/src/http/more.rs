@@ -26,12 +26,6 @@ impl More {
     }
 }
 
-impl From<Router> for More {
-    fn from(routes: Router) -> More {
-        More { routes, description: OpenApi::default() }
-    }
-}
-
 /// A description whose types bear the name of a part.
 fn apart(part: &str, description: OpenApi) -> OpenApi {
     let mut whole = serde_json::to_value(description).expect("a description is plain data");

@@ -165,7 +165,8 @@ pub(super) fn routes(
     let hands = Arc::new(HandsOfAccounts::new(accounts.clone(), store.clone()));
     let reviewing = stammtisch_learn::review::router(reviews.clone())
         .merge(stammtisch_learn::review::history_router(reviews, hands));
-    More::from(stammtisch_hall::router(hall(store, clock, rules)))
+    More::default()
+        .with("hall", stammtisch_hall::router(hall(store, clock, rules)), stammtisch_hall::description())
         .with("learn", stammtisch_learn::router(), stammtisch_learn::description())
         .with("review", reviewing, stammtisch_learn::review::description())
         .with("accounts", stammtisch_accounts::router(accounts), stammtisch_accounts::description())

@@ -112,8 +112,12 @@ async fn everything_described_is_there() {
 }
 
 /// Folders in which every route must be mounted together with its description.
-const DESCRIBED: [&str; 3] =
-    ["crates/stammtisch-accounts/src", "crates/stammtisch-learn/src", "crates/stammtisch-server/src"];
+const DESCRIBED: [&str; 4] = [
+    "crates/stammtisch-accounts/src",
+    "crates/stammtisch-hall/src",
+    "crates/stammtisch-learn/src",
+    "crates/stammtisch-server/src",
+];
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder").flatten() {
