@@ -94,7 +94,32 @@ impl Outcome {
                     outcome.best = Some(record.quality.is_best());
                 }
                 EventKind::MatchStarted(start) => outcome.match_number = Some(start.number),
-                _ => {}
+                EventKind::Created(_)
+                | EventKind::SetupChanged(_)
+                | EventKind::SeedFixed { .. }
+                | EventKind::RegistrationOpened
+                | EventKind::DetailsChanged { .. }
+                | EventKind::AgeProven(_)
+                | EventKind::Withdrawn { .. }
+                | EventKind::MovedUp { .. }
+                | EventKind::KeeperNamed(_)
+                | EventKind::ApprovalRequested(_)
+                | EventKind::ApprovalDecided(_)
+                | EventKind::ComplaintMade(_)
+                | EventKind::ComplaintDecided(_)
+                | EventKind::CallAnswered(_)
+                | EventKind::Signed(_)
+                | EventKind::ListClosed(_)
+                | EventKind::ListReopened(_)
+                | EventKind::ListVoided(_)
+                | EventKind::Excluded { .. }
+                | EventKind::Substituted(_)
+                | EventKind::MatchClosed { .. }
+                | EventKind::TournamentClosed
+                | EventKind::ListsPurged { .. }
+                | EventKind::PersonErased { .. }
+                | EventKind::Undone { .. }
+                | EventKind::Destroyed => {}
             }
         }
         outcome

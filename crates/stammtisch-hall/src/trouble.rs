@@ -108,7 +108,17 @@ impl Trouble {
                 StatusCode::CONFLICT
             }
             Trouble::Refused(refusal) => refusal_status(refusal),
-            Trouble::Store(_) | Trouble::Closed => StatusCode::SERVICE_UNAVAILABLE,
+            Trouble::Store(
+                StoreError::Busy
+                | StoreError::DiskFull
+                | StoreError::Newer { .. }
+                | StoreError::NotOurs { .. }
+                | StoreError::Write(_)
+                | StoreError::Damaged { .. }
+                | StoreError::File { .. }
+                | StoreError::Database(_),
+            )
+            | Trouble::Closed => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::IdUsed
             | Trouble::LastDirector
             | Trouble::Line(..)
@@ -154,7 +164,27 @@ impl Trouble {
     fn clause(&self) -> Option<&'static str> {
         match self {
             Trouble::Refused(refusal) | Trouble::Line(_, refusal) => refusal.clause(),
-            _ => None,
+            Trouble::NoLink
+            | Trouble::Revoked
+            | Trouble::NotYours
+            | Trouble::NotFound
+            | Trouble::NotYet
+            | Trouble::BadRequest(_)
+            | Trouble::TooLarge
+            | Trouble::IdUsed
+            | Trouble::NotTried
+            | Trouble::Changed
+            | Trouble::LastDirector
+            | Trouble::Table(_)
+            | Trouble::Store(_)
+            | Trouble::NoPage(_)
+            | Trouble::NoRanking(_)
+            | Trouble::NoPrizes(_)
+            | Trouble::Season(_)
+            | Trouble::Import(_)
+            | Trouble::UnknownRules(_)
+            | Trouble::BadLength
+            | Trouble::Closed => None,
         }
     }
 
@@ -162,7 +192,27 @@ impl Trouble {
         match self {
             Trouble::Line(line, _) => Some(*line),
             Trouble::Table(error) => table_line(error),
-            _ => None,
+            Trouble::NoLink
+            | Trouble::Revoked
+            | Trouble::NotYours
+            | Trouble::NotFound
+            | Trouble::NotYet
+            | Trouble::BadRequest(_)
+            | Trouble::TooLarge
+            | Trouble::IdUsed
+            | Trouble::NotTried
+            | Trouble::Changed
+            | Trouble::LastDirector
+            | Trouble::Refused(_)
+            | Trouble::Store(_)
+            | Trouble::NoPage(_)
+            | Trouble::NoRanking(_)
+            | Trouble::NoPrizes(_)
+            | Trouble::Season(_)
+            | Trouble::Import(_)
+            | Trouble::UnknownRules(_)
+            | Trouble::BadLength
+            | Trouble::Closed => None,
         }
     }
 
@@ -230,7 +280,61 @@ fn refusal_status(refusal: &Refusal) -> StatusCode {
         | Refusal::ListStatus { .. }
         | Refusal::Phase { .. }
         | Refusal::WrongMatch { .. } => StatusCode::CONFLICT,
-        _ => StatusCode::UNPROCESSABLE_ENTITY,
+        Refusal::ReasonMissing
+        | Refusal::ReasonTooLong { .. }
+        | Refusal::NotAnOfficial { .. }
+        | Refusal::OfficeUnchanged { .. }
+        | Refusal::LastDirector { .. }
+        | Refusal::Setup(_)
+        | Refusal::CreatedAlready
+        | Refusal::SeedMissing
+        | Refusal::SeedUsed
+        | Refusal::BadSeed
+        | Refusal::Person(_)
+        | Refusal::UnknownPerson { .. }
+        | Refusal::RegisteredAlready { .. }
+        | Refusal::UnknownPlayer { .. }
+        | Refusal::TooYoung { .. }
+        | Refusal::AgeUnproven { .. }
+        | Refusal::NoBirthday { .. }
+        | Refusal::PlayerStatus { .. }
+        | Refusal::Seated { .. }
+        | Refusal::NotSeated { .. }
+        | Refusal::TwoTables { .. }
+        | Refusal::Payment { .. }
+        | Refusal::NoDraw(_)
+        | Refusal::HousePlayersMissing { .. }
+        | Refusal::GamesEntered { .. }
+        | Refusal::DrawMismatch(_)
+        | Refusal::DrawRequest { .. }
+        | Refusal::NotDrawn { .. }
+        | Refusal::NoSuchList { .. }
+        | Refusal::KeeperMissing { .. }
+        | Refusal::ConsentMissing { .. }
+        | Refusal::TooManyGames { .. }
+        | Refusal::NotWritten { .. }
+        | Refusal::Row { .. }
+        | Refusal::ApprovalMissing { .. }
+        | Refusal::ApprovalNotNeeded { .. }
+        | Refusal::RefereeMissing { .. }
+        | Refusal::ComplaintBarred { .. }
+        | Refusal::ComplaintTwice { .. }
+        | Refusal::ComplaintOpen { .. }
+        | Refusal::CallOpen { .. }
+        | Refusal::AppealDecided { .. }
+        | Refusal::ListIncomplete { .. }
+        | Refusal::SignaturesMissing { .. }
+        | Refusal::TableSum { .. }
+        | Refusal::ListsOpen { .. }
+        | Refusal::MatchesLeft { .. }
+        | Refusal::KeptUntil { .. }
+        | Refusal::PurgedAlready
+        | Refusal::WrongResults
+        | Refusal::StillNeeded { .. }
+        | Refusal::NoSuchEvent { .. }
+        | Refusal::NotUndoable { .. }
+        | Refusal::RestsOnIt { .. }
+        | Refusal::Destroyed => StatusCode::UNPROCESSABLE_ENTITY,
     }
 }
 
@@ -240,7 +344,12 @@ const fn store_code(error: &StoreError) -> &'static str {
         StoreError::Exists(_) => "tournament_exists",
         StoreError::Conflict { .. } | StoreError::Busy => "busy",
         StoreError::DiskFull => "disk_full",
-        _ => "cannot_write",
+        StoreError::Newer { .. }
+        | StoreError::NotOurs { .. }
+        | StoreError::Write(_)
+        | StoreError::Damaged { .. }
+        | StoreError::File { .. }
+        | StoreError::Database(_) => "cannot_write",
     }
 }
 
