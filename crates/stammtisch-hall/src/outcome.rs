@@ -87,7 +87,7 @@ impl Outcome {
                     outcome.till = Some(tournament.state().till());
                 }
                 EventKind::PutOnWaitingList { players } => {
-                    outcome.waiting = Some(players.iter().map(|player| player.0).collect())
+                    outcome.waiting = Some(players.iter().map(|player| player.0).collect());
                 }
                 EventKind::Drawn(record) => {
                     outcome.quality = Some(record.quality.into());

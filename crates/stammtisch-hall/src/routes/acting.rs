@@ -199,8 +199,8 @@ pub(super) struct ImportOptions {
 #[serde(untagged)]
 #[expect(dead_code, reason = "it is described, and made by the two answers themselves")]
 enum Imported {
-    Tried(ImportTried),
-    Done(Done),
+    Tried(Box<ImportTried>),
+    Done(Box<Done>),
 }
 
 /// Registers everybody of a table, or nobody.
