@@ -12,8 +12,14 @@ use anyhow::{Context as _, Result, bail};
 use crate::cargo::workspace;
 
 /// Where the edges are: files, and folders with all that is in them.
-const EDGES: [&str; 11] = [
+const EDGES: [&str; 17] = [
     "crates/schafkopf-record/src/json",
+    "crates/stammtisch-accounts/src/wire",
+    "crates/stammtisch-hall/src/outcome.rs",
+    "crates/stammtisch-hall/src/reply.rs",
+    "crates/stammtisch-hall/src/routes",
+    "crates/stammtisch-hall/src/views",
+    "crates/stammtisch-hall/src/wire",
     "crates/stammtisch-learn/src/http.rs",
     "crates/stammtisch-learn/src/review/http.rs",
     "crates/stammtisch-learn/src/review/reviewed_games.rs",
@@ -117,7 +123,7 @@ fn borrowed_in<'a>(lines: impl Iterator<Item = &'a str>, imported: &BTreeSet<&st
             whole_by_hand |= depth == 0 && by_hand;
             continue;
         }
-        let field = without_texts(bare);
+        let field = without_own(&without_texts(bare));
         let is_domain = |word: &str| {
             let is_type = word.starts_with(char::is_uppercase) || field.contains(&format!("{word}::"));
             word.starts_with(DOMAIN) || is_type && imported.contains(word)
@@ -137,11 +143,17 @@ fn borrowed_in<'a>(lines: impl Iterator<Item = &'a str>, imported: &BTreeSet<&st
     found
 }
 
-/// A line without what stands in `Text<…>`, which writes it as its text.
-fn without_texts(line: &str) -> String {
+/// A line without what stands in `Text<…>`, which writes it as its text, and without counterparts, `wire::…`.
+fn without_own(line: &str) -> String {
     let mut rest = line.to_owned();
     while let Some(start) = rest.find("Text<") {
         let end = rest[start..].find('>').map_or(rest.len(), |end| start + end + 1);
+        rest.replace_range(start..end, "");
+    }
+    while let Some(start) = rest.find("wire::") {
+        let name = start + "wire::".len();
+        let ends = |letter: char| !letter.is_alphanumeric() && letter != '_';
+        let end = rest[name..].find(ends).map_or(rest.len(), |end| name + end);
         rest.replace_range(start..end, "");
     }
     rest
@@ -193,6 +205,10 @@ mod tests {
             "#[derive(Deserialize)]\nstruct A(schafkopf_bots::Builtin);\n",
             &["struct A(schafkopf_bots::Builtin);"],
         );
+        check(
+            "use schafkopf as game;\n#[derive(Serialize)]\nstruct A {\n    seat: game::Seat,\n}\n",
+            &["seat: game::Seat,"],
+        );
     }
 
     #[test]
@@ -204,6 +220,7 @@ mod tests {
             "#[derive(Serialize)]\n#[serde(try_from = \"u8\", into = \"u8\")]\nstruct A(schafkopf::Seat);\n",
             "#[derive(Serialize)]\nstruct A {\n    seat: Seat,\n}\n\nimpl From<schafkopf::Seat> for A {}\n",
             "use schafkopf::{Seat as At, rules};\n#[derive(Serialize)]\nstruct A {\n    seat: Seat,\n    rules: String,\n}\n",
+            "use schafkopf::Seat;\n#[derive(Serialize)]\nstruct A {\n    seats: Vec<wire::Seat>,\n}\n",
         ] {
             check(text, &[]);
         }
