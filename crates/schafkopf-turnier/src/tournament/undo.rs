@@ -145,7 +145,30 @@ fn needs_official(event: &Event) -> bool {
         | EventKind::Substituted(_)
         | EventKind::MatchClosed { .. }
         | EventKind::TournamentClosed => true,
-        _ => false,
+        EventKind::Created(_)
+        | EventKind::SetupChanged(_)
+        | EventKind::Appointed(_)
+        | EventKind::Dismissed(_)
+        | EventKind::SeedFixed { .. }
+        | EventKind::RegistrationOpened
+        | EventKind::Registered(_)
+        | EventKind::DetailsChanged { .. }
+        | EventKind::AgeProven(_)
+        | EventKind::Paid(_)
+        | EventKind::Withdrawn { .. }
+        | EventKind::PutOnWaitingList { .. }
+        | EventKind::MovedUp { .. }
+        | EventKind::MatchStarted(_)
+        | EventKind::KeeperNamed(_)
+        | EventKind::RowEntered(_)
+        | EventKind::ApprovalRequested(_)
+        | EventKind::ComplaintMade(_)
+        | EventKind::RefereeCalled(_)
+        | EventKind::Signed(_)
+        | EventKind::ListsPurged { .. }
+        | EventKind::PersonErased { .. }
+        | EventKind::Undone { .. }
+        | EventKind::Destroyed => false,
     }
 }
 
