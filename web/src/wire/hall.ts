@@ -1419,7 +1419,7 @@ date: Day,
  */
 venue?: string, 
 /**
- * Who organises it, where that is not the management (S 5.1.1).
+ * Who organises it, where that is not the management.
  */
 organiser?: string, 
 /**

@@ -19,7 +19,7 @@ pub(crate) struct Setup {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[ts(as = "Option<String>", optional)]
     pub(crate) venue: String,
-    /// Who organises it, where that is not the management (S 5.1.1).
+    /// Who organises it, where that is not the management.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[ts(as = "Option<String>", optional)]
     pub(crate) organiser: String,
