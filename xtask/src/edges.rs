@@ -123,7 +123,7 @@ fn borrowed_in<'a>(lines: impl Iterator<Item = &'a str>, imported: &BTreeSet<&st
             whole_by_hand |= depth == 0 && by_hand;
             continue;
         }
-        let field = without_own(&without_texts(bare));
+        let field = without_own(bare);
         let is_domain = |word: &str| {
             let is_type = word.starts_with(char::is_uppercase) || field.contains(&format!("{word}::"));
             word.starts_with(DOMAIN) || is_type && imported.contains(word)

@@ -75,6 +75,7 @@ pub(super) async fn act(caller: Caller, Sent(request): Sent<Request>) -> Result<
     )
 )]
 pub(super) async fn batch(caller: Caller, Sent(queue): Sent<Queue>) -> Result<Json<QueueReplies>, Trouble> {
+    caller.must_be(&[LinkRole::Director, LinkRole::Referee, LinkRole::Keeper])?;
     if queue.commands.len() > LONGEST_QUEUE {
         return Err(Trouble::TooLarge);
     }

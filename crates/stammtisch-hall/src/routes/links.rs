@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use stammtisch_desk::words;
 use stammtisch_desk::{Link, LinkRole, LinkScope, NewLink};
 use stammtisch_http::Problem;
+use stammtisch_http::link::sound_origin;
 use stammtisch_http::sent::Sent;
 use stammtisch_paper::{LinkCard, link_cards};
 use stammtisch_store::HallStore as _;
@@ -20,9 +21,6 @@ use crate::caller::Caller;
 use crate::hall::Hall;
 use crate::trouble::Trouble;
 use crate::{qr, views, wire};
-
-/// Longest address of a server.
-const LONGEST_ORIGIN: usize = 200;
 
 /// A link that is wanted.
 #[derive(Debug, Deserialize, TS, ToSchema)]
@@ -46,16 +44,6 @@ pub(crate) struct LinkWanted {
     label: String,
     /// The address of the server as the page sees it.
     origin: Option<String>,
-}
-
-/// The address of the server as the page sees it; anything else than one is left out.
-pub(super) fn sound_origin(origin: Option<&str>) -> &str {
-    let sound = |text: &&str| {
-        let host = text.strip_prefix("http://").or_else(|| text.strip_prefix("https://"));
-        let allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | ':' | '[' | ']');
-        text.len() <= LONGEST_ORIGIN && host.is_some_and(|host| !host.is_empty() && host.chars().all(allowed))
-    };
-    origin.filter(sound).unwrap_or("")
 }
 
 /// A link, without its token.

@@ -92,7 +92,26 @@ fn described() -> OpenApiRouter<App> {
 pub fn description(more: &More) -> String {
     let mut whole = described().into_openapi();
     whole.merge(more.description.clone());
+    for (path, item) in &mut whole.paths.paths {
+        let operations = [
+            ("get", &mut item.get),
+            ("put", &mut item.put),
+            ("post", &mut item.post),
+            ("delete", &mut item.delete),
+        ];
+        for (method, operation) in operations {
+            if let Some(operation) = operation {
+                operation.operation_id = Some(operation_id(method, path));
+            }
+        }
+    }
     whole.to_pretty_json().expect("a description is plain data") + "\n"
+}
+
+/// What an operation is called: parts do not know each other, and may call their handlers the same.
+fn operation_id(method: &str, path: &str) -> String {
+    let words = path.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    [method].into_iter().chain(words).collect::<Vec<_>>().join("_")
 }
 
 /// Everything a server answers.

@@ -1,5 +1,7 @@
 //! `docs/openapi.json` describes everything that a whole server answers.
 
+mod roles;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -14,13 +16,14 @@ use stammtisch_http::clock::SystemClock;
 use stammtisch_http::randomness::SystemRandomness;
 use stammtisch_learn::review::{ReviewOptions, Reviews};
 use stammtisch_server::data_folder::{DataFolder, database};
+use stammtisch_server::directory::Directory;
 use stammtisch_server::http::{App, Cookies, HttpOptions, Limits, Parts, Peer, router};
 use stammtisch_server::hub::{Hub, HubOptions};
 use stammtisch_store::SqliteStore;
 use tempfile::TempDir;
 use tower::ServiceExt as _;
 
-use super::{House, accounts, routes};
+use super::{House, Residents, accounts, routes};
 
 const HOST: &str = "karten.example";
 
@@ -32,7 +35,9 @@ async fn server() -> (Router, TempDir) {
     let (clock, random, key) = (SystemClock::new(), Arc::new(SystemRandomness), data.key().expect("a key"));
     let house = House::new(Cookies::new(key.clone(), data.admin_link(), false), clock);
     let accounts = accounts(store.clone(), (clock, Arc::clone(&house)), false, LegalPages::default());
-    let hub = Hub::open(store.clone(), HubOptions::default(), Arc::new(clock), random.clone()).await;
+    let people: Arc<dyn Directory> = Arc::new(Residents(accounts.clone()));
+    let options = HubOptions { people: Some(people), ..HubOptions::default() };
+    let hub = Hub::open(store.clone(), options, Arc::new(clock), random.clone()).await;
     let hub = hub.expect("a hub");
     house.fill(hub.clone());
     let rules: Vec<_> = rules::builtin_ids().filter_map(rules::builtin).collect();
@@ -99,7 +104,11 @@ async fn everything_described_is_there() {
     for reference in found {
         assert!(described.pointer(reference.trim_start_matches('#')).is_some(), "{reference}");
     }
+    let mut named = std::collections::BTreeSet::new();
     for (path, methods) in described["paths"].as_object().expect("paths") {
+        for operation in methods.as_object().expect("methods").values() {
+            assert!(named.insert(operation["operationId"].as_str()), "{path}: another route has this name");
+        }
         let place = path.replace(['{', '}'], "");
         for method in methods.as_object().expect("methods").keys() {
             let (status, body) = ask(&server, &method.to_uppercase(), &place).await;
