@@ -36,15 +36,21 @@ pub struct Allowance {
 impl Allowance {
     /// Takes one, if one is left.
     pub fn take(&mut self, rate: Rate, now: Instant) -> bool {
+        self.take_or_wait(rate, now).is_ok()
+    }
+
+    /// Takes one, or says how long it is until one is left.
+    pub fn take_or_wait(&mut self, rate: Rate, now: Instant) -> Result<(), Duration> {
         if rate.interval.is_zero() {
-            return true;
+            return Ok(());
         }
         let whole_at = self.whole_at.map_or(now, |at| at.max(now));
-        if whole_at.duration_since(now) > rate.tolerance {
-            return false;
+        let ahead = whole_at.duration_since(now);
+        if ahead > rate.tolerance {
+            return Err(ahead.saturating_sub(rate.tolerance));
         }
         self.whole_at = Some(whole_at + rate.interval);
-        true
+        Ok(())
     }
 
     fn is_whole(&self, now: Instant) -> bool {
@@ -71,14 +77,19 @@ impl<K: Eq + Hash> Allowances<K> {
     /// Takes one of a key's allowance, if one is left. If ever so many keys are in use that no more can be remembered,
     /// a new one is refused until others are whole again.
     pub fn take(&self, key: K, now: Instant) -> bool {
+        self.take_or_wait(key, now).is_ok()
+    }
+
+    /// Takes one of a key's allowance, or says how long it is until one is left.
+    pub fn take_or_wait(&self, key: K, now: Instant) -> Result<(), Duration> {
         let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
         if used.len() >= MOST_KEYS && !used.contains_key(&key) {
             used.retain(|_, allowance| !allowance.is_whole(now));
             if used.len() >= MOST_KEYS {
-                return false;
+                return Err(self.rate.interval);
             }
         }
-        used.entry(key).or_default().take(self.rate, now)
+        used.entry(key).or_default().take_or_wait(self.rate, now)
     }
 
     /// Forgets the keys whose allowance is whole.
@@ -151,6 +162,18 @@ mod tests {
         assert!(!allowance.take(rate, later));
         let much_later = start + Duration::from_mins(1);
         assert_eq!((0..8).filter(|_| allowance.take(rate, much_later)).count(), 5);
+    }
+
+    #[test]
+    fn who_must_wait_is_told_how_long_and_then_it_is_so() {
+        let rate = Rate::per(Duration::from_mins(1), 6, 2);
+        let start = Instant::now();
+        let mut allowance = Allowance::default();
+        assert_eq!([(); 2].map(|()| allowance.take_or_wait(rate, start)), [Ok(()); 2]);
+        assert_eq!(allowance.take_or_wait(rate, start), Err(Duration::from_secs(10)));
+        let later = start + Duration::from_secs(7);
+        assert_eq!(allowance.take_or_wait(rate, later), Err(Duration::from_secs(3)));
+        assert_eq!(allowance.take_or_wait(rate, later + Duration::from_secs(3)), Ok(()));
     }
 
     #[test]
