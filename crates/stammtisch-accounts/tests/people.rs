@@ -264,8 +264,14 @@ async fn who_goes_is_erased_everywhere_even_if_he_hangs_up_half_way() {
 /// Guests at a table where no hand has been played.
 async fn sit_together(world: &World, names: [&str; 2]) {
     world.store.keep_rule_set("hash", "rules").await.expect("a store");
-    let entry =
-        NewTableEntry { seq: 1, at: world.now(), command: None, hand: Some(0), what: "{}".to_owned() };
+    let entry = NewTableEntry {
+        seq: 1,
+        at: world.now(),
+        command: None,
+        digest: None,
+        hand: Some(0),
+        what: "{}".to_owned(),
+    };
     let table = NewTable {
         id: "tisch".to_owned(),
         created: world.now(),

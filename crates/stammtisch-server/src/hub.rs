@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::time::{Duration, Instant};
 
 use schafkopf::fair_deal::Proof;
 use schafkopf_record::Record;
 use stammtisch_http::PersonId;
-use stammtisch_http::clock::Clock;
+use stammtisch_http::clock::{Clock, Moment};
+use stammtisch_http::network::Household;
 use stammtisch_http::randomness::Randomness;
 use stammtisch_store::{
     AccountStore as _, Deed, DeedRefused, GuestName, HandSink, NewTable, NewTableEntry, SqliteStore,
@@ -21,7 +23,7 @@ use crate::figures::Counters;
 pub use crate::figures::Figures;
 pub use crate::table::Connection;
 use crate::table::{
-    Entry, KeptPlan, Level, Message, Outbox, Pace, Refused, Registry, RuleSets, Source, TableId, TablePlan,
+    Allowed, Entry, KeptPlan, Level, Manners, Message, Outbox, Pace, Refused, Registry, RuleSets, Source, TableId, TablePlan,
     Writer, load_hand, stored,
 };
 use crate::wire::{Refusal, TableCard};
@@ -40,6 +42,8 @@ pub struct HubOptions {
     pub bot_threads: usize,
     /// The most tables that are awake at once.
     pub most_tables: usize,
+    /// How often people may talk, and come and go.
+    pub manners: Manners,
     /// Who wants to know of finished hands.
     pub history: Option<Arc<dyn HandSink>>,
     /// Who is who, where accounts are kept.
@@ -48,7 +52,14 @@ pub struct HubOptions {
 
 impl Default for HubOptions {
     fn default() -> HubOptions {
-        HubOptions { pace: Pace::USUAL, bot_threads: 1, most_tables: 20_000, history: None, people: None }
+        HubOptions {
+            pace: Pace::USUAL,
+            bot_threads: 1,
+            most_tables: 20_000,
+            manners: Manners::default(),
+            history: None,
+            people: None,
+        }
     }
 }
 
@@ -61,6 +72,8 @@ pub struct Visitor {
     pub name: String,
     /// The language of what is refused.
     pub lang: Lang,
+    /// From where he comes.
+    pub household: Household,
 }
 
 /// What all tables share.
@@ -74,11 +87,21 @@ pub(crate) struct Shared {
     pub(crate) tables: Registry,
     pub(crate) figures: Arc<Counters>,
     pub(crate) next_connection: AtomicU64,
+    pub(crate) allowed: Allowed,
+    /// When the hub was opened, by both clocks: allowances count by the one that goes on evenly.
+    opened: (Instant, Moment),
     rules: RuleSets,
     closing: AtomicBool,
 }
 
 impl Shared {
+    /// Now, as allowances count it.
+    pub(crate) fn instant(&self) -> Instant {
+        let (instant, moment) = self.opened;
+        let micros = self.clock.now().saturating_sub(moment);
+        instant + Duration::from_micros(u64::try_from(micros).unwrap_or_default())
+    }
+
     /// Where tables are read from.
     pub(crate) const fn source(&self) -> Source<'_> {
         Source { store: &self.store, rules: &self.rules }
@@ -104,6 +127,8 @@ impl Hub {
             writer: Writer::new(store.clone(), Arc::clone(&figures)),
             store,
             bots: BotPool::new(options.bot_threads).map_err(threads)?,
+            allowed: Allowed::new(options.manners),
+            opened: (Instant::now(), clock.now()),
             options,
             clock,
             random,
@@ -166,6 +191,7 @@ impl Hub {
                     seq,
                     at: created,
                     command: None,
+                    digest: None,
                     hand: (seq == 1).then_some(0),
                     what: stored::write_entry(&entry),
                 })
@@ -257,6 +283,11 @@ impl Hub {
         for table in self.0.tables.all() {
             let _ = table.send(Message::Hide { guest: from, hidden: Arc::clone(&hidden) });
         }
+    }
+
+    /// Forgets who has been quiet for a while; called now and then.
+    pub(crate) fn tidy(&self) {
+        self.0.allowed.tidy(self.0.instant());
     }
 
     /// Who is who, where accounts are kept.

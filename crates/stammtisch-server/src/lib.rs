@@ -17,3 +17,4 @@ pub mod secret;
 pub mod serving;
 pub mod table;
 pub mod wire;
+mod write_timeout;

@@ -24,7 +24,8 @@ use tokio_rustls::rustls::pki_types::pem::PemObject as _;
 use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use tower::ServiceExt as _;
 
-use crate::http::{App, Peer, router};
+use crate::http::{App, Peer, Plain, no_room, router};
+use crate::write_timeout::WriteTimeout;
 
 /// How long a TLS handshake, and the head of a request, may take.
 const HEAD: Duration = Duration::from_secs(15);
@@ -82,6 +83,7 @@ impl Tls {
 pub async fn serve(listener: TcpListener, app: App, tls: Option<Tls>, mut end: watch::Receiver<bool>) {
     let server = Server {
         router: router(app.clone()),
+        app: app.clone(),
         tls: tls.map(|tls| TlsAcceptor::from(tls.0)),
         open: Arc::new(watch::Sender::new(0)),
         closing: Arc::new(watch::Sender::new(false)),
@@ -109,28 +111,38 @@ pub async fn serve(listener: TcpListener, app: App, tls: Option<Tls>, mut end: w
 /// What every connection needs.
 struct Server {
     router: Router,
+    app: App,
     tls: Option<TlsAcceptor>,
     open: Arc<watch::Sender<usize>>,
     closing: Arc<watch::Sender<bool>>,
 }
 
 /// One of the open connections, counted for as long as it lives.
-struct Counted(Arc<watch::Sender<usize>>);
+struct Counted {
+    open: Arc<watch::Sender<usize>>,
+    _place: Plain,
+}
 
 impl Counted {
-    fn new(open: &Arc<watch::Sender<usize>>) -> Counted {
+    fn new(open: &Arc<watch::Sender<usize>>, place: Plain) -> Counted {
         open.send_modify(|open| *open += 1);
-        Counted(Arc::clone(open))
+        Counted { open: Arc::clone(open), _place: place }
     }
 }
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        self.0.send_modify(|open| *open = open.saturating_sub(1));
+        self.open.send_modify(|open| *open = open.saturating_sub(1));
     }
 }
 
 impl Server {
+    /// Whether all together may hold another connection.
+    fn has_room(&self) -> bool {
+        let most = self.app.connections();
+        most == 0 || *self.open.borrow() < most
+    }
+
     /// Takes a new connection, and serves it in a task of its own.
     async fn take(&self, accepted: io::Result<(TcpStream, SocketAddr)>) {
         let (stream, peer) = match accepted {
@@ -142,7 +154,15 @@ impl Server {
             }
         };
         let _ = stream.set_nodelay(true);
-        let counted = Counted::new(&self.open);
+        let Some(place) = self.app.let_in(peer.ip()).filter(|_| self.has_room()) else {
+            // Nobody waits for who is not let in: what does not fit into the system's buffer is not said.
+            if self.tls.is_none() {
+                let _ = stream.try_write(&no_room());
+            }
+            return;
+        };
+        let counted = Counted::new(&self.open, place);
+        let stream = WriteTimeout::new(stream, self.app.unread());
         let (router, closing) = (self.router.clone(), self.closing.subscribe());
         match self.tls.clone() {
             None => {

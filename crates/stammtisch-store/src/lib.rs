@@ -34,7 +34,9 @@ pub use history_store::{
 };
 pub use keeping::{append_commanded, append_step, create, load};
 pub use sqlite::{Backup, SqliteStore};
-pub use table_store::{GuestName, NewTable, NewTableEntry, TableChange, TableHead, TableStore, TableTail};
+pub use table_store::{
+    DoneCommand, GuestName, NewTable, NewTableEntry, TableChange, TableHead, TableStore, TableTail,
+};
 pub use tournament_store::{
     Change, Head, LogEntry, NewEntry, PersonRecord, Replacement, StoredTournament, TournamentStore,
 };

@@ -43,8 +43,10 @@ pub struct NewTableEntry {
     pub seq: u64,
     /// When, in microseconds UTC.
     pub at: i64,
-    /// The client's id of the command behind it, if one is.
+    /// The command behind it, if one is: a key unique at its table, in the form of the server.
     pub command: Option<String>,
+    /// A hash of what that command said; none where it was not kept.
+    pub digest: Option<i64>,
     /// The number of the hand that begins with this entry, if one does: reading can start here.
     pub hand: Option<u64>,
     /// What happened, in the form of the server (JSON).
@@ -82,6 +84,15 @@ pub struct TableTail {
     pub guests: Vec<GuestName>,
 }
 
+/// A command that was done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DoneCommand {
+    /// The version of the table that it led to.
+    pub version: u64,
+    /// A hash of what it said; none where it was not kept.
+    pub digest: Option<i64>,
+}
+
 /// A store of tables: an append-only log each, and the guests' names apart from it.
 pub trait TableStore {
     /// Opens a table, all or nothing; returns its number.
@@ -93,12 +104,12 @@ pub trait TableStore {
         changes: &[TableChange],
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// The version that a command of a table led to, if it was done.
-    fn command_version(
+    /// What a command of a table led to, if it was done.
+    fn done_command(
         &self,
         number: i64,
         command: &str,
-    ) -> impl Future<Output = Result<Option<u64>, StoreError>> + Send;
+    ) -> impl Future<Output = Result<Option<DoneCommand>, StoreError>> + Send;
 
     /// A table's log from its last beginning of a hand on; none if there is no such table.
     fn table_tail(&self, id: &str) -> impl Future<Output = Result<Option<TableTail>, StoreError>> + Send;

@@ -3,8 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use stammtisch_store::{
-    AccountStore as _, Deed, GuestName, NewTable, NewTableEntry, SqliteStore, TableChange, TableStore as _,
-    TournamentStore as _,
+    AccountStore as _, Deed, DoneCommand, GuestName, NewTable, NewTableEntry, SqliteStore, TableChange,
+    TableStore as _, TournamentStore as _,
 };
 
 fn entry(seq: u64, command: Option<&str>, hand: Option<u64>) -> NewTableEntry {
@@ -13,6 +13,7 @@ fn entry(seq: u64, command: Option<&str>, hand: Option<u64>) -> NewTableEntry {
         seq,
         at: 1_700_000_000_000_000 + seq as i64,
         command: command.map(str::to_owned),
+        digest: command.map(|_| i64::MIN + seq as i64),
         hand,
         what,
     }
@@ -64,8 +65,9 @@ async fn what_many_tables_append_in_one_transaction_is_all_there() {
     assert_eq!(store.table_hand("one", 2).await.unwrap(), None);
     assert_eq!(store.table_hand("one", u64::MAX).await.unwrap(), None);
     assert_eq!(store.table_tail("none").await.unwrap(), None);
-    assert_eq!(store.command_version(one, "c2").await.unwrap(), Some(4));
-    assert_eq!(store.command_version(other, "c2").await.unwrap(), None);
+    let done = DoneCommand { version: 4, digest: Some(i64::MIN + 4) };
+    assert_eq!(store.done_command(one, "c2").await.unwrap(), Some(done));
+    assert_eq!(store.done_command(other, "c2").await.unwrap(), None);
 }
 
 #[tokio::test]
@@ -131,6 +133,7 @@ async fn guests_of_an_older_version_become_known() {
         "DROP INDEX history_match_seat_by_time",
         "ALTER TABLE history_match_seat DROP COLUMN at",
         "CREATE INDEX history_match_seat_of ON history_match_seat (person)",
+        "ALTER TABLE table_entry DROP COLUMN digest",
         "DELETE FROM player",
         "INSERT INTO player (id, name, since, seen, erased) VALUES ('b', NULL, 1, 1, 1)",
         "INSERT INTO guest (id, name) VALUES ('b', 'Bert')",

@@ -227,7 +227,15 @@ level?: string | null, } | { "do": "show",
 /**
  * Yes or no.
  */
-spectators: boolean, } | { "do": "phrase", 
+spectators: boolean, 
+/**
+ * The spectator who is let look, or not any more; without him all may ask, or nobody.
+ */
+to?: string | null, } | { "do": "watch", 
+/**
+ * Whose hand.
+ */
+seat: Seat, } | { "do": "phrase", 
 /**
  * Which.
  */
@@ -642,7 +650,11 @@ clause: string | null,
 /**
  * What was wrong and what to do.
  */
-message: string, };
+message: string, 
+/**
+ * In how many seconds it can be done again, where it is only too early.
+ */
+wait_s?: number, };
 
 /**
  * A rule set by name.
@@ -774,7 +786,7 @@ stand_in: boolean,
  */
 ready: boolean, 
 /**
- * Whether spectators may see his cards.
+ * Whether spectators may ask him to look into his hand.
  */
 shows: boolean, 
 /**
@@ -991,7 +1003,11 @@ chat: Array<ChatLine>,
 /**
  * How many look on.
  */
-spectators: number, };
+spectators: number, 
+/**
+ * Who asked to look into this player's hand; for a spectator what he asked for himself.
+ */
+watchers?: Array<Watcher>, };
 
 /**
  * What everybody at the table sees of a hand.
@@ -1111,3 +1127,24 @@ view: SeatView, } | { "as": "spectator",
  * What a spectator may see.
  */
 view: SpectatorView, };
+
+/**
+ * A spectator who asked to look into a hand.
+ */
+export type Watcher = { 
+/**
+ * His id, to be named in `show`.
+ */
+person: string, 
+/**
+ * His name.
+ */
+name: string, 
+/**
+ * Into whose hand.
+ */
+seat: Seat, 
+/**
+ * Whether he may.
+ */
+admitted: boolean, };

@@ -1,5 +1,6 @@
 //! What every handler of the HTTP part shares.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -19,6 +20,7 @@ use crate::admin::AdminLink;
 use crate::directory::Directory;
 use crate::hub::Hub;
 use crate::secret::Key;
+use crate::table::Manners;
 
 /// How much anybody may do; 0 means no limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,6 +29,10 @@ pub struct Limits {
     pub connections: usize,
     /// WebSocket connections of one address.
     pub connections_per_address: usize,
+    /// Plain connections of one address; a proxy that is trusted holds as many as it likes.
+    pub plain_connections_per_address: usize,
+    /// For how many seconds a client may read nothing of what is sent to it.
+    pub unread_seconds: u32,
     /// Requests of one address in a second, in the long run; ten times as many at once.
     pub requests_per_second: u32,
     /// Messages on one connection in a second, in the long run; four times as many at once.
@@ -37,6 +43,8 @@ pub struct Limits {
     pub guests_per_minute: u32,
     /// Tables that one address may open in a minute.
     pub tables_per_minute: u32,
+    /// How often people may talk, and come and go, at tables.
+    pub manners: Manners,
 }
 
 impl Default for Limits {
@@ -44,11 +52,14 @@ impl Default for Limits {
         Limits {
             connections: 20_000,
             connections_per_address: 256,
+            plain_connections_per_address: 512,
+            unread_seconds: 20,
             requests_per_second: 50,
             messages_per_second: 10,
             messages_per_address: 500,
             guests_per_minute: 60,
             tables_per_minute: 30,
+            manners: Manners::default(),
         }
     }
 }
@@ -58,11 +69,14 @@ impl Limits {
     pub const NONE: Limits = Limits {
         connections: 0,
         connections_per_address: 0,
+        plain_connections_per_address: 0,
+        unread_seconds: 0,
         requests_per_second: 0,
         messages_per_second: 0,
         messages_per_address: 0,
         guests_per_minute: 0,
         tables_per_minute: 0,
+        manners: Manners::NONE,
     };
 
     /// How often one connection may send.
@@ -161,12 +175,28 @@ pub struct Inner {
     pub(super) tables: Allowances<Household>,
     pub(super) messages: Allowances<Household>,
     pub(super) held: Held<Household>,
+    /// Plain connections.
+    plain: Held<Household>,
 }
 
 impl std::ops::Deref for App {
     type Target = Inner;
     fn deref(&self) -> &Inner {
         &self.0
+    }
+}
+
+/// A plain connection that was let in; its place is free again when it is dropped.
+pub(crate) struct Plain {
+    app: App,
+    household: Option<Household>,
+}
+
+impl Drop for Plain {
+    fn drop(&mut self) {
+        if let Some(household) = self.household {
+            self.app.plain.give_back(household);
+        }
     }
 }
 
@@ -213,6 +243,7 @@ impl App {
                 limits.messages_per_address.saturating_mul(4),
             )),
             held: Held::new(limits.connections_per_address),
+            plain: Held::new(limits.plain_connections_per_address),
             options: parts.options,
         }))
     }
@@ -234,11 +265,34 @@ impl App {
         let _ = self.sockets.subscribe().wait_for(|open| *open <= most).await;
     }
 
+    /// Takes a plain connection of an address in, if there is room for it.
+    pub(crate) fn let_in(&self, address: IpAddr) -> Option<Plain> {
+        let is_proxy = self.options.proxies.iter().any(|proxy| proxy.contains(address));
+        let household = (!is_proxy).then(|| Household::from(address));
+        if household.is_some_and(|household| !self.plain.take(household)) {
+            count(&self.counts.limited);
+            return None;
+        }
+        Some(Plain { app: self.clone(), household })
+    }
+
+    /// How many connections all together may hold; 0 for no limit.
+    pub(crate) fn connections(&self) -> usize {
+        self.options.limits.connections
+    }
+
+    /// For how long a client may read nothing.
+    pub(crate) fn unread(&self) -> Option<Duration> {
+        let seconds = self.options.limits.unread_seconds;
+        (seconds > 0).then(|| Duration::from_secs(seconds.into()))
+    }
+
     /// Forgets addresses that have been quiet for a while; called now and then.
     pub fn tidy(&self) {
         let now = std::time::Instant::now();
         for allowances in [&self.requests, &self.guests, &self.tables, &self.messages] {
             allowances.tidy(now);
         }
+        self.hub.tidy();
     }
 }

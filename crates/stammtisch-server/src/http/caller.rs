@@ -31,7 +31,7 @@ pub(super) fn found(parts: &Parts, app: &App) -> Caller {
 /// The caller as a visitor of a table; somebody without a name is none.
 pub(super) fn visitor(caller: &Caller) -> Result<Visitor, Fault> {
     let person = caller.person.as_ref().ok_or(Fault::NoGuest)?;
-    Ok(Visitor { id: person.id, name: person.name.clone(), lang: caller.lang })
+    Ok(Visitor { id: person.id, name: person.name.clone(), lang: caller.lang, household: caller.household() })
 }
 
 /// The address that a request comes from.

@@ -30,11 +30,13 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderValue, header};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::IntoResponse;
-use stammtisch_http::problem::in_words;
+use stammtisch_http::problem::{MEDIA_TYPE, in_words};
+use stammtisch_text::Lang;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub(crate) use app::Plain;
 pub use app::{App, HttpOptions, Inner, Limits, Parts};
 pub use caller::Peer;
 pub use cookies::Cookies;
@@ -130,6 +132,18 @@ pub fn router(app: App) -> Router {
 #[utoipa::path(get, path = "/api/openapi.json", tag = "server", responses((status = 200, body = Object)))]
 async fn openapi(State(app): State<App>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], description(&app.more))
+}
+
+/// What is said on a connection for which there is no room, before anything is asked on it.
+pub(crate) fn no_room() -> Vec<u8> {
+    // Who asks, and in which language, is not known yet.
+    let problem = fault::Fault::TooManyConnections.problem(Lang::De);
+    let body = serde_json::to_string(&problem).expect("a problem is plain data");
+    let (status, title, length) = (problem.status, &problem.title, body.len());
+    let head = format!(
+        "HTTP/1.1 {status} {title}\r\ncontent-type: {MEDIA_TYPE}\r\ncontent-length: {length}\r\nconnection: close"
+    );
+    format!("{head}\r\n\r\n{body}").into_bytes()
 }
 
 async fn wrong_method() -> fault::Fault {

@@ -12,16 +12,17 @@ use schafkopf_bots::Builtin;
 use stammtisch_http::PersonId;
 use stammtisch_http::clock::Moment;
 use stammtisch_http::randomness;
-use stammtisch_store::{GuestName, NewTableEntry, TableChange, TableStore as _};
+use stammtisch_store::{GuestName, NewTableEntry, TableChange};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, WeakUnboundedSender};
 use tokio::sync::oneshot;
 
-use super::connection::encode;
 use super::due::{Due, after};
 use super::entry::Entry;
+use super::envelope::encode;
 use super::ids::TableId;
 use super::kind::TableKind;
 use super::loading::{Loaded, load};
+use super::named::Named;
 use super::outbox::{Behind, Outbox};
 use super::recent::Recent;
 use super::refused::Refused;
@@ -29,10 +30,11 @@ use super::show::Light;
 use super::state::{Presence, Table};
 use super::stored;
 use super::summary::look_after;
+use super::watching::Watching;
 use super::writer::Unwritten;
 use crate::bots::{Question, at_once, is_quick};
 use crate::hub::{Shared, Visitor};
-use crate::wire::{ClientMessage, Command, LONGEST_ID, PROTOCOL, ServerMessage, TableCard};
+use crate::wire::{ClientMessage, PROTOCOL, ServerMessage, TableCard};
 
 /// How long a table waits before it tries again what could not be stored.
 const RETRY: Duration = Duration::from_secs(1);
@@ -67,12 +69,12 @@ pub(crate) enum Message {
 }
 
 /// A connection as its table knows it.
-struct Client {
+pub(super) struct Client {
     number: u64,
-    visitor: Visitor,
+    pub(super) visitor: Visitor,
     hidden: Hidden,
-    outbox: Arc<Outbox>,
-    greeted: bool,
+    pub(super) outbox: Arc<Outbox>,
+    pub(super) greeted: bool,
     /// The version of the last update that was sent or waits.
     sent: Option<u64>,
 }
@@ -87,13 +89,18 @@ struct Thought {
 
 /// The task of one table.
 pub(crate) struct Actor {
-    shared: Arc<Shared>,
-    id: TableId,
-    number: i64,
-    table: Table,
-    recent: Recent,
-    clients: Vec<Client>,
+    pub(super) shared: Arc<Shared>,
+    pub(super) id: TableId,
+    pub(super) number: i64,
+    pub(super) table: Table,
+    pub(super) recent: Recent,
+    pub(super) clients: Vec<Client>,
     presence: Presence,
+    /// When everybody was last told who is here.
+    presence_told: Moment,
+    /// When everybody is told next who came and went, if anybody did.
+    presence_due: Option<Moment>,
+    pub(super) watching: Watching,
     thoughts: [Option<Thought>; 4],
     mailbox: UnboundedReceiver<Message>,
     own: WeakUnboundedSender<Message>,
@@ -135,6 +142,9 @@ pub(crate) async fn run(
         recent,
         clients: Vec::new(),
         presence,
+        presence_told: 0,
+        presence_due: None,
+        watching: Watching::default(),
         thoughts: [None; 4],
         mailbox,
         own,
@@ -168,7 +178,7 @@ impl Actor {
         self.shared.tables.remove(self.id, self.mailbox);
     }
 
-    fn now(&self) -> Moment {
+    pub(super) fn now(&self) -> Moment {
         self.shared.clock.now()
     }
 
@@ -180,7 +190,8 @@ impl Actor {
         if !self.is_watched() {
             return Moment::MAX;
         }
-        self.due().map_or(Moment::MAX, |(at, _)| at.max(self.retry_at))
+        let due = self.due().map_or(Moment::MAX, |(at, _)| at.max(self.retry_at));
+        self.presence_due.map_or(due, |told| told.min(due))
     }
 
     fn due(&self) -> Option<(Moment, Due)> {
@@ -267,17 +278,33 @@ impl Actor {
 
     fn disconnect(&mut self, connection: u64) {
         let watched = self.is_watched();
-        self.clients.retain(|client| client.number != connection);
+        let gone = self.clients.iter().position(|client| client.number == connection);
+        let gone = gone.map(|place| self.clients.remove(place).visitor.id);
+        if let Some(gone) = gone.filter(|&id| self.clients.iter().all(|client| client.visitor.id != id)) {
+            self.watching.forget(gone);
+        }
         if self.clients.is_empty() || watched && !self.is_watched() {
             self.quiet_since = self.now();
         }
         if self.look_around() {
-            self.fan_out();
+            self.tell_presence();
         }
     }
 
+    /// Tells everybody who came and who went: at once, or together with what comes in between if it was only just told.
+    /// Says whether it was told at once.
+    fn tell_presence(&mut self) -> bool {
+        let due = after(self.presence_told, self.shared.options.pace.presence);
+        if self.now() < due {
+            self.presence_due = Some(due);
+            return false;
+        }
+        self.fan_out();
+        true
+    }
+
     /// Finds out who is here; says whether that has changed.
-    fn look_around(&mut self) -> bool {
+    pub(super) fn look_around(&mut self) -> bool {
         let before = self.presence;
         let now = self.now();
         let mut spectators = 0;
@@ -332,9 +359,7 @@ impl Actor {
             // Who connects again is back; if that cannot be stored, his next command says so once more.
             let _ = self.commit(vec![Entry::Back { seat }], None, Vec::new()).await;
             self.fan_out();
-        } else if changed {
-            self.fan_out();
-        } else {
+        } else if !(changed && self.tell_presence()) {
             self.send_update(place, &mut Vec::new());
         }
     }
@@ -349,7 +374,7 @@ impl Actor {
     }
 
     /// Whether somebody who wants to sit down may sit with those who sit here, and with whose table it is.
-    async fn check_company(&self, guest: PersonId) -> Result<(), Refused> {
+    pub(super) async fn check_company(&self, guest: PersonId) -> Result<(), Refused> {
         let Some(people) = &self.shared.options.people else { return Ok(()) };
         let seated = Seat::ALL.into_iter().filter_map(|seat| self.table.guest_on(seat));
         let others: BTreeSet<PersonId> = seated.chain([self.table.plan().by]).collect();
@@ -363,71 +388,11 @@ impl Actor {
         Ok(())
     }
 
-    async fn obey(&mut self, place: usize, id: String, command: Command) {
-        match self.execute(place, &id, &command).await {
-            Ok(version) => {
-                self.shared.figures.commands.fetch_add(1, Relaxed);
-                self.clients[place].outbox.answer(encode(&ServerMessage::Done { id, version }));
-            }
-            Err(why) => {
-                self.shared.figures.refused(why.code());
-                let reason = why.told(self.clients[place].visitor.lang);
-                let id = if why == Refused::BadId { String::new() } else { id };
-                self.clients[place].outbox.answer(encode(&ServerMessage::Refused { id, reason }));
-                return;
-            }
-        }
-        self.look_around();
-        self.fan_out();
-    }
-
-    /// Does a command, if it has not been done before; returns the version with its effect.
-    async fn execute(&mut self, place: usize, id: &str, command: &Command) -> Result<u64, Refused> {
-        if !self.clients[place].greeted {
-            return Err(Refused::NotGreeted);
-        }
-        if id.is_empty() || id.len() > LONGEST_ID {
-            return Err(Refused::BadId);
-        }
-        if let Some(version) = self.recent.version(id) {
-            return Ok(version);
-        }
-        let visitor = self.clients[place].visitor.clone();
-        if matches!(command, Command::Sit { .. }) && self.table.seat_of(visitor.id).is_none() {
-            self.check_company(visitor.id).await?;
-        }
-        let entries = match self.table.decide(visitor.id, command, self.now()) {
-            Ok(entries) => entries,
-            // What cannot be done any more may have been done long ago, under this very id.
-            Err(why) => return self.done_before(id).await.ok_or(why),
-        };
-        if entries.is_empty() {
-            return Ok(self.table.version());
-        }
-        let sits = entries.iter().any(|entry| matches!(entry, Entry::Sat { .. }));
-        let guests = if sits {
-            self.table.name_guest(visitor.id, &visitor.name);
-            vec![GuestName { id: visitor.id.to_string(), name: visitor.name }]
-        } else {
-            Vec::new()
-        };
-        match self.commit(entries, Some(id), guests).await {
-            Ok(()) => Ok(self.table.version()),
-            Err(Unwritten::Twice) => self.done_before(id).await.ok_or(Refused::NotStored),
-            Err(Unwritten::Failed) => Err(Refused::NotStored),
-        }
-    }
-
-    /// The version that a command led to that was done before the table's memory begins.
-    async fn done_before(&self, id: &str) -> Option<u64> {
-        self.shared.store.command_version(self.number, id).await.ok().flatten()
-    }
-
     /// Has entries written, then applies them.
-    async fn commit(
+    pub(super) async fn commit(
         &mut self,
         entries: Vec<Entry>,
-        command: Option<&str>,
+        command: Option<&Named>,
         guests: Vec<GuestName>,
     ) -> Result<(), Unwritten> {
         let at = self.now();
@@ -435,7 +400,8 @@ impl Actor {
         let rows = entries.iter().enumerate().map(|(place, entry)| NewTableEntry {
             seq: self.table.version() + 1 + place as u64,
             at,
-            command: command.filter(|_| place == last).map(str::to_owned),
+            command: command.filter(|_| place == last).map(|command| command.key.clone()),
+            digest: command.filter(|_| place == last).map(|command| command.digest),
             hand: match entry {
                 Entry::Sealed(sealing) => Some(sealing.hand),
                 _ => None,
@@ -461,14 +427,17 @@ impl Actor {
                 self.table.hand_in(sink);
             }
         }
-        if let Some(id) = command {
-            self.recent.insert(id, self.table.version());
+        if let Some(command) = command {
+            self.recent.insert(command, self.table.version());
         }
         Ok(())
     }
 
     /// Does what is due.
     async fn tick(&mut self) {
+        if self.presence_due.is_some_and(|at| at <= self.now()) {
+            self.fan_out();
+        }
         if !self.is_watched() {
             return;
         }
@@ -554,7 +523,8 @@ impl Actor {
     }
 
     /// Sends everybody the table as it is now.
-    fn fan_out(&mut self) {
+    pub(super) fn fan_out(&mut self) {
+        (self.presence_told, self.presence_due) = (self.now(), None);
         let mut rendered = Vec::with_capacity(4);
         for place in 0..self.clients.len() {
             if self.clients[place].greeted {
@@ -569,11 +539,18 @@ impl Actor {
         loop {
             let guest = self.clients[place].visitor.id;
             let hidden = Arc::clone(&self.clients[place].hidden);
-            let key = (self.table.seat_of(guest), self.table.plan().by == guest, from, hidden);
+            let key = Rendered {
+                seat: self.table.seat_of(guest),
+                host: self.table.plan().by == guest,
+                from,
+                hidden,
+                watcher: self.watching.of_spectator(guest).next().map(|_| guest),
+            };
             let known = rendered.iter().find(|(known, _)| *known == key).map(|(_, text)| text.clone());
             let text = known.unwrap_or_else(|| {
                 let pace = &self.shared.options.pace;
-                let light = Light { presence: &self.presence, pace, now: self.now(), hidden: &key.3 };
+                let (presence, watching) = (&self.presence, &self.watching);
+                let light = Light { presence, pace, now: self.now(), hidden: &key.hidden, watching };
                 let update = self.table.update(guest, from, light);
                 encode(&ServerMessage::Update(Box::new(update)))
             });
@@ -587,6 +564,15 @@ impl Actor {
     }
 }
 
-/// What two clients must share to be sent the same: seat, host or not, the version they have seen, and whom they do not
-/// want to hear.
-type Rendered = (Option<Seat>, bool, Option<u64>, Hidden);
+/// What two clients must share to be sent the same.
+#[derive(PartialEq, Eq)]
+struct Rendered {
+    seat: Option<Seat>,
+    host: bool,
+    /// The version that was sent before.
+    from: Option<u64>,
+    /// Whom he does not want to hear.
+    hidden: Hidden,
+    /// Who looks into hands, or has asked to, is sent what is only for him.
+    watcher: Option<PersonId>,
+}

@@ -8,6 +8,7 @@ use stammtisch_text::Lang;
 use tokio::sync::mpsc::UnboundedSender;
 
 use super::actor::Message;
+use super::envelope::encode;
 use super::outbox::Outbox;
 use super::refused::Refused;
 use crate::figures::Counters;
@@ -79,9 +80,4 @@ impl Drop for Connection {
         // A table that is gone does not mind.
         let _ = self.table.send(Message::Gone { connection: self.number });
     }
-}
-
-/// A message as it goes over the wire.
-pub(super) fn encode(message: &ServerMessage) -> Bytes {
-    Bytes::from(serde_json::to_vec(message).expect("a message is plain data"))
 }

@@ -1,6 +1,6 @@
 //! The course of a match: who has played it from its beginning.
 
-use schafkopf::BySeat;
+use schafkopf::{BySeat, Seat};
 
 use super::entry::Sitter;
 use super::state::Table;
@@ -28,7 +28,19 @@ impl Default for Course {
     }
 }
 
+/// The fewest games of a match that may count for a rating (`docs/rating.md`).
+const LEAST_RATED: u32 = 4;
+
 impl Table {
+    /// Whether the match may count for ratings: four people play it, who have played for themselves so far. Nobody looks
+    /// into a hand of it.
+    pub(super) fn may_count(&self) -> bool {
+        let is_person = |seat: Seat| matches!(self.places[seat].kept.sitter, Sitter::Person(_));
+        self.plan.games.is_some_and(|games| games >= LEAST_RATED)
+            && Seat::ALL.into_iter().all(is_person)
+            && (self.course.whole || self.durchgang.is_over())
+    }
+
     /// The course with which the next hand begins.
     pub(super) fn next_course(&self) -> Course {
         let sitters = self.places.map(|place| place.kept.sitter);

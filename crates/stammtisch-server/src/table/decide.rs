@@ -37,9 +37,12 @@ impl Table {
         if let Command::Bot { seat, level } = command {
             return self.place_bot(guest, (*seat).into(), level.as_deref());
         }
+        if let Command::Watch { seat } = command {
+            return self.check_watch(guest, (*seat).into()).map(|()| Vec::new());
+        }
         let seat = self.seat_of(guest).ok_or(Refused::NotSeated)?;
         match command {
-            Command::Sit { .. } | Command::Bot { .. } => Ok(Vec::new()),
+            Command::Sit { .. } | Command::Bot { .. } | Command::Watch { .. } => Ok(Vec::new()),
             Command::Leave => Ok(vec![Entry::Left { seat, guest }]),
             Command::Act { hand, action } => {
                 self.check_hand(*hand)?;
@@ -55,11 +58,31 @@ impl Table {
                 true => Ok(Vec::new()),
                 false => Ok(vec![Entry::Ready { seat }]),
             },
-            Command::Show { spectators } if self.places[seat].kept.shows == *spectators => Ok(Vec::new()),
-            Command::Show { spectators } => Ok(vec![Entry::Shows { seat, spectators: *spectators }]),
+            Command::Show { spectators: true, .. } if self.may_count() => Err(Refused::MayCount),
+            // Whom he lets look is not stored, but that he said so is: sent again, it acts once.
+            Command::Show { spectators, to: None } => {
+                Ok(vec![Entry::Shows { seat, spectators: *spectators }])
+            }
+            Command::Show { spectators, to: Some(_) } => {
+                let spectators = *spectators || self.places[seat].kept.shows;
+                Ok(vec![Entry::Shows { seat, spectators }])
+            }
             Command::Phrase { .. } | Command::Chat { .. } if !self.is_between() => Err(Refused::NoTalking),
             Command::Phrase { phrase } => Ok(vec![Entry::Said { seat, phrase: (*phrase).into() }]),
             Command::Chat { text } => clean(text).map(|text| vec![Entry::Chat { seat, text }]),
+        }
+    }
+
+    /// Whether somebody may ask to look into a seat's hand.
+    fn check_watch(&self, guest: PersonId, seat: Seat) -> Result<(), Refused> {
+        if self.seat_of(guest).is_some() {
+            Err(Refused::AlreadySeated)
+        } else if self.may_count() {
+            Err(Refused::MayCount)
+        } else if self.places[seat].kept.shows {
+            Ok(())
+        } else {
+            Err(Refused::NotShown)
         }
     }
 

@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use schafkopf::RuleSet;
-use stammtisch_store::{SqliteStore, StoreError, TableStore as _, TableTail, TournamentStore as _};
+use stammtisch_store::{
+    DoneCommand, SqliteStore, StoreError, TableStore as _, TableTail, TournamentStore as _,
+};
 use thiserror::Error;
 
 use super::apply::Misplaced;
@@ -117,7 +119,7 @@ async fn restore(source: Source<'_>, id: TableId, tail: &TableTail) -> Result<Lo
     for row in &tail.entries {
         table.apply(&stored::read_entry(&row.what)?, row.at)?;
         if let Some(command) = &row.command {
-            recent.insert(command, table.version());
+            recent.restore(command, DoneCommand { version: table.version(), digest: row.digest });
         }
     }
     Ok(Loaded { number: tail.head.number, table, recent })

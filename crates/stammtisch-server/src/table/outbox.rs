@@ -10,7 +10,7 @@ use tokio::sync::Notify;
 /// The most updates that wait; a slower client gets the newest state instead of all steps to it.
 const MOST_UPDATES: usize = 24;
 /// The most messages of all kinds; a client that sends and never reads is cut off.
-const MOST_MESSAGES: usize = 256;
+const MOST_MESSAGES: usize = 128;
 /// The most commands of one connection that wait for their answer.
 const MOST_COMMANDS: usize = 32;
 

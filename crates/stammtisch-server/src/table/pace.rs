@@ -17,6 +17,8 @@ pub struct Pace {
     pub next: Duration,
     /// How long somebody whose connection is gone is waited for.
     pub grace: Duration,
+    /// The least time between two messages that only say who came and who went.
+    pub presence: Duration,
     /// How long a table stays awake after the last connection is gone.
     pub awake: Duration,
 }
@@ -30,6 +32,7 @@ impl Pace {
         cut: Duration::from_secs(8),
         next: Duration::from_secs(20),
         grace: Duration::from_secs(30),
+        presence: Duration::from_secs(1),
         awake: Duration::from_mins(1),
     };
 
@@ -45,6 +48,7 @@ impl Pace {
         cut: Duration::ZERO,
         next: Duration::ZERO,
         grace: Duration::from_secs(30),
+        presence: Duration::from_secs(1),
         awake: Duration::from_mins(1),
     };
 }

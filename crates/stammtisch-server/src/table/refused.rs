@@ -41,12 +41,25 @@ pub(crate) enum Refused {
     NothingToCut,
     /// No talking during the hand (S 3.5.1).
     NoTalking,
+    /// Spectators may not look into hands of a match that may count for ratings.
+    MayCount,
+    /// The player does not let spectators look into his hand.
+    NotShown,
+    /// Nobody of this id has asked to look into the hand.
+    NotWatching,
+    /// Too much talk, or too much coming and going: in so many seconds again.
+    TooOften {
+        /// How long to wait.
+        wait_s: u32,
+    },
     /// Nothing was written.
     EmptyChat,
     /// Too much was written.
     LongChat,
     /// The command's id is missing or too long.
     BadId,
+    /// The sender used the command's id for another command.
+    IdUsed,
     /// The message is longer than allowed.
     LongMessage,
     /// The message cannot be read.
@@ -68,7 +81,7 @@ pub(crate) enum Refused {
 impl Refused {
     /// All that are not of the game itself.
     #[cfg(test)]
-    pub(crate) const OF_TABLES: [Refused; 25] = [
+    pub(crate) const OF_TABLES: [Refused; 30] = [
         Refused::NotSeated,
         Refused::AlreadySeated,
         Refused::SeatTaken,
@@ -86,6 +99,11 @@ impl Refused {
         Refused::EmptyChat,
         Refused::LongChat,
         Refused::BadId,
+        Refused::IdUsed,
+        Refused::MayCount,
+        Refused::NotShown,
+        Refused::NotWatching,
+        Refused::TooOften { wait_s: 5 },
         Refused::LongMessage,
         Refused::Unreadable,
         Refused::NotGreeted,
@@ -118,6 +136,11 @@ impl Refused {
             Refused::EmptyChat => "empty_chat",
             Refused::LongChat => "long_chat",
             Refused::BadId => "bad_id",
+            Refused::IdUsed => "id_used",
+            Refused::MayCount => "may_count",
+            Refused::NotShown => "not_shown",
+            Refused::NotWatching => "not_watching",
+            Refused::TooOften { .. } => "too_often",
             Refused::LongMessage => "long_message",
             Refused::Unreadable => "unreadable",
             Refused::NotGreeted => "not_greeted",
@@ -136,6 +159,7 @@ impl Refused {
             Refused::Cut(bad) => bad.code().clause(),
             Refused::NotCutter => Some("S 2.2.4"),
             Refused::NoTalking => Some("S 3.5.1"),
+            Refused::NotShown => Some("S 2.3.2"),
             _ => None,
         }
     }
@@ -148,6 +172,7 @@ impl Refused {
             Refused::Cut(bad) => texts.input_error(bad),
             other => {
                 let limit = match other {
+                    Refused::TooOften { wait_s } => *wait_s as usize,
                     Refused::LongChat => LONGEST_CHAT,
                     Refused::BadId => LONGEST_ID,
                     _ => LONGEST_MESSAGE,
@@ -156,7 +181,8 @@ impl Refused {
                 texts.format(&key, &[("limit", Arg::from(limit as i64))])
             }
         };
-        Refusal { code: self.code().to_owned(), clause: self.clause().map(str::to_owned), message }
+        let wait_s = if let Refused::TooOften { wait_s } = self { Some(*wait_s) } else { None };
+        Refusal { code: self.code().to_owned(), clause: self.clause().map(str::to_owned), message, wait_s }
     }
 }
 

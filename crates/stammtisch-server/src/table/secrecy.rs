@@ -8,12 +8,15 @@ use schafkopf_bots::Dice;
 use stammtisch_http::PersonId;
 
 use super::entry::{Doer, Entry, KeptPlan, Sealing};
+use super::envelope::{ROOM, encode, secret_length};
 use super::ids::TableId;
 use super::kind::TableKind;
 use super::pace::Pace;
 use super::plan::ClockPlan;
 use super::show::Light;
 use super::state::{Presence, Stage, Table};
+use super::watching::Watching;
+use crate::wire::ServerMessage;
 
 fn guest(number: u8) -> PersonId {
     PersonId::new(0, [number; 10])
@@ -49,14 +52,27 @@ fn dealt(rules: &Arc<RuleSet>, pack: Pack) -> Table {
 /// Everything that a guest would be sent, the commitment put aside.
 fn sent(table: &Table, who: PersonId) -> String {
     let presence = Presence { connected: BySeat::new([true; 4]), ..Presence::default() };
-    let light = Light { presence: &presence, pace: &Pace::USUAL, now: 10, hidden: &[] };
+    let light = Light {
+        presence: &presence,
+        pace: &Pace::USUAL,
+        now: 10,
+        hidden: &[],
+        watching: &Watching::default(),
+    };
     let update = table.update(who, Some(0), light);
-    let text = serde_json::to_string(&update).expect("an update is plain data");
+    assert!(secret_length(&update) <= ROOM, "{} bytes", secret_length(&update));
+    let bytes = encode(&ServerMessage::Update(Box::new(update)));
+    let text = String::from_utf8(bytes.to_vec()).expect("JSON is text");
     let commitment = match &table.stage {
         Stage::Dealt(hand) => hand.sealed.commitment().to_string(),
         Stage::Idle | Stage::Cutting(_) => String::new(),
     };
     text.replace(&commitment, "commitment")
+}
+
+/// How long the messages to all seats and to a spectator are, which anybody can see who sits at the wire.
+fn lengths(table: &Table) -> Vec<usize> {
+    (1..=5).map(|who| sent(table, guest(who)).len()).collect()
 }
 
 /// A pack with two cards exchanged.
@@ -94,7 +110,7 @@ fn check_hand(rules: &Arc<RuleSet>, dice: &mut Dice) -> usize {
     let mut course = Vec::new();
     let mut compared = 0;
     while let Some(game) = table.running() {
-        for _ in 0..3 {
+        for turn in 0..3 {
             let viewer = Seat::new(1 + dice.below(5) as u8);
             let hidden: Vec<Card> = Card::all()
                 .filter(|&card| {
@@ -110,6 +126,9 @@ fn check_hand(rules: &Arc<RuleSet>, dice: &mut Dice) -> usize {
             let Some(other) = replayed(rules, other_pack, &course, &table) else { continue };
             let who = viewer.map_or(guest(99), |seat| guest(seat.number()));
             assert_eq!(sent(&table, who), sent(&other, who), "{viewer:?}");
+            if turn == 0 {
+                assert_eq!(lengths(&table), lengths(&other), "who counts bytes sees what {viewer:?} cannot");
+            }
             compared += 1;
         }
         let game = table.running().expect("it goes on");

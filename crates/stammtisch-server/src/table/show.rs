@@ -9,9 +9,10 @@ use super::entry::Sitter;
 use super::happened::Audience;
 use super::pace::Pace;
 use super::state::{Ended, Line, Pending, Presence, Stage, Table};
+use super::watching::{Watch, Watching};
 use crate::wire::{
     Account, Asked, CardOccupant, CardSeat, ChatLine, CutRules, HandResult, Occupant, RuleSetName, Sealing,
-    SeatState, TableCard, TableStage, TableState, Update, View,
+    SeatState, TableCard, TableStage, TableState, Update, View, Watcher,
 };
 
 /// What does not belong to the table's own state but to the moment it is shown.
@@ -22,6 +23,8 @@ pub(crate) struct Light<'a> {
     pub(crate) now: Moment,
     /// Whose chat is not shown.
     pub(crate) hidden: &'a [PersonId],
+    /// Who looks into whose hand.
+    pub(crate) watching: &'a Watching,
 }
 
 /// The names of the bots of each seat; the second where a person has the first.
@@ -36,10 +39,11 @@ impl Table {
         let seen = seen.filter(|&seen| seen <= self.version);
         let (happened, gap) =
             seen.map_or((Vec::new(), true), |seen| self.happened.since(seen, audience, light.hidden));
-        Update { version: self.version, happened, gap, state: self.show(you, self.plan.by == guest, light) }
+        Update { version: self.version, happened, gap, state: self.show(guest, light) }
     }
 
-    fn show(&self, you: Option<Seat>, host: bool, light: Light<'_>) -> TableState {
+    fn show(&self, guest: PersonId, light: Light<'_>) -> TableState {
+        let you = self.seat_of(guest);
         TableState {
             id: self.id.to_string(),
             name: self.plan.name.clone(),
@@ -47,20 +51,46 @@ impl Table {
             rules: self.rule_set_name(),
             games: self.plan.games,
             you: you.map(Into::into),
-            host,
+            host: self.plan.by == guest,
             seats: Seat::ALL.map(|seat| SeatState {
                 person: you.and(self.guest_on(seat)).map(|guest| guest.to_string()),
                 ..self.seat_state(seat, light.presence)
             }),
             stage: self.table_stage(),
             sealing: self.shown_sealing(),
-            view: self.shown_view(you),
+            view: self.shown_view(you, &self.looks_into(guest, light.watching)),
             asked: self.asked(you, light),
             result: self.result(light),
             account: self.account(),
             chat: self.shown_chat(light.hidden),
             spectators: light.presence.spectators,
+            watchers: match you {
+                Some(seat) => light.watching.of_seat(seat).map(|watch| self.watcher(watch)).collect(),
+                None => light.watching.of_spectator(guest).map(|watch| self.watcher(watch)).collect(),
+            },
         }
+    }
+
+    fn watcher(&self, watch: &Watch) -> Watcher {
+        Watcher {
+            person: watch.spectator.to_string(),
+            name: watch.name.clone(),
+            seat: watch.seat.into(),
+            admitted: self.is_let(watch),
+        }
+    }
+
+    /// Whether who sits there let him, and still does.
+    fn is_let(&self, watch: &Watch) -> bool {
+        let by = self.guest_on(watch.seat).filter(|_| self.places[watch.seat].kept.shows);
+        watch.let_by.is_some() && watch.let_by == by
+    }
+
+    /// Into whose hands a spectator looks: never where the match may count.
+    fn looks_into(&self, guest: PersonId, watching: &Watching) -> BySeat<bool> {
+        BySeat::from_fn(|seat| {
+            !self.may_count() && watching.find(guest, seat).is_some_and(|watch| self.is_let(watch))
+        })
     }
 
     fn shown_chat(&self, hidden: &[PersonId]) -> Vec<ChatLine> {
@@ -152,13 +182,15 @@ impl Table {
         })
     }
 
-    fn shown_view(&self, you: Option<Seat>) -> Option<View> {
+    /// The hand from a seat, or as a spectator sees it: a trick late, and hands that he may look into from the end of the
+    /// first trick on, so that nobody learns of them while the game is announced and doubled.
+    fn shown_view(&self, you: Option<Seat>, looks: &BySeat<bool>) -> Option<View> {
         let hand = self.hand()?;
         if let Some(seat) = you {
             return Some(View::Seat { view: Box::new(hand.game.view(seat).into()) });
         }
         let game = hand.late.as_deref().unwrap_or(&hand.game);
-        let shows = BySeat::from_fn(|seat| self.places[seat].kept.shows);
+        let shows = BySeat::from_fn(|seat| looks[seat] && game.plays().len() >= 4);
         Some(View::Spectator { view: Box::new(game.spectator_view(&shows).into()) })
     }
 

@@ -98,7 +98,7 @@ async fn is_known(store: &SqliteStore, change: &TableChange) -> bool {
     let Some(command) = change.entries.iter().find_map(|entry| entry.command.as_deref()) else {
         return false;
     };
-    matches!(store.command_version(change.number, command).await, Ok(Some(_)))
+    matches!(store.done_command(change.number, command).await, Ok(Some(_)))
 }
 
 async fn write_alone(store: &SqliteStore, change: &TableChange) -> Result<(), Unwritten> {

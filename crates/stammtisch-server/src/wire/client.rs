@@ -69,10 +69,19 @@ pub enum Command {
         #[cfg_attr(test, ts(optional = nullable))]
         level: Option<String>,
     },
-    /// Whether spectators may see this player's cards (S 2.3.2).
+    /// Whether spectators may ask to look into this player's hand, and who of them may look (S 2.3.2).
     Show {
         /// Yes or no.
         spectators: bool,
+        /// The spectator who is let look, or not any more; without him all may ask, or nobody.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional = nullable))]
+        to: Option<String>,
+    },
+    /// Ask a player to look into his hand; for spectators.
+    Watch {
+        /// Whose hand.
+        seat: Seat,
     },
     /// A quick phrase; between hands only (S 3.5.1).
     Phrase {

@@ -55,6 +55,10 @@ pub struct Refusal {
     pub clause: Option<String>,
     /// What was wrong and what to do.
     pub message: String,
+    /// In how many seconds it can be done again, where it is only too early.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub wait_s: Option<u32>,
 }
 
 /// What happened, and the table as the client may see it now.
@@ -175,6 +179,24 @@ pub struct TableState {
     pub chat: Vec<ChatLine>,
     /// How many look on.
     pub spectators: u32,
+    /// Who asked to look into this player's hand; for a spectator what he asked for himself.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Watcher>>"))]
+    pub watchers: Vec<Watcher>,
+}
+
+/// A spectator who asked to look into a hand.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Watcher {
+    /// His id, to be named in `show`.
+    pub person: String,
+    /// His name.
+    pub name: String,
+    /// Into whose hand.
+    pub seat: Seat,
+    /// Whether he may.
+    pub admitted: bool,
 }
 
 /// Who may come to a table.
@@ -249,7 +271,7 @@ pub struct SeatState {
     pub stand_in: bool,
     /// Whether he wants the next hand.
     pub ready: bool,
-    /// Whether spectators may see his cards.
+    /// Whether spectators may ask him to look into his hand.
     pub shows: bool,
     /// What is left of his time bank, in milliseconds.
     pub bank_ms: u64,

@@ -4,6 +4,9 @@ use axum::http::StatusCode;
 use serde_json::json;
 use stammtisch_server::http::{HttpOptions, Limits};
 
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+
 use crate::door::Door;
 use crate::house::{Ask, House};
 
@@ -79,5 +82,56 @@ async fn one_address_holds_so_many_sockets_and_no_more() {
     drop(first);
     house.app.sockets_at_most(1).await;
     door.sit_at(&table, &cookie).await;
+    door.close().await;
+}
+
+/// Asks on a connection of its own, and gives it back with what was answered.
+async fn ask(door: &Door) -> (TcpStream, String) {
+    let mut stream = TcpStream::connect(&door.address).await.expect("it listens");
+    // Who is not let in may have been told so before he asks.
+    let _ = stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").await;
+    let mut answer = vec![0; 4096];
+    let read = stream.read(&mut answer).await.unwrap_or(0);
+    (stream, String::from_utf8_lossy(&answer[..read]).into_owned())
+}
+
+#[tokio::test]
+async fn one_address_holds_so_many_plain_connections_and_no_more() {
+    let limits = Limits { plain_connections_per_address: 2, ..Limits::default() };
+    let house = House::with(with(limits)).await;
+    let door = Door::open(&house, None).await;
+    let (first, second) = (ask(&door).await, ask(&door).await);
+    assert!(first.1.starts_with("HTTP/1.1 200") && second.1.starts_with("HTTP/1.1 200"), "{first:?}");
+    let mut third = TcpStream::connect(&door.address).await.expect("it listens");
+    let mut answer = String::new();
+    third.read_to_string(&mut answer).await.expect("it is told why, and closed");
+    assert!(answer.starts_with("HTTP/1.1 429 Too Many Requests\r\n"), "{answer}");
+    assert!(answer.contains("too_many_connections"), "{answer}");
+    drop(first);
+    // As soon as the server has seen that it is gone, there is room again.
+    while !ask(&door).await.1.starts_with("HTTP/1.1 200") {}
+    drop(second);
+    door.close().await;
+}
+
+#[tokio::test]
+async fn a_trusted_proxy_holds_as_many_connections_as_it_likes() {
+    let limits = Limits { plain_connections_per_address: 1, ..Limits::default() };
+    let proxies = vec!["127.0.0.1".parse().expect("a network")];
+    let house = House::with(HttpOptions { proxies, ..with(limits) }).await;
+    let door = Door::open(&house, None).await;
+    let held = [ask(&door).await, ask(&door).await, ask(&door).await];
+    assert!(held.iter().all(|(_, answer)| answer.starts_with("HTTP/1.1 200")), "{held:?}");
+    drop(held);
+    door.close().await;
+}
+
+#[tokio::test]
+async fn a_client_that_never_reads_is_cut_off() {
+    let house = House::with(with(Limits { unread_seconds: 1, ..Limits::NONE })).await;
+    let door = Door::open(&house, None).await;
+    let mut deaf = TcpStream::connect(&door.address).await.expect("it listens");
+    let request = b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n";
+    while deaf.write_all(request).await.is_ok() {}
     door.close().await;
 }

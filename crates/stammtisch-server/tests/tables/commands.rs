@@ -1,9 +1,11 @@
 //! Commands: sent twice, forged, at the wrong time, by the wrong person.
 
+use std::time::Duration;
+
 use schafkopf::BySeat;
 use schafkopf_bots::Builtin;
 use serde_json::{Value, json};
-use stammtisch_server::table::{TableKind, TablePlan};
+use stammtisch_server::table::{Manners, TableKind, TablePlan};
 
 use super::support::{Client, PATIENT, World, four_people, plan, play_all, with_bots};
 
@@ -57,6 +59,94 @@ async fn a_command_sent_again_long_after_acts_once_though_it_could_be_done_again
     anna.done(json!({"do": "phrase", "phrase": "hello"})).await;
     assert_eq!(anna.version(), before + 1);
     assert_eq!(anna.state()["seats"][0]["shows"], false);
+}
+
+#[tokio::test]
+async fn an_id_belongs_to_its_sender() {
+    let mut world = World::new(PATIENT).await;
+    let (table, mut people) = four_people(&world, plan(TableKind::Private, "schule", 2)).await;
+    let ready = json!({"type": "do", "id": "same", "command": {"do": "ready"}});
+    for (seat, client) in people.iter_mut().enumerate() {
+        assert_eq!(client.send_and_wait(&ready).await["type"], "done");
+        client.until(|state| state["seats"][seat]["ready"] == true || state["stage"] != "waiting").await;
+    }
+    people[0].until(|state| state["stage"] == "cutting").await;
+    let leave = json!({"type": "do", "id": "same", "command": {"do": "leave"}});
+    let answer = people[1].send_and_wait(&leave).await;
+    assert_eq!(answer["reason"]["code"], "id_used", "{answer}");
+    drop(people);
+    world.restart().await;
+    let mut bert = world.come(&table, 1).await;
+    assert_eq!(bert.send_and_wait(&leave).await["reason"]["code"], "id_used", "also after a restart");
+    assert_eq!(bert.state()["you"], 2, "he still sits there");
+    assert_eq!(bert.send_and_wait(&ready).await["type"], "done");
+}
+
+#[tokio::test]
+async fn a_show_sent_again_gets_the_version_of_the_first() {
+    let world = World::new(PATIENT).await;
+    let table = world.open_table(0, with_bots("schule", 1, Builtin::Regel)).await;
+    let mut anna = world.come(&table, 0).await;
+    let mut first = Vec::new();
+    for spectators in [true, true, false] {
+        anna.done(json!({"do": "show", "spectators": spectators})).await;
+        first.push(anna.done.last().cloned().unwrap());
+    }
+    for turn in 0..300 {
+        anna.done(json!({"do": "show", "spectators": turn % 2 == 0})).await;
+    }
+    for (message, version) in first {
+        let answer = anna.send_and_wait(&message).await;
+        assert_eq!(answer, json!({"type": "done", "id": message["id"], "version": version}));
+    }
+    assert_eq!(anna.state()["seats"][0]["shows"], false);
+}
+
+#[tokio::test]
+async fn who_talks_too_much_is_told_how_long_to_wait() {
+    let manners = Manners { chat_per_person: 4, ..Manners::default() };
+    let world = World::with(PATIENT, manners).await;
+    let (_, mut people) = four_people(&world, plan(TableKind::Private, "schule", 1)).await;
+    let anna = &mut people[0];
+    for text in ["eins", "zwei"] {
+        anna.done(json!({"do": "chat", "text": text})).await;
+    }
+    let answer = anna.command(json!({"do": "phrase", "phrase": "hello"})).await;
+    assert_eq!((&answer["reason"]["code"], &answer["reason"]["wait_s"]), (&json!("too_often"), &json!(16)));
+    assert!(answer["reason"]["message"].as_str().unwrap().contains("16 s"), "{answer}");
+    people[1].done(json!({"do": "chat", "text": "drei"})).await;
+    world.clock.forward(Duration::from_secs(15));
+    people[0].done(json!({"do": "phrase", "phrase": "hello"})).await;
+}
+
+#[tokio::test]
+async fn a_table_and_an_address_talk_only_so_much_and_all_may_play() {
+    let manners = Manners { chat_per_table: 6, chat_per_address: 8, ..Manners::default() };
+    let world = World::with(PATIENT, manners).await;
+    let mut through = 0;
+    for _ in 0..3 {
+        let (_, mut people) = four_people(&world, plan(TableKind::Private, "schule", 1)).await;
+        for client in &mut people {
+            let answer = client.command(json!({"do": "phrase", "phrase": "hello"})).await;
+            through += usize::from(answer["type"] == "done");
+        }
+        play_all(people).await;
+    }
+    assert_eq!(through, 3 + 3 + 2);
+}
+
+#[tokio::test]
+async fn coming_and_going_is_rationed_too() {
+    let world = World::with(PATIENT, Manners { changes_per_address: 40, ..Manners::default() }).await;
+    let table = world.open_table(0, plan(TableKind::Private, "schule", 1)).await;
+    let mut bert = world.come(&table, 1).await;
+    for _ in 0..2 {
+        bert.done(json!({"do": "sit", "seat": 2})).await;
+        bert.done(json!({"do": "leave"})).await;
+    }
+    assert_eq!(bert.refused(json!({"do": "sit", "seat": 2})).await.0, "too_often");
+    world.clock.forward(Duration::from_secs(15));
+    bert.done(json!({"do": "sit", "seat": 2})).await;
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! A hub in a temporary folder, a clock set by hand, and clients that talk to it.
 
 use std::future::Future;
+use std::net::IpAddr;
 use std::path::PathBuf;
 use std::pin::Pin;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,9 +13,10 @@ use schafkopf_bots::{Builtin, Dice};
 use serde_json::{Value, json};
 use stammtisch_http::PersonId;
 use stammtisch_http::clock::{Clock, Moment};
+use stammtisch_http::network::Household;
 use stammtisch_http::randomness::Randomness;
 use stammtisch_server::hub::{Connection, Hub, HubOptions, Visitor};
-use stammtisch_server::table::{ClockPlan, Pace, TableId, TableKind, TablePlan};
+use stammtisch_server::table::{ClockPlan, Manners, Pace, TableId, TableKind, TablePlan};
 use stammtisch_store::{HandSink, HandSummary, MatchSummary, SqliteStore};
 use stammtisch_text::Lang;
 use tokio::sync::watch;
@@ -66,6 +68,7 @@ pub(crate) const PATIENT: Pace = Pace {
     cut: Duration::from_secs(10),
     next: Duration::from_secs(20),
     grace: Duration::from_secs(30),
+    presence: Duration::ZERO,
     awake: Duration::from_mins(1),
 };
 
@@ -76,7 +79,7 @@ pub(crate) struct World {
     pub(crate) hub: Hub,
     /// What the tables handed in.
     pub(crate) handed_in: Arc<HandedIn>,
-    pace: Pace,
+    set_up: (Pace, Manners),
 }
 
 /// Finished hands and matches, as they were handed in.
@@ -108,12 +111,17 @@ impl HandSink for HandedIn {
 }
 
 impl World {
+    /// Where nobody minds how often people talk.
     pub(crate) async fn new(pace: Pace) -> World {
+        World::with(pace, Manners::NONE).await
+    }
+
+    pub(crate) async fn with(pace: Pace, manners: Manners) -> World {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(HandClock(watch::Sender::new(1_700_000_000_000_000)));
         let handed_in = Arc::new(HandedIn::default());
-        let (store, hub) = open(folder.path().join("t.db"), &clock, (pace, &handed_in), 1).await;
-        World { folder, clock, store, hub, handed_in, pace }
+        let (store, hub) = open(folder.path().join("t.db"), &clock, ((pace, manners), &handed_in), 1).await;
+        World { folder, clock, store, hub, handed_in, set_up: (pace, manners) }
     }
 
     pub(crate) fn file(&self) -> PathBuf {
@@ -124,14 +132,14 @@ impl World {
     pub(crate) async fn restart(&mut self) {
         self.hub.shut_down().await;
         self.store.close().await;
-        let (store, hub) = open(self.file(), &self.clock, (self.pace, &self.handed_in), 2).await;
+        let (store, hub) = open(self.file(), &self.clock, (self.set_up, &self.handed_in), 2).await;
         self.store = store;
         self.hub = hub;
     }
 
     /// Another server on a database of its own.
     pub(crate) async fn beside(&self, file: PathBuf) -> Hub {
-        open(file, &self.clock, (self.pace, &Arc::default()), 3).await.1
+        open(file, &self.clock, (self.set_up, &Arc::default()), 3).await.1
     }
 
     pub(crate) async fn open_table(&self, by: u8, plan: TablePlan) -> TableId {
@@ -146,12 +154,12 @@ impl World {
 async fn open(
     file: PathBuf,
     clock: &Arc<HandClock>,
-    (pace, sink): (Pace, &Arc<HandedIn>),
+    ((pace, manners), sink): ((Pace, Manners), &Arc<HandedIn>),
     seed: u64,
 ) -> (SqliteStore, Hub) {
     let (store, _) = SqliteStore::open(&file).await.unwrap();
     let sink: Arc<dyn HandSink> = Arc::clone(sink) as Arc<dyn HandSink>;
-    let options = HubOptions { pace, history: Some(sink), ..HubOptions::default() };
+    let options = HubOptions { pace, manners, history: Some(sink), ..HubOptions::default() };
     let clock: Arc<dyn Clock> = Arc::clone(clock) as Arc<dyn Clock>;
     let chance = Arc::new(Chance(Mutex::new(Dice::new(seed))));
     (store.clone(), Hub::open(store, options, clock, chance).await.unwrap())
@@ -161,9 +169,18 @@ pub(crate) fn guest(number: u8) -> PersonId {
     PersonId::new(1_700_000_000_000, [number; 10])
 }
 
+fn household() -> Household {
+    Household::from(IpAddr::from([203, 0, 113, 7]))
+}
+
 pub(crate) fn visitor(number: u8) -> Visitor {
     let names = ["Anna", "Bert", "Cilli", "Done", "Emma", "Fritz"];
-    Visitor { id: guest(number), name: names[usize::from(number) % 6].to_owned(), lang: Lang::En }
+    Visitor {
+        id: guest(number),
+        name: names[usize::from(number) % 6].to_owned(),
+        lang: Lang::En,
+        household: household(),
+    }
 }
 
 pub(crate) fn plan(kind: TableKind, rule_set: &str, games: u32) -> TablePlan {
@@ -193,6 +210,8 @@ pub(crate) struct Client {
     pub(crate) session: u64,
     /// All updates, as they came.
     pub(crate) updates: Vec<Value>,
+    /// How long each of them was, in bytes.
+    pub(crate) lengths: Vec<usize>,
     pub(crate) dice: Dice,
     /// Whether every command is sent twice.
     pub(crate) twice: bool,
@@ -209,6 +228,7 @@ impl Client {
             commands: 0,
             session: SESSIONS.fetch_add(1, Ordering::Relaxed),
             updates: Vec::new(),
+            lengths: Vec::new(),
             dice: Dice::new(u64::from(who) + 77),
             twice: false,
             done: Vec::new(),
@@ -227,6 +247,7 @@ impl Client {
         let message: Value = serde_json::from_slice(&text).unwrap();
         if message["type"] == "update" {
             self.updates.push(message.clone());
+            self.lengths.push(text.len());
         }
         message
     }

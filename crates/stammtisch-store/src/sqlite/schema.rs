@@ -42,6 +42,7 @@ const MIGRATIONS: &[&str] = &[
     super::tables::GUESTS_ARE_PLAYERS,
     super::history_page::MIGRATION,
     super::ways_in::MIGRATION,
+    super::tables::COMMANDS_HAVE_DIGESTS,
 ];
 
 /// Brings a database up to date; a copy is made before a schema with something in it is changed.

@@ -8,7 +8,9 @@ use super::SqliteStore;
 use super::deeds::meet;
 use super::tournaments::settled;
 use crate::error::StoreError;
-use crate::table_store::{GuestName, NewTable, NewTableEntry, TableChange, TableHead, TableStore, TableTail};
+use crate::table_store::{
+    DoneCommand, GuestName, NewTable, NewTableEntry, TableChange, TableHead, TableStore, TableTail,
+};
 
 /// The migration that brings tables; what has been released never changes.
 pub(super) const MIGRATION: &str = "CREATE TABLE game_table (
@@ -47,6 +49,9 @@ pub(super) const GUESTS_ARE_PLAYERS: &str =
         FROM guest g JOIN table_guest s ON s.guest = g.id JOIN game_table t ON t.number = s.number
         WHERE g.id NOT IN (SELECT id FROM player) GROUP BY g.id;";
 
+/// The migration that keeps a hash of what each command said; of those before it there is none.
+pub(super) const COMMANDS_HAVE_DIGESTS: &str = "ALTER TABLE table_entry ADD COLUMN digest INTEGER;";
+
 impl TableStore for SqliteStore {
     async fn open_table(&self, table: &NewTable) -> Result<i64, StoreError> {
         let mut connection = self.writer.acquire().await?;
@@ -60,21 +65,22 @@ impl TableStore for SqliteStore {
         settled(connection, done)
     }
 
-    async fn command_version(&self, number: i64, command: &str) -> Result<Option<u64>, StoreError> {
-        let row = sqlx::query("SELECT seq FROM table_entry WHERE number = $1 AND command = $2")
+    async fn done_command(&self, number: i64, command: &str) -> Result<Option<DoneCommand>, StoreError> {
+        let row = sqlx::query("SELECT seq, digest FROM table_entry WHERE number = $1 AND command = $2")
             .bind(number)
             .bind(command)
             .fetch_optional(&self.readers)
             .await?;
-        let seq: Option<i64> = row.map(|row| row.try_get(0)).transpose()?;
-        Ok(seq.map(|seq| seq as u64))
+        let Some(row) = row else { return Ok(None) };
+        let version: i64 = row.try_get(0)?;
+        Ok(Some(DoneCommand { version: version as u64, digest: row.try_get(1)? }))
     }
 
     async fn table_tail(&self, id: &str) -> Result<Option<TableTail>, StoreError> {
         let mut tx = self.readers.begin().await?;
         let Some(head) = head(&mut tx, id).await? else { return Ok(None) };
         let rows = sqlx::query(
-            "SELECT seq, at, command, hand, what FROM table_entry
+            "SELECT seq, at, command, hand, what, digest FROM table_entry
              WHERE number = $1 AND seq >= (SELECT seq FROM table_entry WHERE number = $1 AND hand IS NOT NULL
                                            ORDER BY number DESC, hand DESC LIMIT 1)
              ORDER BY seq",
@@ -90,7 +96,7 @@ impl TableStore for SqliteStore {
         let Some(head) = head(&mut tx, id).await? else { return Ok(None) };
         let Ok(hand) = i64::try_from(hand) else { return Ok(None) };
         let rows = sqlx::query(
-            "SELECT seq, at, command, hand, what FROM table_entry
+            "SELECT seq, at, command, hand, what, digest FROM table_entry
              WHERE number = $1
                AND seq >= (SELECT seq FROM table_entry WHERE number = $1 AND hand = $2)
                AND seq < coalesce((SELECT seq FROM table_entry WHERE number = $1 AND hand = $2 + 1),
@@ -153,6 +159,7 @@ fn entry(row: &SqliteRow) -> Result<NewTableEntry, sqlx::Error> {
         command: row.try_get(2)?,
         hand: hand.map(|hand| hand as u64),
         what: row.try_get(4)?,
+        digest: row.try_get(5)?,
     })
 }
 
@@ -186,11 +193,14 @@ async fn store(tx: &mut SqliteConnection, changes: &[TableChange]) -> Result<(),
     let rows: Vec<_> = changes
         .iter()
         .flat_map(|change| change.entries.iter().map(move |entry| (change.number, entry)))
-        .map(|(number, entry)| json!([number, entry.seq, entry.at, entry.command, entry.hand, entry.what]))
+        .map(|(number, entry)| {
+            json!([number, entry.seq, entry.at, entry.command, entry.hand, entry.what, entry.digest])
+        })
         .collect();
     sqlx::query(
-        "INSERT INTO table_entry (number, seq, at, command, hand, what)
-         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each($1)",
+        "INSERT INTO table_entry (number, seq, at, command, hand, what, digest)
+         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+         FROM json_each($1)",
     )
     .bind(serde_json::Value::from(rows).to_string())
     .execute(&mut *tx)

@@ -86,6 +86,14 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "N", env = "STAMMTISCH_CONNECTIONS_PER_ADDRESS", help_heading = "Limits")]
     pub(super) connections_per_address: Option<usize>,
 
+    /// Plain connections of one address; 0 for no limit. Default: 512.
+    #[arg(long, value_name = "N", env = "STAMMTISCH_PLAIN_CONNECTIONS_PER_ADDRESS", help_heading = "Limits")]
+    pub(super) plain_connections_per_address: Option<usize>,
+
+    /// Seconds for which a client may read nothing of what is sent to it; 0 for no limit. Default: 20.
+    #[arg(long, value_name = "N", env = "STAMMTISCH_UNREAD_SECONDS", help_heading = "Limits")]
+    pub(super) unread_seconds: Option<u32>,
+
     /// Requests of one address in a second, ten times as many at once; 0 for no limit. Default: 50.
     #[arg(long, value_name = "N", env = "STAMMTISCH_REQUESTS_PER_SECOND", help_heading = "Limits")]
     pub(super) requests_per_second: Option<u32>,
@@ -105,6 +113,22 @@ pub(crate) struct ServeArgs {
     /// New tables from one address in a minute; 0 for no limit. Default: 30.
     #[arg(long, value_name = "N", env = "STAMMTISCH_TABLES_PER_MINUTE", help_heading = "Limits")]
     pub(super) tables_per_minute: Option<u32>,
+
+    /// Lines of chat of one person in a minute, half as many at once; 0 for no limit. Default: 12.
+    #[arg(long, value_name = "N", env = "STAMMTISCH_CHAT_PER_PERSON", help_heading = "Limits")]
+    pub(super) chat_per_person: Option<u32>,
+
+    /// Lines of chat at one table in a minute, half as many at once; 0 for no limit. Default: 30.
+    #[arg(long, value_name = "N", env = "STAMMTISCH_CHAT_PER_TABLE", help_heading = "Limits")]
+    pub(super) chat_per_table: Option<u32>,
+
+    /// Lines of chat of one address in a minute; 0 for no limit. Default: 60.
+    #[arg(long, value_name = "N", env = "STAMMTISCH_CHAT_PER_ADDRESS", help_heading = "Limits")]
+    pub(super) chat_per_address: Option<u32>,
+
+    /// How often people of one address sit down, stand up and the like in a minute; 0 for no limit. Default: 300.
+    #[arg(long, value_name = "N", env = "STAMMTISCH_CHANGES_PER_ADDRESS", help_heading = "Limits")]
+    pub(super) changes_per_address: Option<u32>,
 
     /// Text file with the imprint: who runs this server. Default: none.
     #[arg(long, value_name = "FILE", env = "STAMMTISCH_IMPRINT")]

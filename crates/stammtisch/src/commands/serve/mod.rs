@@ -123,6 +123,7 @@ fn hub_options(settings: &Settings, accounts: &Accounts) -> HubOptions {
     HubOptions {
         pace,
         bot_threads: settings.bot_threads,
+        manners: settings.limits.manners,
         history: Some(Arc::new(accounts.sink())),
         people: Some(Arc::new(Residents(accounts.clone()))),
         ..HubOptions::default()

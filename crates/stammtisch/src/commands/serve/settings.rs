@@ -9,6 +9,7 @@ use serde::Deserialize;
 use serde::de::{DeserializeOwned, Deserializer};
 use stammtisch_http::network::Network;
 use stammtisch_server::http::{Limits, Origin};
+use stammtisch_server::table::Manners;
 use stammtisch_text::{Arg, Texts};
 
 use super::args::ServeArgs;
@@ -42,11 +43,17 @@ struct SettingsFile {
     limits: Option<LimitsWord>,
     max_connections: Option<usize>,
     connections_per_address: Option<usize>,
+    plain_connections_per_address: Option<usize>,
+    unread_seconds: Option<u32>,
     requests_per_second: Option<u32>,
     messages_per_second: Option<u32>,
     messages_per_address: Option<u32>,
     guests_per_minute: Option<u32>,
     tables_per_minute: Option<u32>,
+    chat_per_person: Option<u32>,
+    chat_per_table: Option<u32>,
+    chat_per_address: Option<u32>,
+    changes_per_address: Option<u32>,
 }
 
 /// Reads a value that is written as text.
@@ -144,6 +151,12 @@ fn limits(args: &ServeArgs, file: &SettingsFile) -> Limits {
             file.connections_per_address,
             usual.connections_per_address,
         ),
+        plain_connections_per_address: wide(
+            args.plain_connections_per_address,
+            file.plain_connections_per_address,
+            usual.plain_connections_per_address,
+        ),
+        unread_seconds: rate(args.unread_seconds, file.unread_seconds, usual.unread_seconds),
         requests_per_second: rate(
             args.requests_per_second,
             file.requests_per_second,
@@ -161,6 +174,22 @@ fn limits(args: &ServeArgs, file: &SettingsFile) -> Limits {
         ),
         guests_per_minute: rate(args.guests_per_minute, file.guests_per_minute, usual.guests_per_minute),
         tables_per_minute: rate(args.tables_per_minute, file.tables_per_minute, usual.tables_per_minute),
+        manners: manners(args, file, usual.manners),
+    }
+}
+
+/// How often people may talk, and come and go.
+fn manners(args: &ServeArgs, file: &SettingsFile, usual: Manners) -> Manners {
+    let rate = |given: Option<u32>, file: Option<u32>, usual: u32| given.or(file).unwrap_or(usual);
+    Manners {
+        chat_per_person: rate(args.chat_per_person, file.chat_per_person, usual.chat_per_person),
+        chat_per_table: rate(args.chat_per_table, file.chat_per_table, usual.chat_per_table),
+        chat_per_address: rate(args.chat_per_address, file.chat_per_address, usual.chat_per_address),
+        changes_per_address: rate(
+            args.changes_per_address,
+            file.changes_per_address,
+            usual.changes_per_address,
+        ),
     }
 }
 
