@@ -1,5 +1,6 @@
 //! The project's own commands: `cargo xtask test` before a change goes in, `cargo xtask check` while working.
 
+mod attack;
 mod cargo;
 #[cfg(test)]
 mod documents;
@@ -80,6 +81,14 @@ enum Command {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Attack the real server from one hostile address: floods, half-open and never-reading connections, spectators who
+    /// come and go, chat without end
+    #[command(disable_help_flag = true, after_help = "Example: cargo xtask attack --seconds 60")]
+    Attack {
+        /// Arguments of `stammtisch-drive attack`; `--help` lists them
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Write docs/rules.md anew: every clause, where the code cites it and which tests name it
     RulesMap,
 }
@@ -94,6 +103,7 @@ fn main() -> ExitCode {
         Command::Faults { kills, seed } => faults::kill(kills, seed),
         Command::Load { arguments } => load::run(&arguments),
         Command::Rehearse { arguments } => rehearse::run(&arguments),
+        Command::Attack { arguments } => attack::run(&arguments),
         Command::RulesMap => rules_map::write(),
     };
     match outcome {

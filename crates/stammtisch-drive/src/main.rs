@@ -1,11 +1,12 @@
-//! `stammtisch-drive load` and `rehearse`: see `cargo xtask load` and `cargo xtask rehearse`.
+//! `stammtisch-drive load`, `rehearse` and `attack`: see `cargo xtask load`, `cargo xtask rehearse` and `cargo xtask attack`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, ensure};
 use clap::{Args, Parser};
+use stammtisch_drive::attack::{self, Attack};
 use stammtisch_drive::hall::desk::Wanted;
 use stammtisch_drive::load::{self, Figures, Plan};
 use stammtisch_drive::rehearse;
@@ -42,6 +43,15 @@ enum Command {
     },
     /// Whole tournaments with a hall full of people, all tables writing at once
     Rehearse(Rehearsal),
+    /// One hostile address against a server as it is usually set up, and an honest visitor beside it
+    Attack {
+        /// The program to start
+        #[arg(long, value_name = "FILE")]
+        program: PathBuf,
+        /// Seconds that each attack goes on
+        #[arg(long, default_value_t = 30)]
+        seconds: u64,
+    },
 }
 
 /// What is rehearsed.
@@ -105,6 +115,9 @@ async fn run(command: Command) -> Result<()> {
             (program, Plan { tables, rate, time }, (at_least, at_most))
         }
         Command::Rehearse(rehearsal) => return rehearse(&rehearsal).await,
+        Command::Attack { program, seconds } => {
+            return attack(&program, Duration::from_secs(seconds.clamp(1, MOST_SECONDS))).await;
+        }
     };
     let (at_least, at_most) = aims;
     let figures = load::run(&program, plan).await?;
@@ -117,6 +130,18 @@ async fn run(command: Command) -> Result<()> {
         let slow = figures.latency.percentile(99.0);
         ensure!(slow <= Duration::from_millis(at_most), "p99 is {slow:.1?}, more than {at_most} ms");
     }
+    Ok(())
+}
+
+async fn attack(program: &Path, time: Duration) -> Result<()> {
+    println!("{}", attack::HEAD);
+    let mut misses = Vec::new();
+    for one in Attack::ALL {
+        let outcome = attack::run(program, one, time).await?;
+        println!("{}", outcome.line());
+        misses.extend(outcome.misses());
+    }
+    ensure!(misses.is_empty(), "{}", misses.join("\n       "));
     Ok(())
 }
 

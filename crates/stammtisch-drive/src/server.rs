@@ -88,6 +88,13 @@ impl Server {
         let statm = std::fs::read_to_string(format!("/proc/{}/statm", self.id()?)).ok()?;
         Some(statm.split_whitespace().nth(1)?.parse::<u64>().ok()? * PAGE)
     }
+
+    /// The most memory that it ever had, in bytes.
+    pub fn most_memory(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.id()?)).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+        Some(line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()? * 1024)
+    }
 }
 
 #[cfg(test)]

@@ -90,3 +90,30 @@ async fn a_table_of_schema_6_is_read() {
     write_once("v6").await;
     check("v6").await;
 }
+
+/// Commands of schema 6 had no sender and no hash: whoever sends one again is told that it is done, and nothing happens.
+#[tokio::test]
+async fn a_command_kept_without_a_sender_acts_once() {
+    let world = World::new(PATIENT).await;
+    let copy = world.folder.path().join("kept.db");
+    std::fs::copy(corpus("v6").join("stammtisch.db"), &copy).expect("it is kept");
+    let pool = sqlx::SqlitePool::connect(&format!("sqlite://{}", copy.display())).await.unwrap();
+    let kept: Vec<(i64, String)> =
+        sqlx::query_as("SELECT seq, command FROM table_entry WHERE command IS NOT NULL ORDER BY seq")
+            .fetch_all(&pool)
+            .await
+            .unwrap();
+    pool.close().await;
+    let text = std::fs::read_to_string(corpus("v6").join("update.json")).expect("it is kept");
+    let update: Value = serde_json::from_str(&text).unwrap();
+    let table: TableId = update["state"]["id"].as_str().unwrap().parse().unwrap();
+    let hub = world.beside(copy).await;
+    let mut anna = Client::come(&hub, &table, 0, None).await;
+    let before = anna.version();
+    let bid = json!({"do": "act", "hand": 1, "action": {"bid": {"say": "pass"}}});
+    for (version, id) in [kept.first().unwrap(), kept.last().unwrap()] {
+        let answer = anna.send_and_wait(&json!({"type": "do", "id": id, "command": bid})).await;
+        assert_eq!(answer, json!({"type": "done", "id": id, "version": version}));
+    }
+    assert_eq!(anna.version(), before);
+}

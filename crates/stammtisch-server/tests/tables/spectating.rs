@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use stammtisch_server::table::{Pace, TablePlan};
 use stammtisch_server::wire::TableKind;
 
-use super::support::{PATIENT, World, four_people, plan, play_all, with_bots};
+use super::support::{Client, PATIENT, World, four_people, plan, play_all, with_bots};
 
 #[tokio::test]
 async fn s_2_3_2_spectators_see_no_open_trick_and_no_hand_that_is_not_shown() {
@@ -157,6 +157,17 @@ async fn who_counts_bytes_learns_nothing() {
     let world = World::new(PATIENT).await;
     let (_, people) = four_people(&world, plan(TableKind::Private, "schule", 3)).await;
     let people = play_all(people).await;
+    let versions = |client: &Client| -> Vec<u64> {
+        let playing = client.updates.iter().filter(|update| update["state"]["stage"] == "playing");
+        playing.map(|update| update["version"].as_u64().unwrap()).collect()
+    };
+    for client in &people[1..] {
+        assert_eq!(
+            versions(client),
+            versions(&people[0]),
+            "everybody hears of every step, in the same order"
+        );
+    }
     let mut lengths: BTreeMap<u64, BTreeSet<usize>> = BTreeMap::new();
     // The host's message says of him that he is; the others' differ in nothing but cards.
     for client in &people[1..] {
