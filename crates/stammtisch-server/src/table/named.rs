@@ -22,8 +22,8 @@ impl Named {
     pub(super) fn new(sender: PersonId, id: &str, command: &Command) -> Named {
         let said = serde_json::to_vec(command).expect("a command is plain data");
         let hash: [u8; 32] = Sha256::digest(said).into();
-        let [a, b, c, d, e, f, g, h, ..] = hash;
-        let digest = i64::from_be_bytes([a, b, c, d, e, f, g, h]);
+        let first = hash.first_chunk().expect("a hash has more than eight bytes");
+        let digest = i64::from_be_bytes(*first);
         Named { key: format!("by {sender} {id}"), id: id.to_owned(), digest }
     }
 

@@ -58,7 +58,7 @@ impl Table {
             }),
             stage: self.table_stage(),
             sealing: self.shown_sealing(),
-            view: self.shown_view(you, &self.looks_into(guest, light.watching)),
+            view: self.shown_view(you, self.looks_into(guest, light.watching)),
             asked: self.asked(you, light),
             result: self.result(light),
             account: self.account(),
@@ -184,7 +184,7 @@ impl Table {
 
     /// The hand from a seat, or as a spectator sees it: a trick late, and hands that he may look into from the end of the
     /// first trick on, so that nobody learns of them while the game is announced and doubled.
-    fn shown_view(&self, you: Option<Seat>, looks: &BySeat<bool>) -> Option<View> {
+    fn shown_view(&self, you: Option<Seat>, looks: BySeat<bool>) -> Option<View> {
         let hand = self.hand()?;
         if let Some(seat) = you {
             return Some(View::Seat { view: Box::new(hand.game.view(seat).into()) });
