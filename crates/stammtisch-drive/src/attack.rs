@@ -23,7 +23,9 @@ use crate::server::Start;
 const PATIENCE: Duration = Duration::from_mins(1);
 /// By how much an attack may raise memory, in bytes.
 const MOST_MEMORY: u64 = 64 * 1024 * 1024;
-/// How many bytes a second one address may make the server send.
+/// What one try may cost to be refused, in bytes: who asks ten thousand times a second is told so as often.
+const REFUSAL: u64 = 1024;
+/// How many bytes a second one address may make the server send beyond that.
 const MOST_SENT: f64 = 8.0 * 1024.0 * 1024.0;
 /// How long an honest visitor may wait for an answer.
 const MOST_WAIT: Duration = Duration::from_secs(2);
@@ -108,7 +110,8 @@ impl Outcome {
     /// What did not hold.
     pub fn misses(&self) -> Vec<String> {
         let [before, most, _] = self.memory;
-        let sent = self.received as f64 / self.took.as_secs_f64().max(1.0);
+        let sent =
+            self.received.saturating_sub(self.tried * REFUSAL) as f64 / self.took.as_secs_f64().max(1.0);
         let mut misses = Vec::new();
         if most.saturating_sub(before) > MOST_MEMORY {
             misses.push(format!("memory grew by {} MiB", mebi(most.saturating_sub(before))));
