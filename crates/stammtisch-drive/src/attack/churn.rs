@@ -14,7 +14,9 @@ use crate::socket::TableSocket;
 
 /// Spectators at once: nearly what one address may hold.
 const SPECTATORS: usize = 240;
-/// How long each stays before he goes and comes again.
+/// Those of them who stay, and hear of all the others.
+const STAYING: usize = 200;
+/// How long each of the others stays before he goes and comes again.
 const STAY: Duration = Duration::from_millis(200);
 
 #[derive(Debug, Default)]
@@ -32,12 +34,13 @@ pub(super) async fn strike(address: &Address, time: Duration) -> Result<Tally> {
     let spectator = Guest::enter(address, "Gaffer").await?;
     let counts = Arc::new(Counts::default());
     let crowd: Vec<_> = (0..SPECTATORS)
-        .map(|_| {
+        .map(|number| {
+            let stay = if number < STAYING { time } else { STAY };
             let (address, table) = (address.to_owned(), table.clone());
             let (spectator, counts) = (spectator.clone(), Arc::clone(&counts));
             tokio::spawn(async move {
                 while Instant::now() < until {
-                    look_on((&address, &table), &spectator, &counts).await;
+                    look_on((&address, &table), &spectator, (stay, &counts)).await;
                 }
             })
         })
@@ -53,7 +56,7 @@ pub(super) async fn strike(address: &Address, time: Duration) -> Result<Tally> {
 }
 
 /// Comes, reads for a while, and goes.
-async fn look_on((address, table): (&str, &str), guest: &Guest, counts: &Counts) {
+async fn look_on((address, table): (&str, &str), guest: &Guest, (stay, counts): (Duration, &Counts)) {
     counts.tried.fetch_add(1, Relaxed);
     let Ok(mut socket) = TableSocket::connect(address, table, guest, None).await else {
         counts.refused.fetch_add(1, Relaxed);
@@ -64,5 +67,5 @@ async fn look_on((address, table): (&str, &str), guest: &Guest, counts: &Counts)
             counts.received.fetch_add(text.len() as u64, Relaxed);
         }
     };
-    let _ = timeout(STAY, reading).await;
+    let _ = timeout(stay, reading).await;
 }
