@@ -23,8 +23,8 @@ use crate::figures::Counters;
 pub use crate::figures::Figures;
 pub use crate::table::Connection;
 use crate::table::{
-    Allowed, Entry, KeptPlan, Level, Manners, Message, Outbox, Pace, Refused, Registry, RuleSets, Source, TableId, TablePlan,
-    Writer, load_hand, stored,
+    Allowed, Entry, KeptPlan, Level, Manners, Message, Outbox, Pace, Refused, Registry, RuleSets, Source,
+    TableId, TablePlan, Writer, load_hand, stored,
 };
 use crate::wire::{Refusal, TableCard};
 

@@ -6,8 +6,8 @@ use std::time::Duration;
 use schafkopf::BySeat;
 use schafkopf_bots::Builtin;
 use serde_json::{Value, json};
+use stammtisch_server::table::TableKind;
 use stammtisch_server::table::{Pace, TablePlan};
-use stammtisch_server::wire::TableKind;
 
 use super::support::{Client, PATIENT, World, four_people, plan, play_all, with_bots};
 
