@@ -1,17 +1,26 @@
-//! Backups beside the database: the last few are kept, and none holds what was erased.
+//! Backups beside the database: fewer the older they are, none cut off, and none holds what was erased.
 
+use std::collections::BTreeSet;
 use std::ffi::OsStr;
+use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use stammtisch_store::{SqliteStore, StoreError};
+use stammtisch_store::{SqliteStore, StoreError, private};
 use tokio::fs;
 
-/// How many are kept.
+/// How many are kept, whatever their age.
 const KEPT: usize = 8;
+/// For how many days the last one of each is kept, and for how many weeks.
+const DAYS: i64 = 7;
+const WEEKS: i64 = 4;
+/// A day, in microseconds.
+const DAY: i64 = 24 * 60 * 60 * 1_000_000;
 /// How the name of a whole copy ends.
 const WHOLE: &str = "db";
 /// How the name of a copy ends while it is written: one that was cut off must not look like a whole one.
 const UNFINISHED: &str = "part";
+/// What stands before that, so that nobody else's file is taken for one.
+const OURS: &str = ".stammtisch.part";
 
 /// The folder of backups of a store.
 #[derive(Debug, Clone)]
@@ -30,31 +39,58 @@ impl Backups {
     }
 
     /// Writes a whole copy of the database to a file that does not exist yet. Only its owner may read it, and it appears
-    /// under its name when it is whole.
+    /// under its name when it is whole; what earlier ones left in this folder when they were killed is thrown away.
     pub async fn write_to(&self, file: &Path) -> Result<(), StoreError> {
         let failed = |source| StoreError::File { file: file.to_owned(), source };
         if fs::try_exists(file).await.map_err(failed)? {
             return Err(failed(std::io::ErrorKind::AlreadyExists.into()));
         }
+        sweep(file.parent().unwrap_or(Path::new("."))).await;
         let mut part = file.as_os_str().to_owned();
-        part.push(".");
-        part.push(UNFINISHED);
+        part.push(format!(".{}{OURS}", std::process::id()));
         let part = PathBuf::from(part);
-        // One that was cut off before is of no use to anybody.
+        // One of this very name was cut off: its writer is gone, and we have its number.
         let _ = fs::remove_file(&part).await;
-        self.store.backup_to(&part).await?;
-        finish(&part).await.map_err(failed)?;
+        let held = hold(&part).map_err(failed)?;
+        let written = self.store.backup_to(&part).await;
+        let finished = match written {
+            Ok(()) => held.sync_all().map_err(failed),
+            Err(error) => Err(error),
+        };
+        if let Err(error) = finished {
+            let _ = fs::remove_file(&part).await;
+            return Err(error);
+        }
         fs::rename(&part, file).await.map_err(failed)
     }
 
-    /// Writes a copy into the folder and keeps the last few; `now` is the time in microseconds of UTC.
+    /// Writes a copy into the folder and thins the older ones; `now` is the time in microseconds of UTC.
     pub async fn write(&self, now: i64) -> Result<PathBuf, StoreError> {
         let file = self.fresh(now).await?;
-        for old in self.files(WHOLE).await.iter().rev().skip(KEPT) {
+        self.tidy(now).await;
+        Ok(file)
+    }
+
+    /// Thins the copies in the folder: the last few stay, the last of each day for a week, and of each week for a month.
+    /// What a killed process left goes, and what others could read is for its owner alone from now on.
+    pub async fn tidy(&self, now: i64) {
+        let folder = self.folder();
+        if !fs::try_exists(&folder).await.unwrap_or(false) {
+            return;
+        }
+        private::narrow(&folder);
+        sweep(&folder).await;
+        let files = self.files(WHOLE).await;
+        files.iter().for_each(|file| private::narrow(file));
+        for old in superfluous(&files, now) {
             // Another process may have been quicker.
             let _ = fs::remove_file(old).await;
         }
-        Ok(file)
+    }
+
+    /// Throws away what killed processes left in the folder.
+    pub async fn sweep(&self) {
+        sweep(&self.folder()).await;
     }
 
     /// Makes sure that what was erased is in no file any more: neither in the database nor in any copy in the folder.
@@ -70,9 +106,7 @@ impl Backups {
 
     async fn fresh(&self, now: i64) -> Result<PathBuf, StoreError> {
         let folder = self.folder();
-        fs::create_dir_all(&folder)
-            .await
-            .map_err(|source| StoreError::File { file: folder.clone(), source })?;
+        private::make_folder(&folder).map_err(|source| StoreError::File { file: folder.clone(), source })?;
         let file = folder.join(format!("stammtisch-{now:016}-{}.{WHOLE}", std::process::id()));
         self.write_to(&file).await?;
         Ok(file)
@@ -91,12 +125,76 @@ impl Backups {
     }
 }
 
-/// Sees to it that a copy is on the disk and for its owner's eyes only.
-async fn finish(part: &Path) -> std::io::Result<()> {
+/// Makes the file that a copy is written to, and holds it for as long as this process lives.
+fn hold(part: &Path) -> std::io::Result<File> {
+    let held = private::make(part)?;
+    // SQLite's own locks are of another kind and do not meet this one; elsewhere they would.
     #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        fs::set_permissions(part, std::fs::Permissions::from_mode(0o600)).await?;
+    held.lock()?;
+    Ok(held)
+}
+
+/// Throws away copies that were cut off: those that nobody holds any more.
+async fn sweep(folder: &Path) {
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    let Ok(mut entries) = fs::read_dir(folder).await else { return };
+    while let Ok(Some(entry)) = entries.next_entry().await {
+        let ours = entry.file_name().to_string_lossy().ends_with(OURS);
+        if ours && File::open(entry.path()).is_ok_and(|file| file.try_lock().is_ok()) {
+            tracing::info!(file = %entry.path().display(), "a copy that was cut off is thrown away");
+            let _ = fs::remove_file(entry.path()).await;
+        }
     }
-    fs::File::open(part).await?.sync_all().await
+}
+
+/// When a copy of ours was written, by its name.
+fn moment(file: &Path) -> Option<i64> {
+    let name = file.file_stem()?.to_str()?.strip_prefix("stammtisch-")?;
+    name.split_once('-')?.0.parse().ok()
+}
+
+/// The copies that are not kept, of files that are sorted from old to new; a file of another name is nobody's business.
+fn superfluous(files: &[PathBuf], now: i64) -> Vec<&PathBuf> {
+    let (mut days, mut weeks) = (BTreeSet::new(), BTreeSet::new());
+    let dated = files.iter().rev().filter_map(|file| Some((file, moment(file)?)));
+    let mut old = Vec::new();
+    for (place, (file, at)) in dated.enumerate() {
+        let (day, today) = (at.div_euclid(DAY), now.div_euclid(DAY));
+        let week = day.div_euclid(7);
+        let of_day = days.insert(day) && today - day < DAYS;
+        let of_week = weeks.insert(week) && today.div_euclid(7) - week <= WEEKS;
+        if place >= KEPT && !of_day && !of_week {
+            old.push(file);
+        }
+    }
+    old
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::{DAY, moment, superfluous};
+
+    /// Four copies on each of 60 days: eight of the last two days stay, one of each of the other days of the week, one of
+    /// each of the weeks of the month.
+    #[test]
+    fn copies_are_thinned_by_their_age() {
+        let now = 20_000 * DAY + DAY - 1;
+        let name = |at: i64| PathBuf::from(format!("backups/stammtisch-{at:016}-7.db"));
+        let mut files: Vec<PathBuf> = (0..240).map(|quarter| name(now - (239 - quarter) * DAY / 4)).collect();
+        files.push(PathBuf::from("backups/mine.db"));
+        let gone = superfluous(&files, now);
+        let days: Vec<i64> = files
+            .iter()
+            .filter(|file| !gone.contains(file))
+            .filter_map(|file| Some((now - moment(file)?) / DAY))
+            .collect();
+        assert_eq!(days, [29, 22, 15, 8, 6, 5, 4, 3, 2, 1, 1, 1, 1, 0, 0, 0, 0]);
+        assert!(!gone.contains(&&PathBuf::from("backups/mine.db")), "a file of another name is left");
+        assert!(
+            superfluous(&files[200..208], now + 400 * DAY).is_empty(),
+            "the last ones stay, whatever their age"
+        );
+    }
 }

@@ -20,10 +20,22 @@ pub enum StoreError {
         known: i64,
     },
     /// The file is there and is no database of ours.
-    #[error("{file} is not a database of Stammtisch")]
+    #[error(
+        "{file} is not a database of Stammtisch: nothing was changed; move it away, name another folder, or put a backup in its place with `stammtisch restore`"
+    )]
     NotOurs {
         /// The file.
         file: PathBuf,
+    },
+    /// The database is damaged.
+    #[error(
+        "{file} is damaged ({why}): nothing was changed; look with `stammtisch check`, and put a backup in its place with `stammtisch restore`"
+    )]
+    Corrupt {
+        /// The database file.
+        file: PathBuf,
+        /// The first thing that is wrong with it.
+        why: String,
     },
     /// Somebody else has written since the state was read.
     #[error(
@@ -78,6 +90,7 @@ const SQLITE_BUSY: i32 = 5;
 const SQLITE_LOCKED: i32 = 6;
 const SQLITE_FULL: i32 = 13;
 const SQLITE_IOERR: i32 = 10;
+const SQLITE_CORRUPT: i32 = 11;
 const SQLITE_NOTADB: i32 = 26;
 
 /// The result code of SQLite: the lowest byte of the extended one.
@@ -104,11 +117,26 @@ impl StoreError {
         error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
     }
 
+    /// The error as one about another file: of which the one it happened in is a copy.
+    #[must_use]
+    pub fn about(self, file: &std::path::Path) -> StoreError {
+        let file = file.to_owned();
+        match self {
+            StoreError::Newer { found, known, .. } => StoreError::Newer { file, found, known },
+            StoreError::NotOurs { .. } => StoreError::NotOurs { file },
+            StoreError::Corrupt { why, .. } => StoreError::Corrupt { file, why },
+            other => other,
+        }
+    }
+
     /// The error with the file it happened in, where that says more.
     pub(crate) fn in_file(self, file: &std::path::Path) -> StoreError {
         match &self {
             StoreError::Database(error) if primary_code(error) == Some(SQLITE_NOTADB) => {
                 StoreError::NotOurs { file: file.to_owned() }
+            }
+            StoreError::Database(error) if primary_code(error) == Some(SQLITE_CORRUPT) => {
+                StoreError::Corrupt { file: file.to_owned(), why: error.to_string() }
             }
             StoreError::Write(why) => {
                 StoreError::File { file: file.to_owned(), source: std::io::Error::other(why.clone()) }

@@ -16,9 +16,11 @@ mod history;
 mod history_store;
 mod keeping;
 pub mod kept;
+pub mod private;
 mod sqlite;
 mod table_store;
 mod tournament_store;
+mod upkeep;
 
 pub use account_store::{
     AccountRecord, AccountStore, Deed, DeedRefused, DeviceRecord, DoorRecord, Listed, LogLine, NewAccount,
@@ -33,10 +35,11 @@ pub use history_store::{
     ShareRecord,
 };
 pub use keeping::{append_commanded, append_step, create, load};
-pub use sqlite::{Backup, SqliteStore};
+pub use sqlite::{Backup, Schema, SqliteStore};
 pub use table_store::{
     DoneCommand, GuestName, NewTable, NewTableEntry, TableChange, TableHead, TableStore, TableTail,
 };
 pub use tournament_store::{
     Change, Head, LogEntry, NewEntry, PersonRecord, Replacement, StoredTournament, TournamentStore,
 };
+pub use upkeep::{Kept, Room, TableLog, Upkeep};

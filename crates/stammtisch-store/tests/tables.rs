@@ -126,6 +126,8 @@ async fn guests_of_an_older_version_become_known() {
         "DROP TABLE account_device",
         "DROP TABLE account_door",
         "DROP TABLE account_recovery",
+        "DROP INDEX table_talk",
+        "DROP TABLE house_fact",
         "DROP INDEX history_seat_by_time",
         "ALTER TABLE history_seat DROP COLUMN at",
         "ALTER TABLE history_seat DROP COLUMN rules",

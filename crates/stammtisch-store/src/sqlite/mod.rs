@@ -1,7 +1,9 @@
 //! The SQLite backend: one file, WAL, `synchronous = FULL`.
 
 mod accounts;
+mod checking;
 mod deeds;
+mod files;
 mod hall;
 mod history;
 mod history_hand;
@@ -12,6 +14,7 @@ mod schema;
 mod tables;
 mod tournaments;
 mod ways_in;
+mod upkeep;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -22,6 +25,7 @@ use sqlx::sqlite::{
 };
 
 use crate::error::StoreError;
+use files::Found;
 
 /// How long a writer waits for another process.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -45,13 +49,35 @@ pub struct Backup {
     pub file: PathBuf,
 }
 
+/// The schema of a database.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Schema {
+    /// Its number.
+    pub number: i64,
+    /// Whether it is the one that this program works with; an older one is brought up to date when it is opened.
+    pub is_current: bool,
+}
+
 impl SqliteStore {
     /// Opens the file, creating it and bringing its schema up to date; a copy is made before a schema is changed.
     pub async fn open(file: &Path) -> Result<(SqliteStore, Option<Backup>), StoreError> {
-        if let Some(folder) = file.parent() {
-            std::fs::create_dir_all(folder)
-                .map_err(|source| StoreError::File { file: folder.to_owned(), source })?;
+        SqliteStore::open_in(file, schema::Before::Copied).await
+    }
+
+    /// Opens a copy, bringing its schema up to date: what it is a copy of is there anyway.
+    pub async fn open_copy(file: &Path) -> Result<SqliteStore, StoreError> {
+        Ok(SqliteStore::open_in(file, schema::Before::Left).await?.0)
+    }
+
+    async fn open_in(
+        file: &Path,
+        before: schema::Before,
+    ) -> Result<(SqliteStore, Option<Backup>), StoreError> {
+        let found = files::look(file)?;
+        if found == Found::Unmarked {
+            schema::refuse_foreign(file).await.map_err(|error| error.in_file(file))?;
         }
+        files::prepare(file)?;
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
@@ -63,13 +89,33 @@ impl SqliteStore {
             .pragma("secure_delete", "ON");
         let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await;
         let writer = writer.map_err(|error| StoreError::from(error).in_file(file))?;
-        let backup = schema::bring_up_to_date(&writer, file).await.map_err(|error| error.in_file(file))?;
+        let fresh = found == Found::Nothing;
+        let backup =
+            schema::bring_up_to_date(&writer, file, before).await.map_err(|error| error.in_file(file))?;
+        if fresh || backup.is_some() {
+            schema::let_it_shrink(&writer).await;
+        }
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.read_only(true))
             .await
             .map_err(|error| StoreError::from(error).in_file(file))?;
         Ok((SqliteStore { file: file.to_owned(), writer, readers }, backup))
+    }
+
+    /// Opens a database to look at it: nothing is made, changed or brought up to date. Returns the number of its schema
+    /// beside it, and whether that is the one this program knows.
+    pub async fn open_to_look(file: &Path) -> Result<(SqliteStore, Schema), StoreError> {
+        if files::look(file)? == Found::Nothing {
+            let source = std::io::ErrorKind::NotFound.into();
+            return Err(StoreError::File { file: file.to_owned(), source });
+        }
+        let options =
+            SqliteConnectOptions::new().filename(file).busy_timeout(PATIENCE).pragma("query_only", "ON");
+        let pool = SqlitePoolOptions::new().max_connections(READERS).connect_with(options).await;
+        let pool = pool.map_err(|error| StoreError::from(error).in_file(file))?;
+        let schema = schema::found(&pool, file).await.map_err(|error| error.in_file(file))?;
+        Ok((SqliteStore { file: file.to_owned(), writer: pool.clone(), readers: pool }, schema))
     }
 
     /// The database file.

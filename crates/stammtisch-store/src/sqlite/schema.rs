@@ -2,14 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
-use sqlx::sqlite::SqlitePool;
+use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions};
 use sqlx::{Executor as _, Row as _};
 
-use super::Backup;
+use super::{Backup, Schema};
 use crate::error::StoreError;
+use crate::private;
 
 /// Marks a file as ours (`PRAGMA application_id`): the letters "Stam".
-const APPLICATION: i64 = 0x5374_616d;
+pub(super) const APPLICATION: i64 = 0x5374_616d;
 
 /// Each migration brings the schema from its place in the list to the next; what has been released never changes.
 const MIGRATIONS: &[&str] = &[
@@ -43,10 +44,24 @@ const MIGRATIONS: &[&str] = &[
     super::history_page::MIGRATION,
     super::ways_in::MIGRATION,
     super::tables::COMMANDS_HAVE_DIGESTS,
+    super::upkeep::MIGRATION,
 ];
 
+/// What is done with a database before its schema is changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Before {
+    /// A copy is made.
+    Copied,
+    /// Nothing: it is a copy itself.
+    Left,
+}
+
 /// Brings a database up to date; a copy is made before a schema with something in it is changed.
-pub(super) async fn bring_up_to_date(pool: &SqlitePool, file: &Path) -> Result<Option<Backup>, StoreError> {
+pub(super) async fn bring_up_to_date(
+    pool: &SqlitePool,
+    file: &Path,
+    before: Before,
+) -> Result<Option<Backup>, StoreError> {
     let known = MIGRATIONS.len() as i64;
     let found = pragma(pool, "PRAGMA user_version").await?;
     check_ours(pool, file, found).await?;
@@ -56,9 +71,51 @@ pub(super) async fn bring_up_to_date(pool: &SqlitePool, file: &Path) -> Result<O
     if found == known {
         return Ok(None);
     }
-    let backup = if found > 0 { Some(back_up(pool, file, found).await?) } else { None };
+    let backup = match before {
+        Before::Copied if found > 0 => Some(back_up(pool, file, found).await?),
+        Before::Copied | Before::Left => None,
+    };
     migrate(pool).await?;
     Ok(backup)
+}
+
+/// The schema of a database of ours.
+pub(super) async fn found(pool: &SqlitePool, file: &Path) -> Result<Schema, StoreError> {
+    let (number, known) = (pragma(pool, "PRAGMA user_version").await?, MIGRATIONS.len() as i64);
+    check_ours(pool, file, number).await?;
+    if number > known {
+        return Err(StoreError::Newer { file: file.to_owned(), found: number, known });
+    }
+    Ok(Schema { number, is_current: number == known })
+}
+
+/// Writes the database anew, once, in a form in which free room can be given back to the disk. Where there is no room
+/// for that now, it stays as it is: free room is used again all the same.
+pub(super) async fn let_it_shrink(pool: &SqlitePool) {
+    const INCREMENTAL: i64 = 2;
+    let shrinks = async {
+        if pragma(pool, "PRAGMA auto_vacuum").await? != INCREMENTAL {
+            sqlx::query("PRAGMA auto_vacuum = INCREMENTAL").execute(pool).await?;
+            sqlx::query("VACUUM").execute(pool).await?;
+        }
+        Ok::<_, StoreError>(())
+    };
+    if let Err(error) = shrinks.await {
+        tracing::warn!(%error, "the database could not be written anew; it will not shrink");
+    }
+}
+
+/// Refuses a database that another program made, without writing anything to it.
+pub(super) async fn refuse_foreign(file: &Path) -> Result<(), StoreError> {
+    let options = SqliteConnectOptions::new().filename(file).read_only(true);
+    let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
+    let found = pragma(&pool, "PRAGMA user_version").await;
+    let checked = match found {
+        Ok(found) => check_ours(&pool, file, found).await,
+        Err(error) => Err(error),
+    };
+    pool.close().await;
+    checked
 }
 
 /// Refuses a database that another program made.
@@ -111,8 +168,12 @@ async fn back_up(pool: &SqlitePool, file: &Path, version: i64) -> Result<Backup,
     Ok(Backup { file: target })
 }
 
-/// Writes a whole copy of the database to a file that does not exist yet.
+/// Writes a whole copy of the database, for its owner alone, to a file that does not exist yet, or is empty.
 pub(super) async fn copy(pool: &SqlitePool, target: &Path) -> Result<(), StoreError> {
+    if !target.exists() {
+        let failed = |source| StoreError::File { file: target.to_owned(), source };
+        private::make(target).map_err(failed)?;
+    }
     sqlx::query("VACUUM INTO $1").bind(target.display().to_string()).execute(pool).await?;
     Ok(())
 }

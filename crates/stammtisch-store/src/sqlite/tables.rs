@@ -150,7 +150,7 @@ async fn tail(
     })
 }
 
-fn entry(row: &SqliteRow) -> Result<NewTableEntry, sqlx::Error> {
+pub(super) fn entry(row: &SqliteRow) -> Result<NewTableEntry, sqlx::Error> {
     let seq: i64 = row.try_get(0)?;
     let hand: Option<i64> = row.try_get(3)?;
     Ok(NewTableEntry {

@@ -21,6 +21,7 @@ http-bad-rules = Das Regelwerk ist fehlerhaft. { $detail }
 http-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Es gibt: { $known }
 http-out-of-bounds = { $field } muss zwischen { $least } und { $most } liegen.
 http-slow = Der Server ist gerade überlastet. Versuchen Sie es gleich noch einmal.
+http-disk-full = Auf dem Datenträger ist fast kein Platz mehr: Laufende Spiele gehen zu Ende, neue Tische werden nicht eröffnet.
 http-ending = Der Server startet gerade neu. Versuchen Sie es gleich noch einmal.
 http-internal = Auf dem Server ist etwas schiefgegangen; es steht in seinem Protokoll.
 http-no-websocket = Hier wird eine WebSocket-Verbindung erwartet.

@@ -23,6 +23,7 @@ refused-too-fast = Das waren zu viele Befehle auf einmal. Warte einen Augenblick
 refused-not-stored = Der Server konnte das nicht speichern; es ist nichts geschehen. Versuch es gleich noch einmal.
 refused-unknown-table = Diesen Tisch gibt es nicht. Stimmt der Link?
 refused-too-many-tables = Es sind zu viele Tische offen. Versuch es später noch einmal.
+refused-disk-full = Auf dem Server ist fast kein Platz mehr. Laufende Spiele gehen zu Ende; Neues beginnt erst, wenn wieder Platz ist.
 refused-restarting = Der Server startet gerade neu. Versuch es gleich noch einmal.
 refused-id-used = Unter dieser Kennung hast du schon etwas anderes geschickt; es ist nichts geschehen. Lade die Seite neu.
 refused-may-count = Dieser Durchgang kann für die Wertung zählen; da schaut niemand in ein Blatt.

@@ -21,6 +21,27 @@ serve-cannot-listen = Auf { $address } lässt sich nicht hören: { $why }. Nenne
 backup-nothing = { $file } gibt es nicht: Hier ist nichts zu sichern. Nennen Sie den Datenordner mit --data.
 backup-exists = { $file } gibt es schon. Es wird nichts überschrieben; nennen Sie eine andere Datei.
 backup-done = Gesichert: { $file } ({ $size }).
-  Zurückspielen: Server beenden, { $database }-wal und { $database }-shm löschen,
-  die Sicherung nach { $database } kopieren, Server starten.
+  Zurückspielen: Server beenden, dann stammtisch restore { $file }, Server starten.
   Damit Gäste ihre Plätze behalten, sichern Sie auch { $key } (geheim halten).
+check-nothing = { $file } gibt es nicht: Hier ist nichts zu prüfen. Nennen Sie den Datenordner mit --data.
+check-database = Datenbank: { $file } ({ $size }, Schema { $schema })
+check-pages = Seiten und Verweise
+check-tables = Tische: { $count } mit { $entries } Einträgen
+check-tournaments = Turniere: { $count } mit { $entries } Ereignissen
+check-fine = in Ordnung
+check-wrong = FEHLERHAFT
+check-older = Das Schema ist älter; die Protokolle werden geprüft, wenn ein Server es auf den Stand gebracht hat.
+check-key-fits = Schlüssel: passt zur Datenbank
+check-key-other = Schlüssel: passt NICHT zur Datenbank
+check-key-missing = Schlüssel: FEHLT
+check-key-unused = Schlüssel: Mit dieser Datenbank wurde noch keiner benutzt
+check-all-fine = Alles in Ordnung.
+check-key-hint = Die Datenbank ist in Ordnung, aber server.key gehört nicht zu ihr: Gäste verlieren ihre Plätze, die Verwaltung ihre Anmeldung. Legen Sie die gesicherte Datei server.key in den Datenordner.
+check-restore-hint = Etwas ist beschädigt. Setzen Sie eine Sicherung ein: stammtisch restore SICHERUNG – die beschädigte Datenbank wird dabei nur beiseitegelegt.
+restore-same = { $file } ist die Datenbank selbst. Nennen Sie eine Sicherung.
+restore-not-whole = { $file } ist beschädigt. Es wurde nichts geändert; nehmen Sie eine andere Sicherung.
+restore-done = Zurückgespielt: { $file } ist jetzt { $database }. Starten Sie den Server.
+restore-back = Die alte Datenbank liegt in { $old }. So geht es zurück: stammtisch restore { $old }
+serve-newer-database = { $file } stammt von einer neueren Fassung (Schema { $found }, bekannt ist { $known }). Nehmen Sie die neuere Fassung des Programms, oder setzen Sie eine Sicherung ein: stammtisch restore SICHERUNG
+serve-not-our-database = { $file } ist keine Datenbank von Stammtisch. Es wurde nichts geändert. Nennen Sie mit --data einen anderen Ordner, oder setzen Sie eine Sicherung ein: stammtisch restore SICHERUNG
+serve-corrupt-database = { $file } ist beschädigt ({ $why }). Der Server startet damit nicht, und es wurde nichts geändert. Sehen Sie nach mit: stammtisch check – und setzen Sie eine Sicherung ein: stammtisch restore SICHERUNG

@@ -21,6 +21,7 @@ http-bad-rules = The rule set is wrong. { $detail }
 http-unknown-bot = There is no bot “{ $name }”. There are: { $known }
 http-out-of-bounds = { $field } must be between { $least } and { $most }.
 http-slow = The server is overloaded at the moment. Try again soon.
+http-disk-full = The disk is almost full: hands that run are played to their end, new tables are not opened.
 http-ending = The server is restarting. Try again soon.
 http-internal = Something went wrong on the server; its log says what.
 http-no-websocket = A WebSocket connection is expected here.

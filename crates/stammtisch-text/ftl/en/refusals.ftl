@@ -23,6 +23,7 @@ refused-too-fast = Those were too many commands at once. Wait a moment.
 refused-not-stored = The server could not store that; nothing has happened. Try again in a moment.
 refused-unknown-table = There is no such table. Is the link right?
 refused-too-many-tables = Too many tables are open. Try again later.
+refused-disk-full = The server has hardly any room left. Hands that run are played to their end; nothing new begins until there is room again.
 refused-restarting = The server is restarting. Try again in a moment.
 refused-id-used = You have sent something else under this id already; nothing has happened. Load the page again.
 refused-may-count = This match may count for the rating; nobody looks into a hand of it.

@@ -21,6 +21,27 @@ serve-cannot-listen = Cannot listen on { $address }: { $why }. Name another addr
 backup-nothing = There is no { $file }: nothing to back up here. Name the data folder with --data.
 backup-exists = { $file } exists already. Nothing is overwritten; name another file.
 backup-done = Backed up: { $file } ({ $size }).
-  To restore it: end the server, delete { $database }-wal and { $database }-shm,
-  copy the backup to { $database }, start the server.
+  To restore it: end the server, then stammtisch restore { $file }, start the server.
   For guests to keep their seats, back up { $key } too (keep it secret).
+check-nothing = There is no { $file }: nothing to check here. Name the data folder with --data.
+check-database = Database: { $file } ({ $size }, schema { $schema })
+check-pages = Pages and references
+check-tables = Tables: { $count } with { $entries } entries
+check-tournaments = Tournaments: { $count } with { $entries } events
+check-fine = in order
+check-wrong = WRONG
+check-older = The schema is older; the logs can be checked once a server has brought it up to date.
+check-key-fits = Key: belongs to the database
+check-key-other = Key: does NOT belong to the database
+check-key-missing = Key: MISSING
+check-key-unused = Key: none was used with this database yet
+check-all-fine = Everything is in order.
+check-key-hint = The database is in order, but server.key does not belong to it: guests lose their seats, the administrator is signed out. Put the file server.key of the backup into the data folder.
+check-restore-hint = Something is damaged. Put a backup in its place: stammtisch restore BACKUP – the damaged database is only moved aside.
+restore-same = { $file } is the database itself. Name a backup.
+restore-not-whole = { $file } is damaged. Nothing was changed; take another backup.
+restore-done = Restored: { $file } is now { $database }. Start the server.
+restore-back = The old database is in { $old }. To go back: stammtisch restore { $old }
+serve-newer-database = { $file } was written by a newer version (schema { $found }, known is { $known }). Use the newer version of the program, or put a backup in its place: stammtisch restore BACKUP
+serve-not-our-database = { $file } is not a database of Stammtisch. Nothing was changed. Name another folder with --data, or put a backup in its place: stammtisch restore BACKUP
+serve-corrupt-database = { $file } is damaged ({ $why }). The server does not start with it, and nothing was changed. Look with: stammtisch check – and put a backup in its place: stammtisch restore BACKUP

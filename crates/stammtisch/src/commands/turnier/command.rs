@@ -353,3 +353,69 @@ pub(super) enum DeskCommand {
         seed: u64,
     },
 }
+
+impl DeskCommand {
+    /// Whether it only reads the tournament: then nothing is written to the data folder.
+    pub(super) const fn only_reads(&self) -> bool {
+        match self {
+            DeskCommand::Tournaments
+            | DeskCommand::Status
+            | DeskCommand::ExportPlayers { .. }
+            | DeskCommand::Players { .. }
+            | DeskCommand::Duplicates
+            | DeskCommand::VerifyDraw { .. }
+            | DeskCommand::Seats { .. }
+            | DeskCommand::Sheet(_)
+            | DeskCommand::Standings(_)
+            | DeskCommand::TablePoints { .. }
+            | DeskCommand::Prizes
+            | DeskCommand::Till
+            | DeskCommand::Log { .. }
+            | DeskCommand::At { .. }
+            | DeskCommand::Export { .. }
+            | DeskCommand::Print(_)
+            | DeskCommand::Link { what: LinkCommand::List }
+            | DeskCommand::Season { .. } => true,
+            DeskCommand::New(_)
+            | DeskCommand::Setup(_)
+            | DeskCommand::Use { .. }
+            | DeskCommand::Appoint { .. }
+            | DeskCommand::Dismiss { .. }
+            | DeskCommand::Seed { .. }
+            | DeskCommand::Open
+            | DeskCommand::Register(_)
+            | DeskCommand::Change(_)
+            | DeskCommand::Age { .. }
+            | DeskCommand::Pay { .. }
+            | DeskCommand::Withdraw { .. }
+            | DeskCommand::Wait { .. }
+            | DeskCommand::MoveUp { .. }
+            | DeskCommand::ImportPlayers { .. }
+            | DeskCommand::Draw(_)
+            | DeskCommand::Start { .. }
+            | DeskCommand::Keeper(_)
+            | DeskCommand::Enter(_)
+            | DeskCommand::Ask(_)
+            | DeskCommand::Approve(_)
+            | DeskCommand::Refuse(_)
+            | DeskCommand::Complain(_)
+            | DeskCommand::Decide(_)
+            | DeskCommand::Sign(_)
+            | DeskCommand::CloseList(_)
+            | DeskCommand::ReopenList(_)
+            | DeskCommand::VoidList(_)
+            | DeskCommand::Correct(_)
+            | DeskCommand::Exclude { .. }
+            | DeskCommand::Substitute { .. }
+            | DeskCommand::CloseMatch
+            | DeskCommand::Close
+            | DeskCommand::Undo { .. }
+            | DeskCommand::Import { .. }
+            | DeskCommand::Link { what: LinkCommand::New(_) | LinkCommand::Revoke { .. } }
+            | DeskCommand::Backup { .. }
+            | DeskCommand::Purge { .. }
+            | DeskCommand::Erase { .. }
+            | DeskCommand::Simulate { .. } => false,
+        }
+    }
+}

@@ -9,7 +9,7 @@ use schafkopf_turnier::{Command, Event, PersonId, Refusal, Role, State, Tourname
 use stammtisch_desk::words::format;
 use stammtisch_desk::{Aftermath, Backups, Draft, Wanted, first_in_office, keep_new, official};
 use stammtisch_store::{
-    HallStore as _, Head, LinkRecord, SqliteStore, StoreError, TournamentStore as _, load,
+    HallStore as _, Head, LinkRecord, SqliteStore, StoreError, TournamentStore as _, load, private,
 };
 use stammtisch_text::{Lang, Texts};
 use tokio::runtime::{Builder, Runtime};
@@ -20,6 +20,8 @@ use crate::commands::play::data_folder;
 
 /// The file that remembers which tournament was used last.
 const LAST: &str = "last-tournament";
+/// The database in a data folder.
+const DATABASE: &str = "stammtisch.db";
 
 /// The data folder with its database.
 pub(super) struct Archive {
@@ -52,13 +54,24 @@ pub(super) fn now() -> i64 {
 }
 
 impl Archive {
-    /// Opens the database in the data folder.
+    /// Opens the database in the data folder; where there is none, nothing is made, and that is said.
     pub(super) fn open(options: &Options, lang: Lang) -> Result<Archive, Trouble> {
+        let folder = folder(options)?;
+        if !folder.join(DATABASE).exists() {
+            return Err(Trouble::told("no_tournament", &[("folder", &folder.display().to_string())]));
+        }
+        Archive::open_in(folder, lang)
+    }
+
+    /// Opens the database in the data folder, making both where they are missing.
+    pub(super) fn open_or_make(options: &Options, lang: Lang) -> Result<Archive, Trouble> {
+        Archive::open_in(folder(options)?, lang)
+    }
+
+    fn open_in(folder: PathBuf, lang: Lang) -> Result<Archive, Trouble> {
         let texts = Texts::of(lang);
-        let folder = options.data.clone().or_else(data_folder::usual);
-        let folder = folder.ok_or_else(|| Trouble::told("no_folder", &[]))?;
         let runtime = Builder::new_current_thread().enable_all().build()?;
-        let (store, backup) = runtime.block_on(SqliteStore::open(&folder.join("stammtisch.db")))?;
+        let (store, backup) = runtime.block_on(SqliteStore::open(&folder.join(DATABASE)))?;
         let mut notes = Vec::new();
         if let Some(backup) = backup {
             let args = [("file", backup.file.display().to_string())];
@@ -103,7 +116,7 @@ impl Archive {
     /// Remembers which tournament was used last.
     pub(super) fn remember(&self, id: &str) -> Result<(), Trouble> {
         let file = self.folder.join(LAST);
-        fs::write(&file, id).map_err(Trouble::file(&file))
+        private::write(&file, id).map_err(Trouble::file(&file))
     }
 
     /// Stores a tournament that is new here, under the id that was asked for or one made from its name.
@@ -140,19 +153,27 @@ impl Archive {
     pub(super) fn back_up(&self) -> Result<PathBuf, Trouble> {
         self.wait(self.backups.write(now()))
     }
+}
 
-    /// Closes the database.
-    pub(super) fn close(&self) {
+impl Drop for Archive {
+    /// Closes the database, so that nothing is left beside it.
+    fn drop(&mut self) {
         self.runtime.block_on(self.store.close());
     }
 }
 
+/// The data folder that is meant.
+pub(super) fn folder(options: &Options) -> Result<PathBuf, Trouble> {
+    options.data.clone().or_else(data_folder::usual).ok_or_else(|| Trouble::told("no_folder", &[]))
+}
+
 impl Desk {
-    /// Takes the tournament that is meant out of the store.
-    pub(super) fn open(options: &Options, lang: Lang) -> Result<Desk, Trouble> {
+    /// Takes the tournament that is meant out of the store. Who only reads leaves no trace: which one was used is not
+    /// remembered.
+    pub(super) fn open(options: &Options, lang: Lang, reads: bool) -> Result<Desk, Trouble> {
         let archive = Archive::open(options, lang)?;
         let id = archive.choose(options.tournament.as_deref())?;
-        if options.tournament.is_some() {
+        if options.tournament.is_some() && !reads {
             archive.remember(&id)?;
         }
         let kept = archive.wait(stammtisch_desk::Desk::open(archive.store.clone(), &id))?;

@@ -1,11 +1,11 @@
 //! `turnier export`, `import` and `backup`: whole tournaments as files.
 
-use std::fs;
 use std::path::Path;
 
 use schafkopf_turnier::{export as written, import as read_back};
 use serde_json::{Value, json};
 use stammtisch_desk::words::format;
+use stammtisch_store::private;
 use stammtisch_text::Lang;
 
 use super::answer::Answer;
@@ -21,7 +21,7 @@ pub(super) fn export(file: Option<&Path>, desk: &Desk) -> Result<Answer, Trouble
         let value: Value = serde_json::from_str(&text).unwrap_or(Value::Null);
         return Ok(Answer::new(json!({"export": value}), text));
     };
-    fs::write(file, text).map_err(Trouble::file(file))?;
+    private::write(file, text).map_err(Trouble::file(file))?;
     let name = file.display().to_string();
     let told = format(desk.texts(), "turnier-written", &[("file", name.clone())]);
     Ok(Answer::new(json!({"file": name}), told))
@@ -37,12 +37,11 @@ pub(super) fn import(
     let bytes = read(file)?;
     let text = std::str::from_utf8(&bytes).map_err(|_| schafkopf_turnier::ImportError::Format)?;
     let tournament = read_back(text)?;
-    let archive = Archive::open(options, lang)?;
+    let archive = Archive::open_or_make(options, lang)?;
     let id = archive.create(id, &tournament)?;
     let events = tournament.log().len();
     let args = [("id", id.clone()), ("events", events.to_string())];
     let told = format(archive.texts, "turnier-imported", &args);
-    archive.close();
     Ok(Answer::new(json!({"tournament": id, "events": events}), told))
 }
 

@@ -144,10 +144,9 @@ fn carry_out(
             Ok(Told::new(serde_json::json!({"csv": text}), text))
         }
         other => {
-            let mut desk = Desk::open(options, lang)?;
+            let mut desk = Desk::open(options, lang, other.only_reads())?;
             let told = at_desk(other, &mut desk);
             notes.append(&mut desk.archive.notes);
-            desk.archive.close();
             told
         }
     }

@@ -10,21 +10,21 @@ use schafkopf_turnier::{
 use serde_json::json;
 use stammtisch_desk::appoint_new;
 use stammtisch_desk::words::{format, money, phase};
-use stammtisch_text::Lang;
+use stammtisch_text::{Lang, Texts};
 
 use super::answer::Answer;
 use super::args::{NewArgs, PosterArgs, SetupArgs};
 use super::columns::Columns;
 use super::command::Options;
-use super::desk::{Archive, Desk, now};
+use super::desk::{Archive, Desk, folder, now};
 use super::euros::Euros;
 use super::trouble::Trouble;
 use crate::rule_sets::RuleSets;
 
 /// Creates a tournament.
 pub(super) fn new(args: &NewArgs, options: &Options, lang: Lang, sets: &RuleSets) -> Result<Answer, Trouble> {
-    let archive = Archive::open(options, lang)?;
     let rules = rules(args, sets)?;
+    let archive = Archive::open_or_make(options, lang)?;
     let mut setup = Setup::new(args.name.clone(), today(), &rules);
     apply(&args.poster, &mut setup)?;
     let director = (PersonId(1), named(&args.director));
@@ -36,7 +36,6 @@ pub(super) fn new(args: &NewArgs, options: &Options, lang: Lang, sets: &RuleSets
     let id = archive.create(args.id.as_deref(), &tournament)?;
     let folder = archive.folder().display().to_string();
     let text = format(archive.texts, "turnier-created", &[("id", id.clone()), ("folder", folder.clone())]);
-    archive.close();
     Ok(Answer::new(json!({"tournament": id, "data": folder, "setup": tournament.state().setup()}), text))
 }
 
@@ -169,9 +168,17 @@ pub(super) fn open(desk: &mut Desk) -> Result<Answer, Trouble> {
     Ok(status(desk))
 }
 
-/// All tournaments.
+/// All tournaments; where there is no database, there are none.
 pub(super) fn tournaments(options: &Options, lang: Lang) -> Result<Answer, Trouble> {
-    let archive = Archive::open(options, lang)?;
+    let archive = match Archive::open(options, lang) {
+        Ok(archive) => archive,
+        Err(trouble @ Trouble::Told { code: "no_tournament", .. }) => {
+            let folder = folder(options)?.display().to_string();
+            let text = trouble.message(Texts::of(lang));
+            return Ok(Answer::new(json!({"data": folder, "tournaments": []}), text));
+        }
+        Err(trouble) => return Err(trouble),
+    };
     let heads = archive.heads()?;
     let folder = archive.folder().display().to_string();
     let mut columns =

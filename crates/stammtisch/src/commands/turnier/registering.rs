@@ -12,6 +12,7 @@ use schafkopf_turnier::{
 use serde_json::{Value, json};
 use stammtisch_desk::words::{format, joined, money, status};
 use stammtisch_desk::{Wanted, next_person, payment, registrations, twins, twins_of};
+use stammtisch_store::private;
 
 use super::answer::Answer;
 use super::args::{ChangeArgs, DetailArgs, RegisterArgs};
@@ -269,7 +270,7 @@ pub(super) fn export(file: Option<&Path>, desk: &Desk) -> Result<Answer, Trouble
         return Ok(Answer::new(json!({"csv": table}), text));
     };
     // The mark tells spreadsheets that it is UTF-8.
-    fs::write(file, format!("\u{feff}{table}")).map_err(Trouble::file(file))?;
+    private::write(file, format!("\u{feff}{table}")).map_err(Trouble::file(file))?;
     let name = file.display().to_string();
     let text = format(desk.texts(), "turnier-written", &[("file", name.clone())]);
     Ok(Answer::new(json!({"file": name}), text))

@@ -32,7 +32,6 @@ pub(super) fn season(
     for name in &plan.tournaments {
         rounds.push(SeasonRound::of(name, &archive.load(name)?)?);
     }
-    archive.close();
     let season = Season::of(&plan, &rounds).map_err(|fault| wrong(fault.to_string()))?;
     let fields = json!({"season": season, "tournaments": rounds});
     if let Some(sheet) = sheet {

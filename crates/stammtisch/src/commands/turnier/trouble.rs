@@ -143,6 +143,7 @@ const fn store_code(error: &StoreError) -> &'static str {
     match error {
         StoreError::Newer { .. } => "newer_database",
         StoreError::NotOurs { .. } => "not_our_database",
+        StoreError::Corrupt { .. } => "corrupt_database",
         StoreError::Conflict { .. } => "conflict",
         StoreError::Unknown(_) => "unknown_tournament",
         StoreError::Exists(_) => "tournament_exists",
@@ -165,6 +166,9 @@ fn store_message(texts: &Texts, error: &StoreError) -> String {
             ("known", known.to_string()),
         ]),
         StoreError::NotOurs { file } => told(&[("file", file.display().to_string())]),
+        StoreError::Corrupt { file, why } => {
+            told(&[("file", file.display().to_string()), ("detail", why.clone())])
+        }
         StoreError::Conflict { tournament, .. } => told(&[("name", tournament.clone())]),
         StoreError::Unknown(name) | StoreError::Exists(name) => told(&[("name", name.clone())]),
         StoreError::Busy | StoreError::DiskFull => told(&[]),

@@ -1,0 +1,163 @@
+//! A store that is looked after: what is old goes, what is needed stays, and room is given back.
+
+use std::path::Path;
+
+use stammtisch_store::{
+    GuestName, Kept, NewTable, NewTableEntry, SqliteStore, StoreError, TableChange, TableStore as _,
+    TournamentStore as _, Upkeep as _,
+};
+
+async fn open(folder: &Path) -> SqliteStore {
+    SqliteStore::open(&folder.join("t.db")).await.expect("a database").0
+}
+
+fn entry(seq: u64, at: i64, what: &str) -> NewTableEntry {
+    NewTableEntry { seq, at, command: None, hand: (seq == 1).then_some(0), what: what.to_owned() }
+}
+
+fn chat(text: &str) -> String {
+    format!("{{\"v\":1,\"what\":\"chat\",\"seat\":1,\"text\":\"{text}\"}}")
+}
+
+/// A table that was opened at a moment, with a guest of its own and a rule set of its own.
+async fn table(store: &SqliteStore, id: &str, at: i64) -> i64 {
+    store.keep_rule_set(&format!("rules of {id}"), "x").await.expect("there is room");
+    let table = NewTable {
+        id: id.to_owned(),
+        created: at,
+        rules: format!("rules of {id}"),
+        plan: "{}".to_owned(),
+        entries: vec![entry(1, at, "{\"what\":\"opened\"}")],
+        guests: vec![GuestName { id: format!("guest of {id}"), name: "Anna".to_owned() }],
+    };
+    store.open_table(&table).await.expect("it is new")
+}
+
+#[tokio::test]
+async fn tables_that_have_been_quiet_go_with_all_that_is_theirs_alone() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let store = open(folder.path()).await;
+    for number in 0..120 {
+        table(&store, &format!("old {number}"), 10).await;
+    }
+    table(&store, "old and awake", 10).await;
+    let busy = table(&store, "old and busy", 10).await;
+    table(&store, "new", 100).await;
+    let change =
+        TableChange { number: busy, entries: vec![entry(2, 99, "{\"what\":\"x\"}")], guests: vec![] };
+    store.append_to_tables(&[change]).await.expect("there is room");
+    let gone = store.throw_away_tables(50, &["old and awake".to_owned()]).await.expect("it can be done");
+    assert_eq!(gone, 120);
+    let left = store.tables_after(0, 1_000).await.expect("it can be read");
+    let left: Vec<&str> = left.iter().map(|head| head.id.as_str()).collect();
+    assert_eq!(left, ["old and awake", "old and busy", "new"]);
+    assert_eq!(store.rule_set("rules of old 7").await.expect("it can be read"), None);
+    assert!(store.rule_set("rules of new").await.expect("it can be read").is_some());
+    assert_eq!(store.table_tail("new").await.expect("it can be read").expect("it is there").guests.len(), 1);
+    assert!(store.faults().await.expect("it can be looked at").is_empty());
+}
+
+#[tokio::test]
+async fn what_was_said_goes_and_the_numbers_of_entries_go_on() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let store = open(folder.path()).await;
+    let number = table(&store, "t", 10).await;
+    let entries = vec![
+        entry(2, 20, &chat("secret")),
+        entry(3, 30, "{\"what\":\"ready\"}"),
+        entry(4, 40, &chat("secret")),
+        entry(5, 50, &chat("secret")),
+    ];
+    store.append_to_tables(&[TableChange { number, entries, guests: vec![] }]).await.expect("there is room");
+    assert_eq!(store.tables_with_talk().await.expect("it can be read").len(), 1);
+    assert_eq!(store.throw_away_talk(35).await.expect("it can be done"), 1, "by age");
+    assert_eq!(store.throw_away_talk_of(number).await.expect("it can be done"), 1, "of a table");
+    let log =
+        || async { store.table_log(number).await.expect("it can be read").expect("it is there").entries };
+    assert_eq!(log().await.iter().map(|entry| entry.seq).collect::<Vec<_>>(), [1, 3, 5]);
+    assert_eq!(store.throw_away_talk(100).await.expect("it can be done"), 1);
+    assert_eq!(log().await[2].what, chat("…"), "the last entry stays: the next is counted from it");
+    assert_eq!(store.throw_away_talk(100).await.expect("it can be done"), 0);
+    assert!(store.tables_with_talk().await.expect("it can be read").is_empty());
+}
+
+#[tokio::test]
+async fn room_is_given_back_also_by_a_database_of_before() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let store = open(folder.path()).await;
+    let number = table(&store, "t", 10).await;
+    for round in 0..40 {
+        let entries = (0..50).map(|place| entry(2 + 50 * round + place, 20, &"x".repeat(1_000))).collect();
+        store
+            .append_to_tables(&[TableChange { number, entries, guests: vec![] }])
+            .await
+            .expect("there is room");
+    }
+    store.throw_away_tables(1_000, &[]).await.expect("it can be done");
+    let before = store.room().await.expect("it can be measured");
+    assert!(before.free > 1_000_000, "{before:?}");
+    let given = store.give_room_back().await.expect("it can be done");
+    let after = store.room().await.expect("it can be measured");
+    assert!(given > 1_000_000 && after.free == 0 && after.log == 0, "{given} {after:?}");
+}
+
+#[tokio::test]
+async fn a_database_that_is_looked_at_is_not_changed() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("t.db");
+    assert!(SqliteStore::open_to_look(&file).await.is_err());
+    assert!(!file.exists(), "nothing is made");
+    let store = open(folder.path()).await;
+    store.keep(Kept::Key, "k").await.expect("there is room");
+    store.close().await;
+    let (looking, schema) = SqliteStore::open_to_look(&file).await.expect("it is there");
+    assert!(schema.is_current);
+    assert_eq!(looking.kept(Kept::Key).await.expect("it can be read").as_deref(), Some("k"));
+    assert!(looking.keep(Kept::Key, "l").await.is_err(), "it is only looked at");
+    looking.close().await;
+    let names: Vec<_> =
+        std::fs::read_dir(folder.path()).expect("ours").flatten().map(|entry| entry.file_name()).collect();
+    assert_eq!(names, ["t.db"]);
+}
+
+/// The head of a database is enough to see whose it is; nothing is written before.
+#[tokio::test]
+async fn a_file_of_somebody_else_is_refused_and_left_as_it_is() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("t.db");
+    let mut foreign = std::fs::read({
+        let other = folder.path().join("other.db");
+        SqliteStore::open(&other).await.expect("a database").0.close().await;
+        other
+    })
+    .expect("ours");
+    foreign[68..72].copy_from_slice(&7_u32.to_be_bytes());
+    for content in [b"no database at all, but a text that is long enough".to_vec(), foreign] {
+        std::fs::write(&file, &content).expect("ours");
+        let refused = SqliteStore::open(&file).await;
+        assert!(matches!(refused, Err(StoreError::NotOurs { .. })), "{refused:?}");
+        assert_eq!(std::fs::read(&file).expect("ours"), content);
+        assert!(!folder.path().join("t.db-wal").exists());
+    }
+}
+
+#[tokio::test]
+async fn a_damaged_database_is_refused() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let store = open(folder.path()).await;
+    for number in 0..200 {
+        table(&store, &format!("t{number}"), 10).await;
+    }
+    store.refuse_damaged().await.expect("it is whole");
+    store.close().await;
+    let file = folder.path().join("t.db");
+    let mut bytes = std::fs::read(&file).expect("ours");
+    let (middle, end) = (bytes.len() / 3, bytes.len() / 3 * 2);
+    bytes[middle..end].fill(0x5a);
+    std::fs::write(&file, &bytes).expect("ours");
+    let refused = match SqliteStore::open(&file).await {
+        Ok((store, _)) => store.refuse_damaged().await,
+        Err(error) => Err(error),
+    };
+    assert!(matches!(refused, Err(StoreError::Corrupt { .. })), "{refused:?}");
+}
