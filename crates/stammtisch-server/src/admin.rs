@@ -8,9 +8,10 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
+use stammtisch_store::private;
 use thiserror::Error;
 
-use crate::secret::{LENGTH, random_bytes, write_private};
+use crate::secret::{LENGTH, random_bytes};
 
 /// For how long a link can be used, in seconds: a day.
 pub const LINK_LIVES: i64 = 24 * 60 * 60;
@@ -152,7 +153,7 @@ impl AdminLink {
     }
 
     fn write(&self, kept: &Kept) -> io::Result<()> {
-        write_private(&self.0.file, &serde_json::to_vec(kept)?)
+        private::replace(&self.0.file, serde_json::to_vec(kept)?)
     }
 }
 

@@ -1,13 +1,17 @@
 //! The folder with everything that a server keeps.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use stammtisch_store::private;
 use thiserror::Error;
 
 use crate::admin::AdminLink;
 use crate::secret::Key;
+
+/// What is kept of the administrator's link.
+const ADMIN: &str = "admin.json";
 
 /// A data folder, held by one server at a time. Other commands may use its database beside it.
 #[derive(Debug)]
@@ -42,14 +46,19 @@ impl DataFolder {
             let file = file.to_owned();
             move |source| DataFolderError::File { file, source }
         };
-        make_folder(path).map_err(failed(path))?;
+        private::make_folder(path).map_err(failed(path))?;
         let file = path.join("server.lock");
         let lock = File::options().create(true).truncate(false).write(true).open(&file);
         let lock = lock.map_err(failed(&file))?;
+        [&file, &path.join(ADMIN)].into_iter().for_each(|file| private::narrow(file));
         match lock.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(DataFolderError::InUse(path.to_owned())),
             Err(TryLockError::Error(source)) => return Err(failed(&file)(source)),
+        }
+        // One that was killed while it restored a backup; nobody else can be at it now.
+        for ending in ["", "-wal", "-shm"] {
+            let _ = std::fs::remove_file(path.join(format!("{RESTORING}{ending}")));
         }
         let fresh = !key_file(path).exists();
         Ok(DataFolder { path: path.to_owned(), fresh, _lock: lock })
@@ -77,18 +86,18 @@ impl DataFolder {
     }
 }
 
-/// Makes a folder that only its owner may look into.
-fn make_folder(path: &Path) -> io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(path)
-}
-
 fn key_file(folder: &Path) -> PathBuf {
     folder.join("server.key")
 }
+
+/// The key in a data folder, if there is one; none is made.
+pub fn key_in(folder: &Path) -> io::Result<Option<Key>> {
+    let file = key_file(folder);
+    if file.exists() { Key::load_or_make(&file).map(Some) } else { Ok(None) }
+}
+
+/// The name of a database in a data folder before it has taken its place.
+pub const RESTORING: &str = "stammtisch.db.restoring";
 
 /// The database in a data folder.
 pub fn database(folder: &Path) -> PathBuf {
@@ -97,7 +106,7 @@ pub fn database(folder: &Path) -> PathBuf {
 
 /// The administrator's link of a data folder, also of one that a server is using.
 pub fn admin_link(folder: &Path) -> AdminLink {
-    AdminLink::in_file(&folder.join("admin.json"))
+    AdminLink::in_file(&folder.join(ADMIN))
 }
 
 #[cfg(test)]

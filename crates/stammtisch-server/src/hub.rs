@@ -21,6 +21,7 @@ use crate::bots::BotPool;
 use crate::directory::Directory;
 use crate::figures::Counters;
 pub use crate::figures::Figures;
+use crate::space::{Level as Room, Space};
 pub use crate::table::Connection;
 use crate::table::{
     Allowed, Entry, KeptPlan, Level, Manners, Message, Outbox, Pace, Refused, Registry, RuleSets, Source,
@@ -48,6 +49,8 @@ pub struct HubOptions {
     pub history: Option<Arc<dyn HandSink>>,
     /// Who is who, where accounts are kept.
     pub people: Option<Arc<dyn Directory>>,
+    /// The room on the disk, where somebody looks after it.
+    pub space: Option<Arc<Space>>,
 }
 
 impl Default for HubOptions {
@@ -59,6 +62,7 @@ impl Default for HubOptions {
             manners: Manners::default(),
             history: None,
             people: None,
+            space: None,
         }
     }
 }
@@ -124,7 +128,7 @@ impl Hub {
         let figures = Arc::new(Counters::default());
         let threads = |source| StoreError::File { file: "threads of bots".into(), source };
         Ok(Hub(Arc::new(Shared {
-            writer: Writer::new(store.clone(), Arc::clone(&figures)),
+            writer: Writer::new(store.clone(), Arc::clone(&figures), options.space.clone()),
             store,
             bots: BotPool::new(options.bot_threads).map_err(threads)?,
             allowed: Allowed::new(options.manners),
@@ -150,6 +154,9 @@ impl Hub {
         if self.0.tables.len() >= self.0.options.most_tables {
             return Err(Refused::TooManyTables);
         }
+        if self.space().is_some_and(|space| space.look() != Room::Enough) {
+            return Err(Refused::DiskFull);
+        }
         let mut bits = [0; 16];
         self.0.random.fill(&mut bits);
         let id = TableId::new(bits);
@@ -158,9 +165,8 @@ impl Hub {
             tracing::error!(%error, "a table could not be opened");
             Refused::NotStored
         };
-        if !self.0.rules.knows(&hash) {
-            self.0.store.keep_rule_set(&hash, &plan.rules.canonical()).await.map_err(failed)?;
-        }
+        // One that was known may have been thrown away with the last table that used it.
+        self.0.store.keep_rule_set(&hash, &plan.rules.canonical()).await.map_err(failed)?;
         let table = self.new_table(id, by, &plan, hash);
         self.0.store.open_table(&table).await.map_err(failed)?;
         self.0.rules.keep(&table.rules, &plan.rules);
@@ -288,6 +294,24 @@ impl Hub {
     /// Forgets who has been quiet for a while; called now and then.
     pub(crate) fn tidy(&self) {
         self.0.allowed.tidy(self.0.instant());
+    }
+
+    /// The ids of the tables that are awake.
+    pub(crate) fn awake(&self) -> Vec<String> {
+        self.0.tables.ids().iter().map(ToString::to_string).collect()
+    }
+
+    pub(crate) fn store(&self) -> &SqliteStore {
+        &self.0.store
+    }
+
+    pub(crate) fn source(&self) -> Source<'_> {
+        self.0.source()
+    }
+
+    /// The room on the disk, where somebody looks after it.
+    pub fn space(&self) -> Option<&Space> {
+        self.0.options.space.as_deref()
     }
 
     /// Who is who, where accounts are kept.

@@ -15,6 +15,8 @@ pub mod hub;
 pub mod qr;
 pub mod secret;
 pub mod serving;
+pub mod space;
 pub mod table;
+pub mod upkeep;
 pub mod wire;
 mod write_timeout;

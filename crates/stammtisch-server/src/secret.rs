@@ -1,13 +1,14 @@
 //! The server's own key, and what is signed with it.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read as _, Write as _};
+use std::fs::File;
+use std::io::{self, Read as _};
 use std::path::Path;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::Sha256;
+use stammtisch_store::private;
 
 /// Bytes of a key, a signature and a one-time token: 256 bits.
 pub const LENGTH: usize = 32;
@@ -39,7 +40,10 @@ impl Key {
     /// Reads the key from a file that only its owner may read; makes one if there is none.
     pub fn load_or_make(file: &Path) -> io::Result<Key> {
         match File::open(file) {
-            Ok(opened) => Key::read(opened),
+            Ok(opened) => {
+                private::narrow(file);
+                Key::read(opened)
+            }
             Err(error) if error.kind() == io::ErrorKind::NotFound => Key::make(file),
             Err(error) => Err(error),
         }
@@ -56,8 +60,13 @@ impl Key {
     /// Writes a fresh key. It appears under its name when it is whole.
     fn make(file: &Path) -> io::Result<Key> {
         let key = Key(random_bytes()?);
-        write_private(file, URL_SAFE_NO_PAD.encode(key.0).as_bytes())?;
+        private::replace(file, URL_SAFE_NO_PAD.encode(key.0))?;
         Ok(key)
+    }
+
+    /// What tells this key from others, and does not tell the key.
+    pub fn fingerprint(&self) -> String {
+        URL_SAFE_NO_PAD.encode(&self.mac("fingerprint", &[]).finalize().into_bytes()[..16])
     }
 
     /// What was given, readable, with a signature that only this key makes, for one purpose only.
@@ -89,20 +98,6 @@ pub(crate) fn random_bytes<const N: usize>() -> io::Result<[u8; N]> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(io::Error::other)?;
     Ok(bytes)
-}
-
-/// Writes a file that only its owner may read, whole or not at all.
-pub(crate) fn write_private(file: &Path, content: &[u8]) -> io::Result<()> {
-    let part = file.with_extension("part");
-    let _ = fs::remove_file(&part);
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut opened = options.open(&part)?;
-    opened.write_all(content)?;
-    opened.sync_all()?;
-    fs::rename(&part, file)
 }
 
 #[cfg(test)]

@@ -50,6 +50,8 @@ pub(super) enum Fault {
     Slow,
     /// The server is ending.
     Ending,
+    /// The disk is almost full.
+    DiskFull,
     /// Something that is not the caller's fault.
     Internal,
     /// A WebSocket was expected.
@@ -81,6 +83,7 @@ impl Fault {
             Fault::OutOfBounds { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "out_of_bounds"),
             Fault::Slow => (StatusCode::SERVICE_UNAVAILABLE, "slow"),
             Fault::Ending => (StatusCode::SERVICE_UNAVAILABLE, "ending"),
+            Fault::DiskFull => (StatusCode::SERVICE_UNAVAILABLE, "disk_full"),
             Fault::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
             Fault::NoWebSocket => (StatusCode::UPGRADE_REQUIRED, "no_websocket"),
             Fault::Refused(refusal) => (refusal_status(refusal), &refusal.code),
@@ -112,6 +115,7 @@ fn refusal_status(refusal: &Refusal) -> StatusCode {
     match refusal.code.as_str() {
         "unknown_table" => StatusCode::NOT_FOUND,
         "too_many_tables" | "restarting" => StatusCode::SERVICE_UNAVAILABLE,
+        "disk_full" => StatusCode::INSUFFICIENT_STORAGE,
         "not_stored" => StatusCode::INTERNAL_SERVER_ERROR,
         _ => StatusCode::CONFLICT,
     }
@@ -166,6 +170,7 @@ mod tests {
             Fault::OutOfBounds { field: "games", least: 1, most: 2 },
             Fault::Slow,
             Fault::Ending,
+            Fault::DiskFull,
             Fault::Internal,
             Fault::NoWebSocket,
         ];

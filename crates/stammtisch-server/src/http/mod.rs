@@ -17,6 +17,7 @@ mod office;
 mod origin;
 mod page;
 mod people;
+mod readiness;
 mod rule_differences;
 mod rule_summary;
 mod rule_trouble;
@@ -87,6 +88,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(socket::connect))
         .routes(routes!(openapi))
         .routes(routes!(metrics::health))
+        .routes(routes!(readiness::ready))
         .routes(routes!(metrics::metrics))
 }
 

@@ -34,6 +34,7 @@ use super::watching::Watching;
 use super::writer::Unwritten;
 use crate::bots::{Question, at_once, is_quick};
 use crate::hub::{Shared, Visitor};
+use crate::space::Level as Room;
 use crate::wire::{ClientMessage, PROTOCOL, ServerMessage, TableCard};
 
 /// How long a table waits before it tries again what could not be stored.
@@ -445,11 +446,21 @@ impl Actor {
         if at > self.now() {
             return;
         }
+        if matches!(due, Due::Seal) && self.room() == Room::Spent {
+            // Hands that were dealt come first; the next one waits until there is room.
+            self.retry_at = after(self.now(), RETRY);
+            return;
+        }
         let Some(entry) = self.due_entry(due) else { return };
         if self.commit(vec![entry], None, Vec::new()).await.is_ok() {
             self.look_around();
             self.fan_out();
         }
+    }
+
+    /// How much room there is on the disk.
+    pub(super) fn room(&self) -> Room {
+        self.shared.options.space.as_ref().map_or(Room::Enough, |space| space.level())
     }
 
     fn due_entry(&mut self, due: Due) -> Option<Entry> {

@@ -266,6 +266,13 @@ fn lot(salt: &Bytes32) -> [Seat; 4] {
 }
 
 impl Table {
+    /// Goes on to the entry of a number. What was said between the last one and this may have been thrown away.
+    pub(super) fn follow_on(&mut self, seq: u64) -> Result<(), Misplaced> {
+        let before = seq.checked_sub(1).filter(|&before| before >= self.version).ok_or(Misplaced)?;
+        self.version = before;
+        Ok(())
+    }
+
     /// The table at an entry from which reading can start.
     pub(crate) fn starting_before(mut self, version: u64) -> Table {
         self.version = version;

@@ -24,6 +24,9 @@ pub(crate) enum LoadError {
     /// What is stored is no JSON of ours.
     #[error("an entry cannot be read: {0}")]
     Unreadable(#[from] serde_json::Error),
+    /// Its id is none of ours.
+    #[error("its id is none")]
+    NoId,
     /// The rule set is missing or cannot be read.
     #[error("the rule set cannot be read")]
     Rules,
@@ -42,11 +45,6 @@ impl RuleSets {
 
     fn lock(&self) -> MutexGuard<'_, HashMap<String, Arc<RuleSet>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Whether a rule set is known, and so stored already.
-    pub(crate) fn knows(&self, hash: &str) -> bool {
-        self.lock().contains_key(hash)
     }
 
     /// Keeps a rule set that is stored.
@@ -75,6 +73,11 @@ impl RuleSets {
 pub(crate) struct Source<'a> {
     pub(crate) store: &'a SqliteStore,
     pub(crate) rules: &'a RuleSets,
+}
+
+/// A rule set by its hash.
+pub(super) async fn rules_of(source: Source<'_>, hash: &str) -> Result<Arc<RuleSet>, LoadError> {
+    source.rules.get(source.store, hash).await
 }
 
 /// A table that was read, with what its task needs.
@@ -117,6 +120,7 @@ async fn restore(source: Source<'_>, id: TableId, tail: &TableTail) -> Result<Lo
     }
     let mut recent = Recent::default();
     for row in &tail.entries {
+        table.follow_on(row.seq)?;
         table.apply(&stored::read_entry(&row.what)?, row.at)?;
         if let Some(command) = &row.command {
             recent.restore(command, DoneCommand { version: table.version(), digest: row.digest });

@@ -2,6 +2,7 @@
 
 mod actor;
 mod apply;
+mod checking;
 mod connection;
 mod course;
 mod decide;
@@ -31,6 +32,7 @@ mod summary;
 mod watching;
 mod writer;
 
+pub use checking::{TablesChecked, check_tables};
 pub use connection::Connection;
 pub use ids::{NoId, TableId};
 pub use kind::TableKind;
@@ -39,6 +41,7 @@ pub use pace::Pace;
 pub use plan::{ClockPlan, TablePlan};
 
 pub(crate) use actor::Message;
+pub(crate) use checking::is_over;
 pub(crate) use entry::{Entry, KeptPlan, Level};
 pub(crate) use loading::{RuleSets, Source, load_hand};
 pub(crate) use manners::Allowed;

@@ -13,6 +13,7 @@ use super::named::Named;
 use super::refused::Refused;
 use super::writer::Unwritten;
 use crate::hub::Visitor;
+use crate::space::Level as Room;
 use crate::wire::{Command, LONGEST_ID, ServerMessage};
 
 impl Actor {
@@ -65,6 +66,9 @@ impl Actor {
         let seat = self.table.seat_of(visitor.id);
         if matches!(command, Command::Sit { .. }) && seat.is_none() {
             self.check_company(visitor.id).await?;
+        }
+        if matches!(command, Command::Chat { .. } | Command::Phrase { .. }) && self.room() != Room::Enough {
+            return Err(Refused::DiskFull);
         }
         let entries = self.table.decide(visitor.id, command, self.now())?;
         if let (Command::Show { spectators: true, to: Some(to) }, Some(seat)) = (command, seat) {

@@ -74,6 +74,8 @@ pub(crate) enum Refused {
     UnknownTable,
     /// Too many tables.
     TooManyTables,
+    /// The disk is almost full.
+    DiskFull,
     /// The server is going away for a moment.
     Restarting,
 }
@@ -81,7 +83,7 @@ pub(crate) enum Refused {
 impl Refused {
     /// All that are not of the game itself.
     #[cfg(test)]
-    pub(crate) const OF_TABLES: [Refused; 30] = [
+    pub(crate) const OF_TABLES: [Refused; 31] = [
         Refused::NotSeated,
         Refused::AlreadySeated,
         Refused::SeatTaken,
@@ -111,6 +113,7 @@ impl Refused {
         Refused::NotStored,
         Refused::UnknownTable,
         Refused::TooManyTables,
+        Refused::DiskFull,
         Refused::Restarting,
     ];
 
@@ -148,6 +151,7 @@ impl Refused {
             Refused::NotStored => "not_stored",
             Refused::UnknownTable => "unknown_table",
             Refused::TooManyTables => "too_many_tables",
+            Refused::DiskFull => "disk_full",
             Refused::Restarting => "restarting",
         }
     }

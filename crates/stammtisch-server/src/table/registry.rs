@@ -54,6 +54,11 @@ impl Registry {
         open.take(most).map(|awake| awake.mailbox.clone()).collect()
     }
 
+    /// The ids of all tables.
+    pub(crate) fn ids(&self) -> Vec<TableId> {
+        self.lock().keys().copied().collect()
+    }
+
     /// All tables.
     pub(crate) fn all(&self) -> Vec<UnboundedSender<Message>> {
         self.lock().values().map(|awake| awake.mailbox.clone()).collect()

@@ -242,14 +242,18 @@ impl Table {
         self.names.get(&guest).map_or_else(|| "–".to_owned(), Clone::clone)
     }
 
-    /// Lets the time since the last entry not count: the table was not awake.
+    /// Lets the time since the last entry not count: the table was not awake. Where that entry is of a day to come,
+    /// because the clock was wrong, all clocks go back: nobody waits for that day.
     pub(crate) fn wake(&mut self, now: Moment) {
-        self.skip(now.saturating_sub(self.last_at));
+        self.shift(now.saturating_sub(self.last_at));
     }
 
     /// Moves all clocks, so that some time does not count: nobody was there to use it.
     pub(crate) fn skip(&mut self, time: Moment) {
-        let time = time.max(0);
+        self.shift(time.max(0));
+    }
+
+    fn shift(&mut self, time: Moment) {
         self.asked_at += time;
         self.last_at += time;
         for seat in Seat::ALL {

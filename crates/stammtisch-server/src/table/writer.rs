@@ -1,11 +1,13 @@
 //! The one writer: it groups what many tables decided into one transaction.
 
+use std::sync::Arc;
 use std::time::Instant;
 
-use stammtisch_store::{SqliteStore, TableChange, TableStore as _};
+use stammtisch_store::{SqliteStore, StoreError, TableChange, TableStore as _};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::figures::Counters;
+use crate::space::Space;
 
 /// The most changes in one transaction.
 const MOST_CHANGES: usize = 512;
@@ -32,9 +34,9 @@ pub(crate) struct Writer(mpsc::Sender<Job>);
 
 impl Writer {
     /// A writer on a task of its own, which ends with the last way to it.
-    pub(crate) fn new(store: SqliteStore, counters: std::sync::Arc<Counters>) -> Writer {
+    pub(crate) fn new(store: SqliteStore, counters: Arc<Counters>, space: Option<Arc<Space>>) -> Writer {
         let (sender, receiver) = mpsc::channel(MOST_WAITING);
-        tokio::spawn(write(store, receiver, counters));
+        tokio::spawn(write(Log { store, space }, receiver, counters));
         Writer(sender)
     }
 
@@ -46,12 +48,31 @@ impl Writer {
     }
 }
 
-async fn write(store: SqliteStore, mut jobs: mpsc::Receiver<Job>, counters: std::sync::Arc<Counters>) {
+/// Where entries are written to.
+struct Log {
+    store: SqliteStore,
+    space: Option<Arc<Space>>,
+}
+
+impl Log {
+    /// Writes all changes in one transaction; on a full disk what is held in reserve makes room for them.
+    async fn append(&self, changes: &[TableChange]) -> Result<(), StoreError> {
+        let done = self.store.append_to_tables(changes).await;
+        match (&done, &self.space) {
+            (Err(StoreError::DiskFull), Some(space)) if space.spend() => {
+                self.store.append_to_tables(changes).await
+            }
+            _ => done,
+        }
+    }
+}
+
+async fn write(log: Log, mut jobs: mpsc::Receiver<Job>, counters: Arc<Counters>) {
     let mut batch = Vec::with_capacity(MOST_CHANGES);
     while jobs.recv_many(&mut batch, MOST_CHANGES).await > 0 {
         let (changes, waiting): (Vec<_>, Vec<_>) = batch.drain(..).map(|job| (job.change, job.done)).unzip();
         let begun = Instant::now();
-        let verdicts = write_all(&store, &changes).await;
+        let verdicts = write_all(&log, &changes).await;
         counters.commit_times.took(begun.elapsed());
         let written = verdicts.iter().zip(&changes).filter(|(verdict, _)| verdict.is_ok());
         counters.written(written.map(|(_, change)| change.entries.len() as u64).sum());
@@ -62,10 +83,10 @@ async fn write(store: SqliteStore, mut jobs: mpsc::Receiver<Job>, counters: std:
 }
 
 /// Writes all changes in one transaction; those whose command was done before are left out of it.
-async fn write_all(store: &SqliteStore, changes: &[TableChange]) -> Vec<Result<(), Unwritten>> {
-    match store.append_to_tables(changes).await {
+async fn write_all(log: &Log, changes: &[TableChange]) -> Vec<Result<(), Unwritten>> {
+    match log.append(changes).await {
         Ok(()) => vec![Ok(()); changes.len()],
-        Err(error) if error.is_twice() => write_new(store, changes).await,
+        Err(error) if error.is_twice() => write_new(&log.store, changes).await,
         Err(error) => {
             tracing::error!(%error, "what tables decided could not be stored");
             vec![Err(Unwritten::Failed); changes.len()]
