@@ -49,7 +49,6 @@ pub(super) fn run(args: &BackupArgs, context: &Context) -> anyhow::Result<ExitCo
     let told = [
         ("file", path(&args.target)),
         ("size", Arg::from(size(bytes))),
-        ("database", path(&file)),
         ("key", path(&folder.join("server.key"))),
     ];
     writeln!(io::stdout(), "{}", texts.format("backup-done", &told))?;
@@ -69,7 +68,7 @@ fn copy(file: &Path, target: &Path) -> anyhow::Result<u64> {
 }
 
 /// A size as people read it.
-fn size(bytes: u64) -> String {
+pub(super) fn size(bytes: u64) -> String {
     const KIB: u64 = 1024;
     match bytes {
         0..KIB => format!("{bytes} B"),

@@ -7,14 +7,20 @@ mod audit;
 #[cfg(feature = "house")]
 mod backup;
 mod bench;
+#[cfg(feature = "house")]
+mod check;
 mod convert;
 mod deal;
 #[cfg(all(test, feature = "house"))]
 mod documented;
+#[cfg(feature = "house")]
+mod examination;
 mod explain;
 pub(crate) mod judge;
 mod play;
 mod replay;
+#[cfg(feature = "house")]
+mod restore;
 mod rule_on;
 mod rules;
 #[cfg(feature = "house")]
@@ -63,6 +69,9 @@ enum Command {
     Backup(backup::BackupArgs),
     /// Prints the signature of the solver's search, and its speed beside the aims.
     Bench(bench::BenchArgs),
+    /// Looks whether the database is whole, every log can be played through, and the key belongs to it.
+    #[cfg(feature = "house")]
+    Check(check::CheckArgs),
     /// Turns records of games from one format into another.
     Convert(convert::ConvertArgs),
     /// Deals hands, proves them, and tests the shuffle.
@@ -75,6 +84,9 @@ enum Command {
     Play(play::PlayArgs),
     /// Shows a recorded game trick by trick.
     Replay(replay::ReplayArgs),
+    /// Puts a backup in the place of the database; the old one is moved aside.
+    #[cfg(feature = "house")]
+    Restore(restore::RestoreArgs),
     /// Rules on an incident at a real table: points, money, clause, and how it goes on.
     RuleOn(rule_on::RuleOnArgs),
     /// Lists, shows, compares and checks rule sets.
@@ -139,8 +151,12 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         #[cfg(feature = "house")]
         Command::Analyze(args) => analyze::run(&args, &context),
         Command::Audit(args) => audit::run(&args, &context),
+        #[cfg(feature = "house")]
+        Command::Check(args) => check::run(&args, &context),
         Command::Convert(args) => convert::run(&args, &context),
         Command::Replay(args) => replay::run(&args, &context),
+        #[cfg(feature = "house")]
+        Command::Restore(args) => restore::run(&args, &context),
         Command::Arena(args) => arena::run(&args, &context),
         #[cfg(feature = "house")]
         Command::Backup(args) => backup::run(&args, &context),

@@ -130,6 +130,14 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "N", env = "STAMMTISCH_CHANGES_PER_ADDRESS", help_heading = "Limits")]
     pub(super) changes_per_address: Option<u32>,
 
+    /// Days after which a table at which nothing happens is thrown away; 0 for never. Default: 30.
+    #[arg(long, value_name = "DAYS", env = "STAMMTISCH_KEEP_TABLES", help_heading = "Room")]
+    pub(super) keep_tables: Option<u32>,
+
+    /// MiB on the disk that are held for hands that run; 0 for none. Default: 64.
+    #[arg(long, value_name = "MIB", env = "STAMMTISCH_RESERVE", help_heading = "Room")]
+    pub(super) reserve: Option<u32>,
+
     /// Text file with the imprint: who runs this server. Default: none.
     #[arg(long, value_name = "FILE", env = "STAMMTISCH_IMPRINT")]
     pub(super) imprint: Option<PathBuf>,

@@ -3,7 +3,6 @@
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
 
 use axum::http::{HeaderMap, HeaderValue};
 use schafkopf::RuleSet;
@@ -20,9 +19,6 @@ use stammtisch_store::SqliteStore;
 use tokio::sync::broadcast::error::RecvError;
 
 use super::reviewing::HandsOfAccounts;
-
-/// How often old sessions, links and guests are thrown away.
-const TIDYING: Duration = Duration::from_hours(24);
 
 /// The rest of the server as accounts see it. The hub comes later: it is opened with the accounts' own sink.
 pub(super) struct House {
@@ -126,17 +122,6 @@ impl Directory for Residents {
 fn unavailable(error: &Refused) -> Unavailable {
     tracing::error!(%error, "accounts cannot answer");
     Unavailable
-}
-
-/// Throws away what is too old, now and once a day, for as long as the server runs.
-pub(super) async fn tidy(accounts: Accounts) {
-    let mut days = tokio::time::interval(TIDYING);
-    loop {
-        days.tick().await;
-        if let Err(error) = accounts.tidy().await {
-            tracing::warn!(%error, "old sessions could not be thrown away");
-        }
-    }
 }
 
 /// The accounts of the store.

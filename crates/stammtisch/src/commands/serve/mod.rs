@@ -1,6 +1,7 @@
 //! `stammtisch serve`: the server, from its settings to its end.
 
 mod args;
+mod caretaker;
 mod greeting;
 mod house;
 mod listening;
@@ -26,8 +27,9 @@ use stammtisch_server::data_folder::{self, DataFolder, DataFolderError};
 use stammtisch_server::http::{App, Cookies, HttpOptions, Origin, Parts};
 use stammtisch_server::hub::{Hub, HubOptions};
 use stammtisch_server::serving::{Tls, serve};
+use stammtisch_server::space::{DiskOf, Space};
 use stammtisch_server::table::Pace;
-use stammtisch_store::SqliteStore;
+use stammtisch_store::{Backup, SqliteStore, StoreError};
 use stammtisch_text::{Arg, Texts};
 use tokio::sync::watch;
 use tracing_subscriber::EnvFilter;
@@ -36,6 +38,7 @@ pub(crate) use args::ServeArgs;
 pub(in crate::commands) use settings::data_folder_of;
 
 use super::Context;
+use caretaker::Caretaker;
 use greeting::Greeting;
 use house::{House, Residents};
 use listening::listen;
@@ -55,35 +58,47 @@ pub(super) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<ExitCod
         None => None,
     };
     let legal = legal_pages(&settings, texts)?;
-    let folder = DataFolder::take(&settings.data).map_err(|error| told(error, texts))?;
+    let folder = DataFolder::take(&settings.data).map_err(|error| folder_told(error, texts))?;
     let listener = listen(settings.bind, settings.port, texts)?;
     listener.set_nonblocking(true)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let address = listener.local_addr()?;
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        let (store, backup) = SqliteStore::open(&data_folder::database(folder.path())).await?;
+        let opened = open_store(&folder).await.map_err(|error| database_told(error, texts));
+        let (store, backup) = opened?;
         if let Some(backup) = backup {
             tracing::info!(file = %backup.file.display(), "the database was copied before its form was changed");
         }
         let options = http_options(&settings, address);
         greet(&settings, &options, address, &folder, texts)?;
-        let key = folder.key().map_err(|error| told(error, texts))?;
+        let key = folder.key().map_err(|error| folder_told(error, texts))?;
         let (clock, random) = (SystemClock::new(), Arc::new(SystemRandomness));
         let house = House::new(Cookies::new(key.clone(), folder.admin_link(), options.is_secure()), clock);
         let around = (clock, Arc::clone(&house));
         let accounts = house::accounts(store.clone(), around, options.is_secure(), legal);
-        let hub_options = hub_options(&settings, &accounts);
+        caretaker::note_key(&store, &key).await?;
+        let disk = DiskOf(folder.path().to_owned());
+        let space = Arc::new(Space::new(disk, folder.path(), settings.reserve));
+        let hub_options = HubOptions { space: Some(Arc::clone(&space)), ..hub_options(&settings, &accounts) };
         let hub = Hub::open(store.clone(), hub_options, Arc::new(clock), random.clone()).await?;
         house.fill(hub.clone());
         let reviews = Reviews::start(rules.clone(), ReviewOptions::default())?;
         let routes = house::routes((store.clone(), clock), &rules, accounts.clone(), reviews);
         let clock = Arc::new(clock);
+        let caretaker = Caretaker {
+            store: store.clone(),
+            hub: hub.clone(),
+            accounts: accounts.clone(),
+            space,
+            clock: clock.clone(),
+            retention: settings.retention,
+        };
         let parts = Parts { hub, key, admin: folder.admin_link(), rules, clock, random, options };
         let app = App::with_routes(parts, routes);
-        let tidying = tokio::spawn(house::tidy(accounts.clone()));
+        let caretaking = tokio::spawn(caretaker.work());
         serve(listener, app, tls, end_of_process()?).await;
-        tidying.abort();
+        caretaking.abort();
         tracing::info!("the server ends");
         accounts.flush().await;
         store.close().await;
@@ -101,8 +116,32 @@ fn legal_pages(settings: &Settings, texts: &Texts) -> anyhow::Result<LegalPages>
     Ok(LegalPages { imprint: read(&settings.imprint)?, privacy: read(&settings.privacy)? })
 }
 
+/// Opens the database; one that is damaged is refused.
+async fn open_store(folder: &DataFolder) -> Result<(SqliteStore, Option<Backup>), StoreError> {
+    let (store, backup) = SqliteStore::open(&data_folder::database(folder.path())).await?;
+    store.refuse_damaged().await?;
+    Ok((store, backup))
+}
+
+/// What is wrong with a database, in words.
+pub(in crate::commands) fn database_told(error: StoreError, texts: &Texts) -> anyhow::Error {
+    let text = match &error {
+        StoreError::NotOurs { file } => texts.format("serve-not-our-database", &[("file", shown(file))]),
+        StoreError::Corrupt { file, why } => {
+            let args = [("file", shown(file)), ("why", Arg::from(why.as_str()))];
+            texts.format("serve-corrupt-database", &args)
+        }
+        StoreError::Newer { file, found, known } => {
+            let args = [("file", shown(file)), ("found", Arg::from(*found)), ("known", Arg::from(*known))];
+            texts.format("serve-newer-database", &args)
+        }
+        _ => return error.into(),
+    };
+    anyhow::anyhow!(text)
+}
+
 /// What is wrong with the data folder, in words.
-fn told(error: DataFolderError, texts: &Texts) -> anyhow::Error {
+pub(in crate::commands) fn folder_told(error: DataFolderError, texts: &Texts) -> anyhow::Error {
     match error {
         DataFolderError::InUse(folder) => {
             anyhow::anyhow!(texts.format("serve-folder-in-use", &[("folder", shown(&folder))]))

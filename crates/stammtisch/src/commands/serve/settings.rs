@@ -3,6 +3,7 @@
 use std::fs;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::Context as _;
 use serde::Deserialize;
@@ -10,6 +11,7 @@ use serde::de::{DeserializeOwned, Deserializer};
 use stammtisch_http::network::Network;
 use stammtisch_server::http::{Limits, Origin};
 use stammtisch_server::table::Manners;
+use stammtisch_server::upkeep::Retention;
 use stammtisch_text::{Arg, Texts};
 
 use super::args::ServeArgs;
@@ -18,6 +20,8 @@ use crate::commands::play::data_folder;
 
 /// The file that is read from the data folder if no other is named.
 const USUAL_FILE: &str = "server.toml";
+/// MiB on the disk that are held for hands that run, if nobody says otherwise.
+const USUAL_RESERVE: u32 = 64;
 
 /// A file with settings.
 #[derive(Debug, Default, Deserialize)]
@@ -54,6 +58,8 @@ struct SettingsFile {
     chat_per_table: Option<u32>,
     chat_per_address: Option<u32>,
     changes_per_address: Option<u32>,
+    keep_tables: Option<u32>,
+    reserve: Option<u32>,
 }
 
 /// Reads a value that is written as text.
@@ -91,6 +97,9 @@ pub(super) struct Settings {
     pub(super) log_format: LogFormat,
     pub(super) metrics_from: Vec<Network>,
     pub(super) limits: Limits,
+    pub(super) retention: Retention,
+    /// Bytes on the disk that are held for hands that run.
+    pub(super) reserve: u64,
 }
 
 impl Settings {
@@ -127,6 +136,8 @@ impl Settings {
             log_format: args.log_format.or(file.log_format).unwrap_or(LogFormat::Text),
             metrics_from: first(&args.metrics_from, &file.metrics_from),
             limits: limits(args, &file),
+            retention: retention(args.keep_tables.or(file.keep_tables)),
+            reserve: u64::from(args.reserve.or(file.reserve).unwrap_or(USUAL_RESERVE)) << 20,
         })
     }
 }
@@ -134,6 +145,17 @@ impl Settings {
 /// The list that was given, else the one in the file.
 fn first(given: &[Network], file: &[Network]) -> Vec<Network> {
     if given.is_empty() { file.to_vec() } else { given.to_vec() }
+}
+
+/// How long things are kept, with the days of a table where they were given.
+fn retention(days: Option<u32>) -> Retention {
+    let usual = Retention::default();
+    let tables = match days {
+        None => usual.tables,
+        Some(0) => None,
+        Some(days) => Some(Duration::from_secs(u64::from(days) * 24 * 60 * 60)),
+    };
+    Retention { tables, ..usual }
 }
 
 /// The limits: the usual ones but for what was chosen; none, where they are off.
