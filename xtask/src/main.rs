@@ -1,6 +1,7 @@
 //! The project's own commands: `cargo xtask test` before a change goes in, `cargo xtask check` while working.
 
 mod attack;
+mod advisories;
 mod cargo;
 #[cfg(test)]
 mod documents;
@@ -17,6 +18,7 @@ mod purity;
 mod rehearse;
 mod rules_map;
 mod run;
+mod small_disk;
 mod step;
 mod testing;
 mod tool;
@@ -89,6 +91,10 @@ enum Command {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Play hands on a disk of 8 MiB that is filled to its last byte; needs the right to mount
+    SmallDisk,
+    /// Ask the advisory database whether anything we depend on is known to be vulnerable, yanked or given up
+    Advisories,
     /// Write docs/rules.md anew: every clause, where the code cites it and which tests name it
     RulesMap,
 }
@@ -104,6 +110,8 @@ fn main() -> ExitCode {
         Command::Load { arguments } => load::run(&arguments),
         Command::Rehearse { arguments } => rehearse::run(&arguments),
         Command::Attack { arguments } => attack::run(&arguments),
+        Command::SmallDisk => small_disk::fill(),
+        Command::Advisories => advisories::check(),
         Command::RulesMap => rules_map::write(),
     };
     match outcome {

@@ -6,7 +6,7 @@ use axum::body::Body;
 use axum::http::{HeaderMap, Method, StatusCode, header};
 use serde_json::json;
 use stammtisch_accounts::{AccountOptions, Revoked};
-use world::{DAY, PASSWORD, SECOND, World, code, id_of};
+use world::{DAY, PASSWORD, SECOND, START, World, code, id_of};
 
 const SESSION: &str = "stammtisch-session";
 
@@ -292,6 +292,26 @@ async fn how_long_sessions_live_is_a_parameter() {
     assert!(anna.who().await.is_some());
     world.pass(SECOND);
     assert!(anna.who().await.is_none());
+}
+
+/// A server that starts with a wrong date does not accept sessions that look too old, and ends none for good.
+#[tokio::test]
+async fn a_clock_that_jumps_ahead_and_back_ends_no_session() {
+    let world = World::new().await;
+    let mut anna = world.member("Anna").await;
+    world.pass(40 * DAY);
+    assert!(anna.who().await.is_none(), "it looks too old");
+    anna.get("/api/account").await;
+    let mut phone = world.browser();
+    phone.log_in("Anna", PASSWORD).await;
+    world.pass(-40 * DAY);
+    assert_eq!(anna.who().await, Some(id_of("Anna")), "the date is right again");
+    assert_eq!(phone.who().await, Some(id_of("Anna")), "it began on a day to come");
+    world.pass(-START - 10 * DAY);
+    assert_eq!(anna.who().await, Some(id_of("Anna")), "before 1970");
+    world.accounts.tidy().await.expect("a store");
+    world.pass(START + 10 * DAY);
+    assert_eq!(anna.who().await, Some(id_of("Anna")));
 }
 
 #[tokio::test]

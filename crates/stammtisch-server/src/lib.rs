@@ -17,6 +17,7 @@ pub mod secret;
 pub mod serving;
 pub mod space;
 pub mod table;
+mod tls;
 pub mod upkeep;
 pub mod wire;
 mod write_timeout;

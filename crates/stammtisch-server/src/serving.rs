@@ -2,7 +2,6 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,19 +11,15 @@ use axum::body::Body;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use thiserror::Error;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::time::timeout;
 use tokio_rustls::TlsAcceptor;
-use tokio_rustls::rustls::ServerConfig;
-use tokio_rustls::rustls::crypto::ring;
-use tokio_rustls::rustls::pki_types::pem::PemObject as _;
-use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use tower::ServiceExt as _;
 
 use crate::http::{App, Peer, Plain, no_room, router};
+pub use crate::tls::{Tls, TlsError};
 use crate::write_timeout::WriteTimeout;
 
 /// How long a TLS handshake, and the head of a request, may take.
@@ -38,53 +33,12 @@ const TIDY: Duration = Duration::from_mins(1);
 /// The most bytes of the head of a request.
 const LONGEST_HEAD: usize = 16 * 1024;
 
-/// Why a certificate cannot be used.
-#[derive(Debug, Error)]
-pub enum TlsError {
-    /// A file cannot be read as what it should be.
-    #[error("{file}: {why}")]
-    File {
-        /// Which.
-        file: PathBuf,
-        /// What is wrong.
-        why: String,
-    },
-    /// Certificate and key do not go together.
-    #[error("{0}")]
-    Pair(String),
-}
-
-/// A certificate with its key.
-#[derive(Clone)]
-pub struct Tls(Arc<ServerConfig>);
-
-impl Tls {
-    /// Reads a chain of certificates and its key, both PEM.
-    pub fn read(certificate: &Path, key: &Path) -> Result<Tls, TlsError> {
-        let bad = |file: &Path, why: String| TlsError::File { file: file.to_owned(), why };
-        let chain =
-            CertificateDer::pem_file_iter(certificate).and_then(Iterator::collect::<Result<Vec<_>, _>>);
-        let chain = chain.map_err(|error| bad(certificate, error.to_string()))?;
-        if chain.is_empty() {
-            return Err(bad(certificate, "no certificate (PEM) in it".to_owned()));
-        }
-        let secret = PrivateKeyDer::from_pem_file(key).map_err(|error| bad(key, error.to_string()))?;
-        let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
-            .with_safe_default_protocol_versions()
-            .map_err(|error| TlsError::Pair(error.to_string()))?
-            .with_no_client_auth()
-            .with_single_cert(chain, secret)
-            .map_err(|error| TlsError::Pair(error.to_string()))?;
-        Ok(Tls(Arc::new(config)))
-    }
-}
-
 /// Serves until `end` becomes true, or its sender is gone; then tells clients, and waits a little for them to go.
 pub async fn serve(listener: TcpListener, app: App, tls: Option<Tls>, mut end: watch::Receiver<bool>) {
     let server = Server {
         router: router(app.clone()),
         app: app.clone(),
-        tls: tls.map(|tls| TlsAcceptor::from(tls.0)),
+        tls: tls.map(|tls| tls.acceptor()),
         open: Arc::new(watch::Sender::new(0)),
         closing: Arc::new(watch::Sender::new(false)),
     };

@@ -305,3 +305,96 @@ fn every_setting_is_documented() {
         assert!(docs.contains(&format!("`{value}`")), "{value} is not in docs/server.md");
     }
 }
+
+/// More is to be held in reserve than any disk has: nothing new begins, and whoever watches the server is told.
+#[test]
+fn without_room_on_the_disk_no_table_is_opened_and_readiness_says_so() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let full = Server::start(serve(folder.path(), &["--port", "0", "--reserve", "4000000000"]));
+    let named = full.ask("POST /api/guest", "", "{\"name\":\"Anna\"}");
+    let cookie = format!("Cookie: {}\r\nAccept-Language: en\r\n", cookie_of(&named));
+    let refused = full.ask("POST /api/play", &cookie, "{}");
+    assert!(refused.starts_with("HTTP/1.1 507") && refused.contains("application/problem+json"), "{refused}");
+    let problem = body_of(&refused);
+    assert_eq!(problem["code"], "disk_full");
+    assert!(full.ask("GET /healthz", "", "").starts_with("HTTP/1.1 200"), "it lives");
+    let not_ready = full.ask("GET /readyz", "", "");
+    assert!(not_ready.starts_with("HTTP/1.1 503"), "{not_ready}");
+    assert_eq!(body_of(&not_ready)["code"], "disk_full");
+    drop(full);
+    let roomy = Server::start(serve(folder.path(), &["--port", "0", "--reserve", "1"]));
+    assert!(roomy.ask("GET /readyz", "", "").ends_with("ok\n"));
+    assert_eq!(std::fs::metadata(folder.path().join("reserve")).expect("it is held").len(), 1 << 20);
+    assert!(roomy.ask("POST /api/play", &cookie, "{}").starts_with("HTTP/1.1 201"));
+}
+
+/// What a server makes, also beside its database and while it runs, is its owner's alone.
+#[cfg(unix)]
+#[test]
+fn whatever_a_server_makes_is_its_owners_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let data = folder.path().join("data");
+    let mode = |path: &Path| std::fs::metadata(path).expect("it is there").permissions().mode() & 0o777;
+    let server = Server::start(serve(&data, &["--port", "0", "--reserve", "1"]));
+    assert_eq!(mode(&data), 0o700);
+    let names = || -> Vec<String> {
+        let entries = std::fs::read_dir(&data).expect("it is there").flatten();
+        entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect()
+    };
+    for name in
+        ["stammtisch.db", "stammtisch.db-wal", "stammtisch.db-shm", "server.key", "server.lock", "reserve"]
+    {
+        assert!(names().iter().any(|known| known == name), "{name} of {:?}", names());
+    }
+    for name in names() {
+        assert_eq!(mode(&data.join(&name)), 0o600, "{name}");
+        std::fs::set_permissions(data.join(&name), std::fs::Permissions::from_mode(0o644)).expect("ours");
+    }
+    std::fs::set_permissions(&data, std::fs::Permissions::from_mode(0o755)).expect("ours");
+    let ended = server.end("TERM");
+    assert!(ended.status.success(), "{}", told(&ended));
+    let again = Server::start(serve(&data, &["--port", "0", "--reserve", "1"]));
+    for name in names().into_iter().filter(|name| name != "reserve") {
+        assert_eq!(mode(&data.join(&name)), 0o600, "{name}");
+    }
+    assert_eq!(mode(&data), 0o700);
+    let ended = again.end("TERM");
+    assert!(told(&ended).contains("others could look into it"), "{}", told(&ended));
+}
+
+/// The key that signs cookies is noted with the database: another one is found.
+#[cfg(unix)]
+#[test]
+fn a_key_that_does_not_belong_to_the_database_is_found() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let data = folder.path().to_str().expect("text");
+    let server = Server::usual(folder.path());
+    let running = program(&["check", "--data", data, "--lang", "en"]).output().expect("it runs");
+    let text = String::from_utf8_lossy(&running.stdout).into_owned();
+    assert!(
+        running.status.success() && text.contains("Key: belongs to the database"),
+        "{text}{}",
+        told(&running)
+    );
+    let refused = program(&["restore", data, "--data", data, "--lang", "en"]).output().expect("it runs");
+    assert_eq!(refused.status.code(), Some(2), "a folder is no backup");
+    let copy = folder.path().join("copy.db");
+    let backup =
+        program(&["backup", copy.to_str().expect("text"), "--data", data]).output().expect("it runs");
+    assert!(backup.status.success(), "{}", told(&backup));
+    let restore = ["restore", copy.to_str().expect("text"), "--data", data, "--lang", "en"];
+    let refused = program(&restore).output().expect("it runs");
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(told(&refused).contains("Another server is using"), "{}", told(&refused));
+    server.end("TERM");
+    std::fs::remove_file(folder.path().join("server.key")).expect("ours");
+    for key in ["missing", "other"] {
+        let found = program(&["check", "--data", data, "--json"]).output().expect("it runs");
+        let found: Value = serde_json::from_slice(&found.stdout).expect("an object");
+        assert_eq!((&found["ok"], &found["key"]), (&false.into(), &key.into()), "{found}");
+        std::fs::write(folder.path().join("server.key"), "A".repeat(43)).expect("ours");
+    }
+    let restored = program(&restore).output().expect("it runs");
+    assert!(restored.status.success(), "{}", told(&restored));
+}

@@ -59,7 +59,7 @@ impl Log {
     async fn append(&self, changes: &[TableChange]) -> Result<(), StoreError> {
         let done = self.store.append_to_tables(changes).await;
         match (&done, &self.space) {
-            (Err(StoreError::DiskFull), Some(space)) if space.spend() => {
+            (Err(StoreError::DiskFull | StoreError::Write(_)), Some(space)) if space.spend() => {
                 self.store.append_to_tables(changes).await
             }
             _ => done,

@@ -10,5 +10,7 @@ mod handed_in;
 mod kept;
 mod playing;
 mod restoring;
+mod room;
 mod spectating;
 mod support;
+mod upkeep;

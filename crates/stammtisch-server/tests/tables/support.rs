@@ -16,6 +16,7 @@ use stammtisch_http::clock::{Clock, Moment};
 use stammtisch_http::network::Household;
 use stammtisch_http::randomness::Randomness;
 use stammtisch_server::hub::{Connection, Hub, HubOptions, Visitor};
+use stammtisch_server::space::Space;
 use stammtisch_server::table::{ClockPlan, Manners, Pace, TableId, TableKind, TablePlan};
 use stammtisch_store::{HandSink, HandSummary, MatchSummary, SqliteStore};
 use stammtisch_text::Lang;
@@ -32,6 +33,11 @@ pub(crate) struct HandClock(watch::Sender<Moment>);
 impl HandClock {
     pub(crate) fn forward(&self, time: Duration) {
         self.0.send_modify(|now| *now += time.as_micros() as Moment);
+    }
+
+    /// Somebody sets the clock right again.
+    pub(crate) fn back(&self, time: Duration) {
+        self.0.send_modify(|now| *now -= time.as_micros() as Moment);
     }
 }
 
@@ -120,8 +126,19 @@ impl World {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(HandClock(watch::Sender::new(1_700_000_000_000_000)));
         let handed_in = Arc::new(HandedIn::default());
-        let (store, hub) = open(folder.path().join("t.db"), &clock, ((pace, manners), &handed_in), 1).await;
+        let set_up = ((pace, manners), &handed_in, None);
+        let (store, hub) = open(folder.path().join("t.db"), &clock, set_up, 1).await;
         World { folder, clock, store, hub, handed_in, set_up: (pace, manners) }
+    }
+
+    /// A hub on a disk that somebody looks after; its database is in a folder of that disk.
+    pub(crate) async fn with_space(pace: Pace, disk: &std::path::Path, space: Arc<Space>) -> World {
+        let folder = tempfile::tempdir_in(disk).unwrap();
+        let clock = Arc::new(HandClock(watch::Sender::new(1_700_000_000_000_000)));
+        let (handed_in, set_up) = (Arc::new(HandedIn::default()), (pace, Manners::default()));
+        let file = folder.path().join("t.db");
+        let (store, hub) = open(file, &clock, (set_up, &handed_in, Some(space)), 1).await;
+        World { folder, clock, store, hub, handed_in, set_up }
     }
 
     pub(crate) fn file(&self) -> PathBuf {
@@ -132,14 +149,14 @@ impl World {
     pub(crate) async fn restart(&mut self) {
         self.hub.shut_down().await;
         self.store.close().await;
-        let (store, hub) = open(self.file(), &self.clock, (self.set_up, &self.handed_in), 2).await;
+        let (store, hub) = open(self.file(), &self.clock, (self.set_up, &self.handed_in, None), 2).await;
         self.store = store;
         self.hub = hub;
     }
 
     /// Another server on a database of its own.
     pub(crate) async fn beside(&self, file: PathBuf) -> Hub {
-        open(file, &self.clock, (self.set_up, &Arc::default()), 3).await.1
+        open(file, &self.clock, (self.set_up, &Arc::default(), None), 3).await.1
     }
 
     pub(crate) async fn open_table(&self, by: u8, plan: TablePlan) -> TableId {
@@ -154,12 +171,12 @@ impl World {
 async fn open(
     file: PathBuf,
     clock: &Arc<HandClock>,
-    ((pace, manners), sink): ((Pace, Manners), &Arc<HandedIn>),
+    ((pace, manners), sink, space): ((Pace, Manners), &Arc<HandedIn>, Option<Arc<Space>>),
     seed: u64,
 ) -> (SqliteStore, Hub) {
     let (store, _) = SqliteStore::open(&file).await.unwrap();
     let sink: Arc<dyn HandSink> = Arc::clone(sink) as Arc<dyn HandSink>;
-    let options = HubOptions { pace, manners, history: Some(sink), ..HubOptions::default() };
+    let options = HubOptions { pace, manners, history: Some(sink), space, ..HubOptions::default() };
     let clock: Arc<dyn Clock> = Arc::clone(clock) as Arc<dyn Clock>;
     let chance = Arc::new(Chance(Mutex::new(Dice::new(seed))));
     (store.clone(), Hub::open(store, options, clock, chance).await.unwrap())

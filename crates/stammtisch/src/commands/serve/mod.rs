@@ -5,6 +5,7 @@ mod caretaker;
 mod greeting;
 mod house;
 mod listening;
+mod renewal;
 mod reviewing;
 mod settings;
 mod words;
@@ -97,7 +98,9 @@ pub(super) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<ExitCod
         let parts = Parts { hub, key, admin: folder.admin_link(), rules, clock, random, options };
         let app = App::with_routes(parts, routes);
         let caretaking = tokio::spawn(caretaker.work());
+        let renewing = tls.clone().map(|tls| tokio::spawn(renewal::renew(tls)));
         serve(listener, app, tls, end_of_process()?).await;
+        renewing.inspect(tokio::task::JoinHandle::abort);
         caretaking.abort();
         tracing::info!("the server ends");
         accounts.flush().await;
