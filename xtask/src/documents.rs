@@ -25,7 +25,7 @@ fn documents() -> Vec<Document> {
     let pages = fs::read_dir(root().join("docs")).unwrap().map(|entry| entry.unwrap().path());
     let pages = pages.filter(|path| path.extension().is_some_and(|ending| ending == "md"));
     let pages = pages.map(|path| format!("docs/{}", path.file_name().unwrap().to_string_lossy()));
-    let names = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"].map(str::to_owned);
+    let names = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "SECURITY.md"].map(str::to_owned);
     let read = |path: String| Document { text: fs::read_to_string(root().join(&path)).unwrap(), path };
     names.into_iter().chain(pages).map(read).collect()
 }
@@ -73,7 +73,7 @@ fn sources(folder: &Path, text: &mut String) {
 
 #[test]
 fn links_lead_somewhere_and_files_that_are_named_exist() {
-    let folders = ["crates/", "docs/", "examples/", "fuzz/", "rulesets/", "web/", "xtask/"];
+    let folders = ["crates/", "docs/", "examples/", "fuzz/", "packaging/", "rulesets/", "web/", "xtask/"];
     let is_path = |span: &str| {
         folders.iter().any(|folder| span.starts_with(folder))
             && span.chars().all(|c| c.is_alphanumeric() || "/._-".contains(c))

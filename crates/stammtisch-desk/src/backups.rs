@@ -190,7 +190,7 @@ mod tests {
             .filter(|file| !gone.contains(file))
             .filter_map(|file| Some((now - moment(file)?) / DAY))
             .collect();
-        assert_eq!(days, [29, 22, 15, 8, 6, 5, 4, 3, 2, 1, 1, 1, 1, 0, 0, 0, 0]);
+        assert_eq!(days, [23, 16, 9, 6, 5, 4, 3, 2, 1, 1, 1, 1, 0, 0, 0, 0]);
         assert!(!gone.contains(&&PathBuf::from("backups/mine.db")), "a file of another name is left");
         assert!(
             superfluous(&files[200..208], now + 400 * DAY).is_empty(),

@@ -67,6 +67,12 @@ impl Hall {
         Hall { rules: Arc::new(rules), ..self }
     }
 
+    /// How many tournaments are open, and how many screens watch them; none while somebody opens one.
+    pub fn watched(&self) -> Option<(usize, usize)> {
+        let rooms = self.rooms.try_lock().ok()?;
+        Some((rooms.len(), rooms.values().map(|room| room.watchers()).sum()))
+    }
+
     pub(crate) fn rules(&self) -> &[Arc<RuleSet>] {
         &self.rules
     }

@@ -51,6 +51,11 @@ pub(crate) struct Room {
 }
 
 impl Room {
+    /// How many screens watch.
+    pub(crate) fn watchers(&self) -> usize {
+        self.pulse.receiver_count()
+    }
+
     /// Opens a tournament.
     pub(crate) async fn open(
         store: SqliteStore,

@@ -3,8 +3,19 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
 
-use crate::histogram::{Histogram, Timings};
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::histogram::Histogram;
+
+/// The upper ends of the steps in which durations are counted, in seconds.
+const STEPS: [f64; 12] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
+
+/// Durations, counted by steps.
+pub(crate) fn seconds() -> Histogram {
+    Histogram::new(STEPS)
+}
 
 /// What goes on, in numbers.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -27,10 +38,36 @@ pub struct Figures {
     pub bot_answers: u64,
     /// Answers of bots that came too late, so that rules of thumb answered.
     pub bots_late: u64,
-    /// How long transactions took.
-    pub commit_times: Timings,
-    /// How long bots took from the question to the answer.
-    pub bot_times: Timings,
+}
+
+/// What is asked of the store.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub(crate) struct Asked {
+    pub(crate) operation: &'static str,
+}
+
+/// How long things took. Cloning it is cheap, and all clones count together.
+#[derive(Debug, Clone)]
+pub(crate) struct Times {
+    /// Transactions with what tables decided.
+    pub(crate) commits: Histogram,
+    /// Bots, from the question to the answer.
+    pub(crate) bots: Histogram,
+    /// The store, by what was asked of it.
+    pub(crate) store: Family<Asked, Histogram, fn() -> Histogram>,
+}
+
+impl Default for Times {
+    fn default() -> Times {
+        Times { commits: seconds(), bots: seconds(), store: Family::new_with_constructor(seconds) }
+    }
+}
+
+impl Times {
+    /// Counts what the store has taken since a moment.
+    pub(crate) fn stored(&self, operation: &'static str, begun: Instant) {
+        self.store.get_or_create(&Asked { operation }).observe(begun.elapsed().as_secs_f64());
+    }
 }
 
 /// The numbers while they are counted.
@@ -44,8 +81,7 @@ pub(crate) struct Counters {
     pub(crate) commits: AtomicU64,
     pub(crate) bot_answers: AtomicU64,
     pub(crate) bots_late: AtomicU64,
-    pub(crate) commit_times: Histogram,
-    pub(crate) bot_times: Histogram,
+    pub(crate) times: Times,
 }
 
 impl Counters {
@@ -78,8 +114,6 @@ impl Counters {
             commits: self.commits.load(Relaxed),
             bot_answers: self.bot_answers.load(Relaxed),
             bots_late: self.bots_late.load(Relaxed),
-            commit_times: self.commit_times.timings(),
-            bot_times: self.bot_times.timings(),
         }
     }
 }

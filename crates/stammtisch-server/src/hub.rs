@@ -19,8 +19,8 @@ use tokio::sync::oneshot;
 
 use crate::bots::BotPool;
 use crate::directory::Directory;
-use crate::figures::Counters;
 pub use crate::figures::Figures;
+use crate::figures::{Counters, Times};
 use crate::space::{Level as Room, Space};
 pub use crate::table::Connection;
 use crate::table::{
@@ -168,7 +168,9 @@ impl Hub {
         // One that was known may have been thrown away with the last table that used it.
         self.0.store.keep_rule_set(&hash, &plan.rules.canonical()).await.map_err(failed)?;
         let table = self.new_table(id, by, &plan, hash);
+        let begun = Instant::now();
         self.0.store.open_table(&table).await.map_err(failed)?;
+        self.0.figures.times.stored("open_table", begun);
         self.0.rules.keep(&table.rules, &plan.rules);
         self.0.figures.opened.fetch_add(1, Relaxed);
         Ok(id)
@@ -258,7 +260,9 @@ impl Hub {
 
     /// The proof of a hand's deal, once that hand is over.
     pub async fn proof(&self, id: &TableId, hand: u64) -> Option<Proof> {
+        let begun = Instant::now();
         let table = load_hand(self.0.source(), *id, hand).await.ok()??;
+        self.0.figures.times.stored("read_hand", begun);
         table.ended().map(|(result, _)| result.proof.clone())
     }
 
@@ -323,6 +327,11 @@ impl Hub {
     #[expect(clippy::unused_async, reason = "the numbers may come from the tables one day")]
     pub async fn figures(&self) -> Figures {
         self.0.figures.figures(self.0.tables.len() as u64)
+    }
+
+    /// How long things took.
+    pub(crate) fn times(&self) -> Times {
+        self.0.figures.times.clone()
     }
 
     /// Refused commands since the start, by their codes.

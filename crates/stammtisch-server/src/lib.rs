@@ -9,7 +9,6 @@ pub mod data_folder;
 pub mod directory;
 mod figures;
 pub mod guest;
-pub mod histogram;
 pub mod http;
 pub mod hub;
 pub mod qr;

@@ -337,6 +337,7 @@ fn whatever_a_server_makes_is_its_owners_alone() {
     let data = folder.path().join("data");
     let mode = |path: &Path| std::fs::metadata(path).expect("it is there").permissions().mode() & 0o777;
     let server = Server::start(serve(&data, &["--port", "0", "--reserve", "1"]));
+    assert!(server.ask("GET /readyz", "", "").ends_with("ok\n"), "it has made everything");
     assert_eq!(mode(&data), 0o700);
     let names = || -> Vec<String> {
         let entries = std::fs::read_dir(&data).expect("it is there").flatten();
@@ -355,6 +356,7 @@ fn whatever_a_server_makes_is_its_owners_alone() {
     let ended = server.end("TERM");
     assert!(ended.status.success(), "{}", told(&ended));
     let again = Server::start(serve(&data, &["--port", "0", "--reserve", "1"]));
+    assert!(again.ask("GET /readyz", "", "").ends_with("ok\n"));
     for name in names().into_iter().filter(|name| name != "reserve") {
         assert_eq!(mode(&data.join(&name)), 0o600, "{name}");
     }

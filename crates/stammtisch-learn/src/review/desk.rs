@@ -108,6 +108,11 @@ pub(super) struct Desk {
 }
 
 impl Desk {
+    /// How many records wait.
+    pub(super) fn waiting(&self) -> usize {
+        self.queue.len()
+    }
+
     pub(super) fn new(most_waiting: usize, most_kept: usize) -> Desk {
         let (entries, queue) = (HashMap::new(), VecDeque::new());
         Desk { entries, queue, most_waiting, most_kept, asked: 0 }

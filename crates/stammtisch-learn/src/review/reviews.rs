@@ -128,6 +128,11 @@ impl Reviews {
         Ok(id)
     }
 
+    /// How many records wait for a judge.
+    pub fn waiting(&self) -> usize {
+        self.0.0.room().desk.waiting()
+    }
+
     /// How far a review is; none where nothing is known of it (any more).
     pub fn state(&self, id: ReviewId) -> Option<ReviewState> {
         self.0.0.room().desk.state(id)

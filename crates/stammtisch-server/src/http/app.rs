@@ -16,6 +16,7 @@ use super::cookies::Cookies;
 use super::guest_book::GuestBook;
 use super::more::More;
 use super::origin::Origin;
+use super::route_figures::RouteFigures;
 use crate::admin::AdminLink;
 use crate::directory::Directory;
 use crate::hub::Hub;
@@ -132,6 +133,8 @@ pub struct Parts {
 pub(super) struct Counts {
     /// Answers by the first digit of their status.
     pub(super) answers: [AtomicU64; 6],
+    /// Answers by route.
+    pub(super) routes: RouteFigures,
     /// Requests and sockets refused: too many.
     pub(super) limited: AtomicU64,
     /// Requests and sockets refused: of a foreign origin.

@@ -42,7 +42,9 @@ pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) 
     if let Some(counter) = app.counts.answers.get(usize::from(status / 100)) {
         count(counter);
     }
-    let micros = begun.elapsed().as_micros() as u64;
+    let took = begun.elapsed();
+    app.counts.routes.answered(route.as_deref(), (&method, status), took);
+    let micros = took.as_micros() as u64;
     tracing::debug!(%method, route = route.as_deref().unwrap_or("-"), status, micros, "request");
     response
 }

@@ -1,19 +1,25 @@
 //! What goes on, for Prometheus.
 
-use std::fmt::Write as _;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::Ordering::Relaxed;
 
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::registry::Registry;
 use stammtisch_http::{Caller, Problem};
+use stammtisch_store::Upkeep as _;
 
 use super::app::App;
 use super::fault::Fault;
-use crate::histogram::{STEPS, Timings};
+use crate::space::Level;
 
 /// The format's own media type.
-const TEXT: &str = "text/plain; version=0.0.4; charset=utf-8";
+const TEXT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 /// Whether the server lives: answers once tables can be reached.
 #[utoipa::path(
@@ -38,7 +44,8 @@ pub(super) async fn health(State(app): State<App>) -> Result<&'static str, Fault
     path = "/metrics",
     tag = "server",
     responses(
-        (status = 200, description = "In the text format of Prometheus", content_type = "text/plain", body = String),
+        (status = 200, description = "In the text format of OpenMetrics, which Prometheus reads",
+         content_type = "application/openmetrics-text", body = String),
         (status = 404, description = "Not for the caller", body = Problem),
     )
 )]
@@ -47,100 +54,126 @@ pub(super) async fn metrics(State(app): State<App>, caller: Caller) -> Result<Re
     if !(caller.address.is_loopback() || named || caller.admin) {
         return Err(Fault::NotFound);
     }
-    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static(TEXT))];
-    Ok((kind, written(&app).await).into_response())
+    let mut text = String::new();
+    encode(&mut text, &registry(&app).await.0).map_err(|_| Fault::Internal)?;
+    Ok(([(header::CONTENT_TYPE, HeaderValue::from_static(TEXT))], text).into_response())
 }
 
-/// A page of figures.
-#[derive(Default)]
-struct Page(String);
+/// The figures of this moment.
+struct Figures(Registry);
 
-impl Page {
-    fn head(&mut self, name: &str, kind: &str, help: &str) {
-        let _ = writeln!(self.0, "# HELP stammtisch_{name} {help}\n# TYPE stammtisch_{name} {kind}");
-    }
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Version {
+    version: &'static str,
+}
 
-    fn value(&mut self, name: &str, value: u64) {
-        let _ = writeln!(self.0, "stammtisch_{name} {value}");
-    }
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Code {
+    code: &'static str,
+}
 
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Class {
+    class: String,
+}
+
+impl Figures {
     /// A figure that goes up and down.
     fn gauge(&mut self, name: &str, help: &str, value: u64) {
-        self.head(name, "gauge", help);
-        self.value(name, value);
+        let gauge = Gauge::<i64>::default();
+        gauge.set(i64::try_from(value).unwrap_or(i64::MAX));
+        self.0.register(name, help.trim_end_matches('.'), gauge);
     }
 
-    /// Durations by steps.
-    fn histogram(&mut self, name: &str, help: &str, timings: &Timings) {
-        self.head(name, "histogram", help);
-        let mut sum = 0;
-        for (step, count) in timings.counts.iter().enumerate() {
-            sum += count;
-            let end = STEPS.get(step).map_or_else(|| "+Inf".to_owned(), |&micros| seconds(micros));
-            self.value(&format!("{name}_bucket{{le=\"{end}\"}}"), sum);
-        }
-        let _ = writeln!(self.0, "stammtisch_{name}_sum {}", seconds(timings.micros));
-        self.value(&format!("{name}_count"), sum);
-    }
-
-    /// A figure that only grows.
+    /// A figure that only grows; the format puts `_total` behind its name.
     fn counter(&mut self, name: &str, help: &str, value: u64) {
-        self.head(name, "counter", help);
-        self.value(name, value);
+        let counter = Counter::<u64>::default();
+        counter.inc_by(value);
+        self.0.register(name, help.trim_end_matches('.'), counter);
     }
 }
 
-/// Microseconds as seconds.
-fn seconds(micros: u64) -> String {
-    format!("{}.{:06}", micros / 1_000_000, micros % 1_000_000)
-}
-
-async fn written(app: &App) -> String {
-    let mut page = Page::default();
-    page.head("build_info", "gauge", "The version of the program.");
-    page.value(&format!("build_info{{version=\"{}\"}}", env!("CARGO_PKG_VERSION")), 1);
+async fn registry(app: &App) -> Figures {
+    let mut figures = Figures(Registry::with_prefix("stammtisch"));
+    let build = Family::<Version, Gauge>::default();
+    build.get_or_create(&Version { version: env!("CARGO_PKG_VERSION") }).set(1);
+    figures.0.register("build_info", "The version of the program", build);
     let uptime = (app.clock.now() - app.started).max(0) / 1_000_000;
-    page.gauge("uptime_seconds", "Seconds since the start.", uptime as u64);
-    tables(app, &mut page).await;
-    web(app, &mut page);
-    page.0
+    figures.gauge("uptime_seconds", "Seconds since the start", uptime as u64);
+    tables(app, &mut figures).await;
+    web(app, &mut figures);
+    room(app, &mut figures).await;
+    for figure in app.more.figures() {
+        figures.gauge(figure.name, figure.help, figure.value);
+    }
+    figures
 }
 
 /// What the tables count.
-async fn tables(app: &App, page: &mut Page) {
-    let figures = app.hub.figures().await;
-    page.gauge("tables", "Tables that are awake.", figures.tables);
-    page.gauge("connections", "Connections to tables.", figures.connections);
-    page.counter("tables_opened_total", "Tables opened.", figures.opened);
-    page.counter("commands_total", "Commands done and kept.", figures.commands);
-    page.head("commands_refused_total", "counter", "Commands refused, by their codes.");
+async fn tables(app: &App, figures: &mut Figures) {
+    let now = app.hub.figures().await;
+    figures.gauge("tables", "Tables that are awake", now.tables);
+    figures.gauge("connections", "Connections to tables", now.connections);
+    figures.counter("tables_opened", "Tables opened", now.opened);
+    figures.counter("commands", "Commands done and kept", now.commands);
+    let refused = Family::<Code, Counter>::default();
     for (code, value) in app.hub.refusals() {
-        page.value(&format!("commands_refused_total{{code=\"{code}\"}}"), value);
+        refused.get_or_create(&Code { code }).inc_by(value);
     }
-    page.counter("entries_total", "Entries written.", figures.entries);
-    page.counter("commits_total", "Transactions in which they were written.", figures.commits);
-    page.counter("bot_answers_total", "Answers of bots.", figures.bot_answers);
-    page.counter("bots_late_total", "Answers of bots that came too late.", figures.bots_late);
-    page.histogram("commit_seconds", "How long transactions took.", &figures.commit_times);
-    page.histogram("bot_seconds", "From the question to a bot to its answer.", &figures.bot_times);
+    figures.0.register("commands_refused", "Commands refused, by their codes", refused);
+    figures.counter("entries", "Entries written", now.entries);
+    figures.counter("commits", "Transactions in which they were written", now.commits);
+    figures.counter("bot_answers", "Answers of bots", now.bot_answers);
+    figures.counter("bots_late", "Answers of bots that came too late", now.bots_late);
+    let times = app.hub.times();
+    figures.0.register("commit_seconds", "How long transactions took", times.commits);
+    figures.0.register("bot_seconds", "From the question to a bot to its answer", times.bots);
+    figures.0.register("store_seconds", "How long the store took, by what was asked of it", times.store);
 }
 
 /// What the HTTP part counts.
-fn web(app: &App, page: &mut Page) {
+fn web(app: &App, figures: &mut Figures) {
     let counts = &app.counts;
-    page.gauge("sockets", "Open WebSockets.", *app.sockets.borrow() as u64);
-    page.head("http_answers_total", "counter", "Answers by status class.");
+    figures.gauge("sockets", "Open WebSockets", *app.sockets.borrow() as u64);
+    let answers = Family::<Class, Counter>::default();
     for (class, counter) in counts.answers.iter().enumerate().skip(1) {
-        let value = counter.load(Ordering::Relaxed);
-        page.value(&format!("http_answers_total{{class=\"{class}xx\"}}"), value);
+        answers.get_or_create(&Class { class: format!("{class}xx") }).inc_by(counter.load(Relaxed));
     }
+    figures.0.register("http_answers", "Answers by status class", answers);
+    counts.routes.register(&mut figures.0);
     for (name, help, counter) in [
-        ("limited_total", "Requests and sockets refused because there were too many.", &counts.limited),
-        ("foreign_total", "Requests and sockets refused because of their origin.", &counts.foreign),
-        ("messages_received_total", "Messages received on sockets.", &counts.messages_in),
-        ("messages_sent_total", "Messages sent on sockets.", &counts.messages_out),
-        ("thrown_out_total", "Sockets closed because of what they sent.", &counts.thrown_out),
+        ("limited", "Requests and sockets refused because there were too many", &counts.limited),
+        ("foreign", "Requests and sockets refused because of their origin", &counts.foreign),
+        ("messages_received", "Messages received on sockets", &counts.messages_in),
+        ("messages_sent", "Messages sent on sockets", &counts.messages_out),
+        ("thrown_out", "Sockets closed because of what they sent", &counts.thrown_out),
     ] {
-        page.counter(name, help, counter.load(Ordering::Relaxed));
+        figures.counter(name, help, counter.load(Relaxed));
     }
+}
+
+/// How much room is taken, on the disk and in memory.
+async fn room(app: &App, figures: &mut Figures) {
+    if let Ok(room) = app.hub.store().room().await {
+        figures.gauge("database_bytes", "The database on the disk", room.bytes);
+        figures.gauge("database_free_bytes", "Room in it that is free", room.free);
+        figures.gauge("database_log_bytes", "Its write-ahead log", room.log);
+    }
+    if let Some(space) = app.hub.space() {
+        if let Some(free) = space.free() {
+            figures.gauge("disk_free_bytes", "What is left on the disk", free);
+        }
+        let reserve = u64::from(space.level() != Level::Spent);
+        figures.gauge("disk_reserve_held", "Whether the reserve on the disk is held", reserve);
+    }
+    if let Some(bytes) = resident() {
+        figures.gauge("memory_bytes", "Memory that the server takes", bytes);
+    }
+}
+
+/// The memory that this process takes, where the system says so in its way.
+fn resident() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let kib = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?.trim().strip_suffix("kB")?;
+    kib.trim().parse::<u64>().ok().map(|kib| kib * 1024)
 }

@@ -18,6 +18,7 @@ mod origin;
 mod page;
 mod people;
 mod readiness;
+mod route_figures;
 mod rule_differences;
 mod rule_summary;
 mod rule_trouble;
@@ -41,7 +42,7 @@ pub(crate) use app::Plain;
 pub use app::{App, HttpOptions, Inner, Limits, Parts};
 pub use caller::Peer;
 pub use cookies::Cookies;
-pub use more::More;
+pub use more::{Figure, More};
 pub use origin::{BadOrigin, Origin};
 
 /// The longest body, in bytes: a rule file fits.

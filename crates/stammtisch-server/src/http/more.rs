@@ -1,5 +1,7 @@
 //! What is served beside the tables, behind the same guard.
 
+use std::sync::Arc;
+
 use axum::Router;
 use serde_json::{Map, Value};
 use utoipa::openapi::OpenApi;
@@ -9,11 +11,26 @@ const TYPES: &str = "#/components/schemas/";
 /// The type that all parts share: how trouble is told.
 const SHARED: &str = "Problem";
 
+/// A figure of another part of the server, for those who watch it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Figure {
+    /// Its name, without that of the program.
+    pub name: &'static str,
+    /// What it counts.
+    pub help: &'static str,
+    /// How much it is now.
+    pub value: u64,
+}
+
+/// Who knows figures.
+type Counting = Arc<dyn Fn() -> Vec<Figure> + Send + Sync>;
+
 /// Routes that come from elsewhere, with their description.
 #[derive(Clone, Default)]
 pub struct More {
     pub(super) routes: Router,
     pub(super) description: OpenApi,
+    counting: Vec<Counting>,
 }
 
 impl More {
@@ -23,6 +40,18 @@ impl More {
     pub fn with(mut self, part: &str, routes: Router, description: OpenApi) -> More {
         self.description.merge(apart(part, description));
         More { routes: self.routes.merge(routes), ..self }
+    }
+
+    /// These, with figures of another part of the server.
+    #[must_use]
+    pub fn counting(mut self, figures: impl Fn() -> Vec<Figure> + Send + Sync + 'static) -> More {
+        self.counting.push(Arc::new(figures));
+        self
+    }
+
+    /// The figures of this moment.
+    pub(super) fn figures(&self) -> impl Iterator<Item = Figure> {
+        self.counting.iter().flat_map(|count| count())
     }
 }
 

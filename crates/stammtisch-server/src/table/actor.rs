@@ -121,7 +121,10 @@ pub(crate) async fn run(
     own: WeakUnboundedSender<Message>,
     open: Arc<std::sync::atomic::AtomicBool>,
 ) {
-    let loaded = match load(shared.source(), id).await {
+    let begun = Instant::now();
+    let loaded = load(shared.source(), id).await;
+    shared.figures.times.stored("read_table", begun);
+    let loaded = match loaded {
         Ok(Some(loaded)) => loaded,
         Ok(None) => return shared.tables.remove(id, mailbox),
         Err(error) => {
@@ -524,7 +527,7 @@ impl Actor {
             let own: WeakUnboundedSender<Message> = self.own.clone();
             let (figures, begun) = (Arc::clone(&self.shared.figures), Instant::now());
             self.shared.bots.ask(asked, move |action| {
-                figures.bot_times.took(begun.elapsed());
+                figures.times.bots.observe(begun.elapsed().as_secs_f64());
                 let sender: Option<UnboundedSender<Message>> = own.upgrade();
                 if let Some(sender) = sender {
                     let _ = sender.send(Message::Thought { question, seat, action });

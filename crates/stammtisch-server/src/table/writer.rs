@@ -73,7 +73,8 @@ async fn write(log: Log, mut jobs: mpsc::Receiver<Job>, counters: Arc<Counters>)
         let (changes, waiting): (Vec<_>, Vec<_>) = batch.drain(..).map(|job| (job.change, job.done)).unzip();
         let begun = Instant::now();
         let verdicts = write_all(&log, &changes).await;
-        counters.commit_times.took(begun.elapsed());
+        counters.times.commits.observe(begun.elapsed().as_secs_f64());
+        counters.times.stored("append", begun);
         let written = verdicts.iter().zip(&changes).filter(|(verdict, _)| verdict.is_ok());
         counters.written(written.map(|(_, change)| change.entries.len() as u64).sum());
         for (done, verdict) in waiting.into_iter().zip(verdicts) {

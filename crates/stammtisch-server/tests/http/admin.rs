@@ -88,7 +88,7 @@ async fn health_is_for_everybody_and_figures_are_not() {
     for near in ["127.0.0.1", "::1", "198.51.100.9"] {
         let figures = house.ask(Ask::get("/metrics").from(near)).await;
         assert_eq!(figures.status, StatusCode::OK, "{near}");
-        assert!(figures.header("content-type").starts_with("text/plain; version=0.0.4"));
+        assert!(figures.header("content-type").starts_with("application/openmetrics-text; version=1.0.0"));
     }
 }
 
@@ -108,10 +108,13 @@ async fn figures_are_written_as_prometheus_reads_them() {
         } else if !line.starts_with('#') {
             let (name, value) = line.rsplit_once(' ').expect("a value");
             let name = name.split('{').next().expect("a name");
-            let plain = ["_bucket", "_sum", "_count"].iter().find_map(|end| name.strip_suffix(end));
+            let plain = ["_bucket", "_sum", "_count", "_total"].iter().find_map(|end| name.strip_suffix(end));
             assert!(described.contains(name) || plain.is_some_and(|name| described.contains(name)), "{line}");
             value.parse::<f64>().expect("a number");
         }
     }
+    assert!(text.ends_with("# EOF\n"), "{text}");
+    let route = "stammtisch_http_requests_total{route=\"/api/play\",method=\"POST\",status=\"201\"} 1\n";
+    assert!(text.contains(route), "{text}");
     insta::assert_snapshot!("figures", described.into_iter().collect::<Vec<_>>().join("\n"));
 }

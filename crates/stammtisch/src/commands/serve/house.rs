@@ -13,7 +13,7 @@ use stammtisch_http::randomness::SystemRandomness;
 use stammtisch_http::{Person, PersonId};
 use stammtisch_learn::review::Reviews;
 use stammtisch_server::directory::{Answer, Directory, Unavailable};
-use stammtisch_server::http::{Cookies, More};
+use stammtisch_server::http::{Cookies, Figure, More};
 use stammtisch_server::hub::Hub;
 use stammtisch_store::SqliteStore;
 use tokio::sync::broadcast::error::RecvError;
@@ -140,6 +140,23 @@ fn hall(store: SqliteStore, clock: SystemClock, rules: &[Arc<RuleSet>]) -> Hall 
     Hall::open(store, Arc::new(clock), Arc::new(SystemRandomness)).with_rules(rules.iter().cloned())
 }
 
+/// The figures of hall and reviews.
+fn figures(hall: &Hall, reviews: &Reviews) -> Vec<Figure> {
+    let waiting = reviews.waiting() as u64;
+    let queue = Figure { name: "reviews_waiting", help: "Records that wait for a judge", value: waiting };
+    let watched = hall.watched().into_iter().flat_map(|(rooms, watchers)| {
+        [
+            Figure {
+                name: "hall_tournaments",
+                help: "Tournaments that are open in the hall",
+                value: rooms as u64,
+            },
+            Figure { name: "hall_watchers", help: "Screens that watch them", value: watchers as u64 },
+        ]
+    });
+    std::iter::once(queue).chain(watched).collect()
+}
+
 /// Everything that is served beside the tables, behind the same guard.
 pub(super) fn routes(
     (store, clock): (SqliteStore, SystemClock),
@@ -149,9 +166,11 @@ pub(super) fn routes(
 ) -> More {
     let hands = Arc::new(HandsOfAccounts::new(accounts.clone(), store.clone()));
     let reviewing = stammtisch_learn::review::router(reviews.clone())
-        .merge(stammtisch_learn::review::history_router(reviews, hands));
+        .merge(stammtisch_learn::review::history_router(reviews.clone(), hands));
+    let hall = hall(store, clock, rules);
     More::default()
-        .with("hall", stammtisch_hall::router(hall(store, clock, rules)), stammtisch_hall::description())
+        .with("hall", stammtisch_hall::router(hall.clone()), stammtisch_hall::description())
+        .counting(move || figures(&hall, &reviews))
         .with("learn", stammtisch_learn::router(), stammtisch_learn::description())
         .with("review", reviewing, stammtisch_learn::review::description())
         .with("accounts", stammtisch_accounts::router(accounts), stammtisch_accounts::description())
