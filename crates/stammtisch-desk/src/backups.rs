@@ -81,7 +81,9 @@ impl Backups {
         private::narrow(&folder);
         sweep(&folder).await;
         let files = self.files(WHOLE).await;
-        files.iter().for_each(|file| private::narrow(file));
+        for file in &files {
+            private::narrow(file);
+        }
         for old in superfluous(&files, now) {
             // Another process may have been quicker.
             let _ = fs::remove_file(old).await;

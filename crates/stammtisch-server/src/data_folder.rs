@@ -50,7 +50,9 @@ impl DataFolder {
         let file = path.join("server.lock");
         let lock = File::options().create(true).truncate(false).write(true).open(&file);
         let lock = lock.map_err(failed(&file))?;
-        [&file, &path.join(ADMIN)].into_iter().for_each(|file| private::narrow(file));
+        for wide in [&file, &path.join(ADMIN)] {
+            private::narrow(wide);
+        }
         match lock.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(DataFolderError::InUse(path.to_owned())),

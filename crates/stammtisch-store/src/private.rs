@@ -57,12 +57,13 @@ pub fn narrow(path: &Path) {
     use std::os::unix::fs::PermissionsExt as _;
     /// What is for everybody: the sticky bit of `/tmp`.
     const SHARED: u32 = 0o1000;
+    const OTHERS: u32 = 0o077;
     let Ok(found) = fs::metadata(path) else { return };
     let mode = found.permissions().mode();
-    if mode & 0o077 == 0 || mode & SHARED != 0 {
+    let kept = mode & 0o7777 & !OTHERS;
+    if kept == mode & 0o7777 || mode & SHARED != 0 {
         return;
     }
-    let kept = mode & 0o7700;
     match fs::set_permissions(path, fs::Permissions::from_mode(kept)) {
         Ok(()) => tracing::info!(
             path = %path.display(),

@@ -74,7 +74,7 @@ async fn a_renewed_certificate_is_shown_without_a_restart() {
     answered(&door, &second).await.expect("a handshake");
     assert!(!tls.reload_if_changed().expect("they can be read"), "nothing has changed");
     fs::write(&chain, "half a certific").expect("ours");
-    let later = SystemTime::now() + Duration::from_secs(60);
+    let later = SystemTime::now() + Duration::from_mins(1);
     fs::File::options().write(true).open(&chain).and_then(|file| file.set_modified(later)).expect("ours");
     assert!(tls.reload_if_changed().is_err(), "it is seen, and refused");
     answered(&door, &second).await.expect("the one before stays");

@@ -7,7 +7,7 @@ use serde_json::json;
 use stammtisch_http::clock::Clock as _;
 use stammtisch_server::table::{TableId, check_tables};
 use stammtisch_server::upkeep::{Retention, ThrownAway};
-use stammtisch_store::Upkeep as _;
+use stammtisch_store::{HistoryStore as _, TournamentStore as _, Upkeep as _};
 
 use super::support::{Client, PATIENT, World, with_bots};
 
@@ -44,6 +44,8 @@ async fn what_was_said_goes_when_the_match_is_over_and_the_table_after_a_month()
     let (table, anna) = talked(&world).await;
     assert_eq!(throw_away(&world).await, ThrownAway::default(), "she is still there");
     let version = anna.version();
+    let hand = world.handed_in.hands.lock().unwrap()[0].clone();
+    world.store.keep_hand(&hand).await.unwrap();
     all_go(&world, anna).await;
     assert_eq!(throw_away(&world).await, ThrownAway { tables: 0, lines: 2 });
     let mut anna = world.come(&table, 0).await;
@@ -58,6 +60,8 @@ async fn what_was_said_goes_when_the_match_is_over_and_the_table_after_a_month()
     assert_eq!(throw_away(&world).await.tables, 1);
     assert!(world.hub.card(&table).await.is_none());
     assert!(world.store.tables_after(0, 9).await.unwrap().is_empty());
+    assert!(world.store.hand(&table.to_string(), 1).await.unwrap().is_some(), "the history stays");
+    assert!(world.store.rule_set(&hand.rules_hash).await.unwrap().is_some(), "and what it needs");
 }
 
 /// A match that goes on and on keeps what was said for a day.

@@ -40,8 +40,9 @@ pub(super) fn prepare(file: &Path) -> Result<(), StoreError> {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => private::narrow(file),
         Err(error) => return Err(failed(file)(error)),
     }
-    BESIDE.iter().for_each(|ending| private::narrow(&beside(file, ending)));
-    copies(file).iter().for_each(|copy| private::narrow(copy));
+    for wide in BESIDE.iter().map(|ending| beside(file, ending)).chain(copies(file)) {
+        private::narrow(&wide);
+    }
     Ok(())
 }
 

@@ -143,11 +143,12 @@ impl Restore {
             return Ok(None);
         }
         let stamp = jiff::Timestamp::now().strftime("%Y%m%d-%H%M%S").to_string();
-        let name = |number: u32| match number {
-            1 => with(&self.target, &format!(".{stamp}.old")),
-            number => with(&self.target, &format!(".{stamp}-{number}.old")),
-        };
-        let aside = (1..).map(name).find(|aside| !aside.exists()).unwrap_or_else(|| name(1));
+        let mut aside = with(&self.target, &format!(".{stamp}.old"));
+        let mut number = 1;
+        while aside.exists() {
+            number += 1;
+            aside = with(&self.target, &format!(".{stamp}-{number}.old"));
+        }
         for ending in BESIDE {
             let (from, to) = (with(&self.target, ending), with(&aside, ending));
             if from.exists() {
