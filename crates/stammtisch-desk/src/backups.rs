@@ -21,6 +21,8 @@ const WHOLE: &str = "db";
 const UNFINISHED: &str = "part";
 /// What stands before that, so that nobody else's file is taken for one.
 const OURS: &str = ".stammtisch.part";
+/// What SQLite puts behind the name of a copy while it writes it.
+const JOURNAL: &str = "-journal";
 
 /// The folder of backups of a store.
 #[derive(Debug, Clone)]
@@ -136,14 +138,22 @@ fn hold(part: &Path) -> std::io::Result<File> {
     Ok(held)
 }
 
-/// Throws away copies that were cut off: those that nobody holds any more.
+/// Throws away copies that were cut off, and what SQLite left beside them: those that nobody holds any more.
 async fn sweep(folder: &Path) {
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let Ok(mut entries) = fs::read_dir(folder).await else { return };
     while let Ok(Some(entry)) = entries.next_entry().await {
-        let ours = entry.file_name().to_string_lossy().ends_with(OURS);
-        if ours && File::open(entry.path()).is_ok_and(|file| file.try_lock().is_ok()) {
-            tracing::info!(file = %entry.path().display(), "a copy that was cut off is thrown away");
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        let part = name.strip_suffix(JOURNAL).unwrap_or(&name);
+        if !part.ends_with(OURS) {
+            continue;
+        }
+        // A copy that is written has its file, and somebody holds it.
+        let part = folder.join(part);
+        let held = File::open(&part).is_ok_and(|file| file.try_lock().is_err());
+        if !held {
+            tracing::info!(file = %entry.path().display(), "what a backup left that was cut off is thrown away");
             let _ = fs::remove_file(entry.path()).await;
         }
     }

@@ -161,3 +161,27 @@ async fn a_damaged_database_is_refused() {
     };
     assert!(matches!(refused, Err(StoreError::Corrupt { .. })), "{refused:?}");
 }
+
+/// The copy before a change of the schema was killed: it does not stand for a whole one, and the next start makes it anew.
+#[tokio::test]
+async fn a_copy_before_a_change_of_the_schema_is_whole_or_not_there() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("t.db");
+    open(folder.path()).await.close().await;
+    let other = sqlx::SqlitePool::connect(&format!("sqlite://{}", file.display())).await.expect("a database");
+    let version: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&other).await.expect("a pragma");
+    for statement in ["DROP INDEX table_talk", "DROP TABLE house_fact"] {
+        sqlx::query(statement).execute(&other).await.expect("it was released");
+    }
+    let older = format!("PRAGMA user_version = {}", version - 1);
+    sqlx::query(sqlx::AssertSqlSafe(older)).execute(&other).await.expect("a pragma");
+    other.close().await;
+    std::fs::write(folder.path().join("t.db.backup.part"), "cut off").expect("ours");
+    let (store, backup) = SqliteStore::open(&file).await.expect("it is brought up to date");
+    store.close().await;
+    let copy = backup.expect("a copy was made").file;
+    let (looking, schema) = SqliteStore::open_to_look(&copy).await.expect("it is whole");
+    assert_eq!((schema.number, schema.is_current), (version - 1, false));
+    looking.close().await;
+    assert!(!folder.path().join("t.db.backup.part").exists());
+}

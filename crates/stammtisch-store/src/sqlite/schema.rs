@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions};
 use sqlx::{Executor as _, Row as _};
 
+use super::files::beside;
 use super::{Backup, Schema};
 use crate::error::StoreError;
 use crate::private;
@@ -164,7 +165,14 @@ async fn back_up(pool: &SqlitePool, file: &Path, version: i64) -> Result<Backup,
         number += 1;
         target = PathBuf::from(format!("{}.v{version}-{number}.backup", file.display()));
     }
-    copy(pool, &target).await?;
+    // One that was cut off must not look like a whole one; the next attempt throws it away.
+    let part = beside(file, ".backup.part");
+    for left in [&part, &beside(&part, "-journal")] {
+        let _ = std::fs::remove_file(left);
+    }
+    copy(pool, &part).await?;
+    let failed = |source| StoreError::File { file: target.clone(), source };
+    std::fs::rename(&part, &target).map_err(failed)?;
     Ok(Backup { file: target })
 }
 
