@@ -400,3 +400,36 @@ fn a_key_that_does_not_belong_to_the_database_is_found() {
     let restored = program(&restore).output().expect("it runs");
     assert!(restored.status.success(), "{}", told(&restored));
 }
+
+/// At the signal the certificate is read again, and the server goes on; one that cannot be used changes nothing.
+#[cfg(unix)]
+#[test]
+fn asked_for_it_the_server_reads_its_certificate_again() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (chain, key) = (folder.path().join("chain.pem"), folder.path().join("key.pem"));
+    let made = rcgen::generate_simple_self_signed(vec!["localhost".to_owned()]).expect("a certificate");
+    std::fs::write(&chain, made.cert.pem()).expect("ours");
+    std::fs::write(&key, made.signing_key.serialize_pem()).expect("ours");
+    let data = folder.path().join("data");
+    let mut command = serve(&data, &["--port", "0", "--tls-cert"]);
+    let mut child = command.arg(&chain).arg("--tls-key").arg(&key).spawn().expect("the program starts");
+    let mut greeting =
+        BufReader::new(child.stdout.take().expect("it is piped")).lines().map_while(Result::ok);
+    let address = greeting.find_map(|line| line.split_once("https://").map(|(_, rest)| rest.to_owned()));
+    let address = address.expect("an address").trim_end_matches('/').to_owned();
+    // What is no handshake is answered with an alarm: then the server is listening to signals too.
+    let mut stream = TcpStream::connect(&address).expect("it listens");
+    stream.write_all(b"GET / HTTP/1.1\r\n\r\n").expect("it reads");
+    let _ = stream.read_to_end(&mut Vec::new());
+    let mut log = BufReader::new(child.stderr.take().expect("it is piped")).lines().map_while(Result::ok);
+    let mut signal = |name: &str, told: &str| {
+        let id = child.id().to_string();
+        let sent = Command::new("kill").args([name, &id]).status().expect("kill is there");
+        assert!(sent.success() && log.any(|line| line.contains(told)), "{name}: {told}");
+    };
+    signal("-HUP", "the certificate was read again");
+    std::fs::write(&chain, "half a certific").expect("ours");
+    signal("-HUP", "the one before stays");
+    signal("-TERM", "the server ends");
+    assert!(child.wait().expect("it is ours").success());
+}

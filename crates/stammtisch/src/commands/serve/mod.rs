@@ -98,7 +98,7 @@ pub(super) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<ExitCod
         let parts = Parts { hub, key, admin: folder.admin_link(), rules, clock, random, options };
         let app = App::with_routes(parts, routes);
         let caretaking = tokio::spawn(caretaker.work());
-        let renewing = tls.clone().map(|tls| tokio::spawn(renewal::renew(tls)));
+        let renewing = tls.clone().map(renewal::renew).transpose()?;
         serve(listener, app, tls, end_of_process()?).await;
         renewing.inspect(tokio::task::JoinHandle::abort);
         caretaking.abort();

@@ -4,16 +4,18 @@ use std::io;
 use std::time::Duration;
 
 use stammtisch_server::serving::Tls;
+use tokio::task::JoinHandle;
 
 /// How often somebody looks whether the files have changed.
 const LOOKS: Duration = Duration::from_mins(1);
 
-/// Takes renewed certificates for as long as the server runs.
-pub(super) async fn renew(tls: Tls) {
-    let mut asked = match Asked::new() {
-        Ok(asked) => asked,
-        Err(error) => return tracing::warn!(%error, "a renewed certificate is read at the next start"),
-    };
+/// Takes renewed certificates for as long as the server runs. From when this returns, the signal is heard.
+pub(super) fn renew(tls: Tls) -> io::Result<JoinHandle<()>> {
+    let asked = Asked::new()?;
+    Ok(tokio::spawn(keep_fresh(tls, asked)))
+}
+
+async fn keep_fresh(tls: Tls, mut asked: Asked) {
     loop {
         let taken = tokio::select! {
             () = asked.next() => tls.reload().map(|()| true),
