@@ -1,7 +1,7 @@
 //! The project's own commands: `cargo xtask test` before a change goes in, `cargo xtask check` while working.
 
-mod attack;
 mod advisories;
+mod attack;
 mod cargo;
 #[cfg(test)]
 mod documents;

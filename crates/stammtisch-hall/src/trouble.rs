@@ -114,6 +114,7 @@ impl Trouble {
                 | StoreError::Newer { .. }
                 | StoreError::NotOurs { .. }
                 | StoreError::Write(_)
+                | StoreError::Corrupt { .. }
                 | StoreError::Damaged { .. }
                 | StoreError::File { .. }
                 | StoreError::Database(_),
@@ -347,6 +348,7 @@ const fn store_code(error: &StoreError) -> &'static str {
         StoreError::Newer { .. }
         | StoreError::NotOurs { .. }
         | StoreError::Write(_)
+        | StoreError::Corrupt { .. }
         | StoreError::Damaged { .. }
         | StoreError::File { .. }
         | StoreError::Database(_) => "cannot_write",

@@ -12,7 +12,14 @@ async fn open(folder: &Path) -> SqliteStore {
 }
 
 fn entry(seq: u64, at: i64, what: &str) -> NewTableEntry {
-    NewTableEntry { seq, at, command: None, hand: (seq == 1).then_some(0), what: what.to_owned() }
+    NewTableEntry {
+        seq,
+        at,
+        command: None,
+        digest: None,
+        hand: (seq == 1).then_some(0),
+        what: what.to_owned(),
+    }
 }
 
 fn chat(text: &str) -> String {

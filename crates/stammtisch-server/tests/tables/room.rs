@@ -9,7 +9,7 @@ use std::time::Duration;
 use schafkopf_bots::Builtin;
 use serde_json::json;
 use stammtisch_server::space::{Disk, DiskOf, Level, Space};
-use stammtisch_server::wire::TableKind;
+use stammtisch_server::table::TableKind;
 
 use super::support::{Client, PATIENT, World, plan, visitor, with_bots};
 

@@ -13,8 +13,8 @@ mod history_seat;
 mod schema;
 mod tables;
 mod tournaments;
-mod ways_in;
 mod upkeep;
+mod ways_in;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
