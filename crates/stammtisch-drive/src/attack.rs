@@ -8,6 +8,7 @@ mod churn;
 mod deaf;
 mod flood;
 mod half_open;
+mod logins;
 mod witness;
 
 use std::path::Path;
@@ -43,11 +44,14 @@ pub enum Attack {
     Churn,
     /// Talk without end, at several tables.
     Chat,
+    /// Wrong passwords from everywhere.
+    Logins,
 }
 
 impl Attack {
     /// All of them.
-    pub const ALL: [Attack; 5] = [Attack::Flood, Attack::HalfOpen, Attack::Deaf, Attack::Churn, Attack::Chat];
+    pub const ALL: [Attack; 6] =
+        [Attack::Flood, Attack::HalfOpen, Attack::Deaf, Attack::Churn, Attack::Chat, Attack::Logins];
 
     /// What it is called in a table.
     pub const fn name(self) -> &'static str {
@@ -57,6 +61,7 @@ impl Attack {
             Attack::Deaf => "clients that never read",
             Attack::Churn => "spectators who come and go",
             Attack::Chat => "chat without end",
+            Attack::Logins => "wrong passwords",
         }
     }
 
@@ -68,6 +73,15 @@ impl Attack {
             Attack::Deaf => deaf::strike(address, time).await,
             Attack::Churn => churn::strike(address, time).await,
             Attack::Chat => chat::strike(address, time).await,
+            Attack::Logins => logins::strike(address, time).await,
+        }
+    }
+
+    /// How the server must be started for it.
+    const fn arguments(self) -> &'static [&'static str] {
+        match self {
+            Attack::Flood | Attack::HalfOpen | Attack::Deaf | Attack::Churn | Attack::Chat => &[],
+            Attack::Logins => &logins::ARGUMENTS,
         }
     }
 }
@@ -155,7 +169,7 @@ fn mebi(bytes: u64) -> u64 {
 /// Attacks a fresh server, for a time.
 pub async fn run(program: &Path, attack: Attack, time: Duration) -> Result<Outcome> {
     let folder = tempfile::tempdir()?;
-    let arguments = ["--port", "0"].map(str::to_owned).to_vec();
+    let arguments = ["--port", "0"].iter().chain(attack.arguments()).map(|&word| word.to_owned()).collect();
     let start = Start { program: program.to_owned(), data: folder.path().to_owned(), arguments };
     let server = start.run().await?;
     witness::ask(&server.address).await.context("before the attack")?;

@@ -246,6 +246,20 @@ fn the_administrator_s_link_works_once_and_another_can_be_made() {
     assert!(!again.greeting.contains("/admin#"), "there is an administrator: {}", again.greeting);
 }
 
+#[cfg(unix)]
+#[test]
+fn a_wrong_login_is_one_line_in_the_log_with_the_address_and_no_name() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = Server::usual(folder.path());
+    let refused = server.ask("POST /api/account/login", "", r#"{"name":"Zenzi","password":"falsch"}"#);
+    assert!(refused.starts_with("HTTP/1.1 401"), "{refused}");
+    let log = told(&server.end("TERM"));
+    let lines: Vec<&str> = log.lines().filter(|line| line.contains("login refused")).collect();
+    assert_eq!(lines.len(), 1, "{log}");
+    assert!(lines[0].ends_with("login refused address=127.0.0.1"), "as docs/server.md says: {log}");
+    assert!(!log.contains("Zenzi"), "{log}");
+}
+
 #[test]
 fn options_win_over_variables_and_variables_over_the_file() {
     let folder = tempfile::tempdir().expect("a temporary folder");
