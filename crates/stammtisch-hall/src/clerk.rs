@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 
 use schafkopf_turnier::{Command, Date, Event, Tournament};
-use stammtisch_desk::{Draft, Wanted, digest, registrations};
+use stammtisch_desk::{Draft, Wanted, registrations};
 use stammtisch_store::CommandRecord;
 
 use crate::authority::Actor;
+use crate::named::Named;
 use crate::outcome::Outcome;
 use crate::reply::{Done, Present, Refused, Reply};
 use crate::subject::{guarded, touches};
@@ -14,9 +15,6 @@ use crate::trouble::Trouble;
 use crate::views;
 use crate::wire::{Request, Wish};
 use crate::worker::{Import, Order, Ordered};
-
-/// Longest id of a command.
-const LONGEST_ID: usize = 64;
 
 /// Which link made an event, as far as this process knows.
 pub(crate) type Authors = HashMap<u64, String>;
@@ -71,13 +69,11 @@ impl<'c, 'd> Clerk<'c, 'd> {
 
     fn decide_one(&mut self, order: &Order, request: &Request) -> Reply {
         // Objects are sorted, so that equal content is equal text.
-        let digest =
-            digest(&serde_json::to_string(&(&request.wish, &request.why)).expect("a wish is plain data"));
-        match self.repeated(&request.id, &digest) {
-            Some(Ok(reply)) => return reply,
-            Some(Err(trouble)) => return self.refused(order, &trouble, None),
-            None => {}
-        }
+        let said = serde_json::to_string(&(&request.wish, &request.why)).expect("a wish is plain data");
+        let named = match self.named(order, &request.id, &said) {
+            Ok(named) => named,
+            Err(reply) => return reply,
+        };
         let wish: Wish = match read_wish(request) {
             Ok(wish) => wish,
             Err(trouble) => return self.refused(order, &trouble, None),
@@ -85,7 +81,7 @@ impl<'c, 'd> Clerk<'c, 'd> {
         match self.act(order, (request, &wish)) {
             Ok(events) => {
                 let outcome = Outcome::of(self.tournament(), &events);
-                self.accept(order, (&request.id, digest), (&events, outcome))
+                self.accept(order, named, (&events, outcome))
             }
             Err(trouble) => self.refused(order, &trouble, Some((request, &wish))),
         }
@@ -105,19 +101,18 @@ impl<'c, 'd> Clerk<'c, 'd> {
     }
 
     fn decide_import(&mut self, order: &Order, import: &Import) -> Reply {
-        let digest = digest(&format!("{:?} {}", import.rows, import.seen));
-        match self.repeated(&import.id, &digest) {
-            Some(Ok(reply)) => return reply,
-            Some(Err(trouble)) => return self.refused(order, &trouble, None),
-            None => {}
-        }
+        let said = format!("{:?} {}", import.rows, import.seen);
+        let named = match self.named(order, &import.id, &said) {
+            Ok(named) => named,
+            Err(reply) => return reply,
+        };
         let Some(by) = order.link.scope.person else { return self.refused(order, &Trouble::NotYours, None) };
         let commands = registrations(self.tournament(), &import.rows, import.seen);
         let wanted: Vec<Wanted> = commands.into_iter().map(Wanted::from).collect();
         match self.draft.act(by, &wanted) {
             Ok(events) => {
                 let outcome = Outcome::registered(import.rows.len());
-                self.accept(order, (&import.id, digest), (&events, outcome))
+                self.accept(order, named, (&events, outcome))
             }
             Err((place, refusal)) => {
                 let line = import.rows.get(place).map_or(0, |row| row.line);
@@ -127,23 +122,23 @@ impl<'c, 'd> Clerk<'c, 'd> {
     }
 
     /// Notes what a command came to, so that a resend gets the same answer.
-    fn accept(
-        &mut self,
-        order: &Order,
-        (id, digest): (&str, String),
-        (events, outcome): (&[Event], Outcome),
-    ) -> Reply {
+    fn accept(&mut self, order: &Order, named: Named<'_>, (events, outcome): (&[Event], Outcome)) -> Reply {
         let numbers: Vec<u64> = events.iter().map(|event| event.seq).collect();
         let version = self.version();
-        self.draft.note(id, digest, version - numbers.len() as u64);
+        named.note(self.draft, version - numbers.len() as u64);
         self.own.extend(numbers.iter().map(|&seq| (seq, order.link.hash.clone())));
         accepted((false, version), numbers, outcome)
     }
 
-    /// The answer to a command that was carried out before, or whose id was used for another.
-    fn repeated(&self, id: &str, digest: &str) -> Option<Result<Reply, Trouble>> {
-        let before = self.draft.carried_out(id)?;
-        Some(if before.digest == digest { Ok(self.repeat(before)) } else { Err(Trouble::IdUsed) })
+    /// A command that is new, or the answer to one that was carried out before or whose id cannot be taken.
+    fn named<'i>(&self, order: &Order, id: &'i str, said: &str) -> Result<Named<'i>, Reply> {
+        let named = Named::new(&order.link, id, said);
+        let looked_up = named.and_then(|named| Ok((named.before(self.draft)?, named)));
+        match looked_up {
+            Ok((None, named)) => Ok(named),
+            Ok((Some(before), _)) => Err(self.repeat(before)),
+            Err(trouble) => Err(self.refused(order, &trouble, None)),
+        }
     }
 
     /// What happened the first time.
@@ -193,9 +188,6 @@ fn reason(request: &Request) -> Option<&str> {
 }
 
 fn read_wish(request: &Request) -> Result<Wish, Trouble> {
-    if request.id.is_empty() || request.id.chars().count() > LONGEST_ID {
-        return Err(Trouble::BadRequest("id".to_owned()));
-    }
     serde_json::from_value(request.wish.clone()).map_err(|error| Trouble::BadRequest(error.to_string()))
 }
 

@@ -12,6 +12,7 @@ mod day;
 mod display;
 mod fact;
 mod hall;
+mod named;
 mod outcome;
 mod qr;
 mod reply;

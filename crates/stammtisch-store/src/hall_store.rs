@@ -27,7 +27,7 @@ pub struct LinkRecord {
 /// A command that was carried out, so that a resend acts once.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CommandRecord {
-    /// The id that the client gave it.
+    /// The id that the client gave it, with whose it is; of those kept long ago the id alone.
     pub id: String,
     /// A hash of its content: the same id with another content is no resend.
     pub digest: String,

@@ -1,8 +1,12 @@
 //! Commands: once each, in order, and nobody's work is lost.
 
 use axum::http::Method;
+use schafkopf_turnier::{Act, Command, ListId, PersonId, Row, RowWriting};
 use serde_json::{Value, json};
-use stammtisch_store::{TournamentStore as _, append_step, load};
+use stammtisch_desk::digest;
+use stammtisch_store::{
+    CommandRecord, HallStore as _, TournamentStore as _, append_commanded, append_step, load,
+};
 
 use crate::world::{World, rufspiel};
 
@@ -23,6 +27,64 @@ async fn a_command_sent_twice_acts_once() {
     assert_eq!(world.events().await, events);
     let other = json!({"id": "x1", "do": {"enter_row": {"game": 2, "row": rufspiel()}}});
     world.post("/api/hall/do", &keeper, &other).await.refused(422, "id_used");
+}
+
+#[tokio::test]
+async fn an_id_is_its_sender_s_own() {
+    let world = World::running("preis", 4, 8).await;
+    let (one, two) = (world.keeper(1).await, world.keeper(2).await);
+    let command = json!({"id": "1", "do": {"enter_row": {"game": 1, "row": rufspiel()}}});
+    let first = world.post("/api/hall/do", &one, &command).await.ok();
+    let second = world.post("/api/hall/do", &two, &command).await.ok();
+    assert_ne!(first["events"], second["events"]);
+    for (keeper, done) in [(&one, &first), (&two, &second)] {
+        assert_eq!(done["repeated"], json!(false));
+        let list = world.get("/api/hall/list", keeper).await.ok();
+        assert_eq!(list["rows"].as_array().unwrap().len(), 1, "{list}");
+        let again = world.post("/api/hall/do", keeper, &command).await.ok();
+        assert_eq!((&again["repeated"], &again["events"]), (&json!(true), &done["events"]));
+        assert_eq!(again["result"], done["result"]);
+    }
+    let other = json!({"id": "1", "do": {"enter_row": {"game": 2, "row": rufspiel()}}});
+    for keeper in [&one, &two] {
+        world.post("/api/hall/do", keeper, &other).await.refused(422, "id_used");
+    }
+    // What is kept under it is nobody's id.
+    for record in world.store.commands(&world.tournament).await.unwrap() {
+        let stolen = json!({"id": record.id, "do": {"enter_row": {"game": 1, "row": rufspiel()}}});
+        world.post("/api/hall/do", &one, &stolen).await.refused(400, "bad_request");
+    }
+}
+
+#[tokio::test]
+async fn an_id_that_was_kept_without_its_sender_is_still_known() {
+    let world = World::running("preis", 4, 8).await;
+    let keeper = world.keeper(1).await;
+    let wish = json!({"enter_row": {"game": 1, "row": rufspiel()}});
+    // A server that did not ask who sends carried it out.
+    let tournament = load(&world.store, &world.tournament).await.unwrap();
+    let step = tournament.decide(&row_by_the_director(&rufspiel())).unwrap();
+    let after = tournament.log().len() as u64;
+    let kept = CommandRecord {
+        id: "x1".to_owned(),
+        digest: digest(&json!([wish, null]).to_string()),
+        first: after + 1,
+        last: after + 1,
+    };
+    append_commanded(&world.store, &world.tournament, after, (&step, &[kept])).await.unwrap();
+    let again = world.post("/api/hall/do", &keeper, &json!({"id": "x1", "do": wish})).await.ok();
+    assert_eq!((&again["repeated"], &again["events"]), (&json!(true), &json!([after + 1])));
+    assert_eq!(world.events().await as u64, after + 1);
+    let other = json!({"id": "x1", "do": {"enter_row": {"game": 2, "row": rufspiel()}}});
+    world.post("/api/hall/do", &keeper, &other).await.refused(422, "id_used");
+}
+
+/// The next row of table 1, entered at the command line.
+fn row_by_the_director(row: &Value) -> Act {
+    let list = ListId { match_number: 1, table: 1 };
+    let row: Row = serde_json::from_value(row.clone()).unwrap();
+    let command = Command::EnterRow(RowWriting::next(list, row));
+    Act { at: 5, by: PersonId(1), why: None, command }
 }
 
 #[tokio::test]
@@ -122,11 +184,7 @@ async fn what_the_command_line_writes_beside_the_server_is_not_lost() {
     // Another process, with its own connection, writes the second game.
     let (other, _) = stammtisch_store::SqliteStore::open(&world.file).await.unwrap();
     let mut tournament = load(&other, &world.tournament).await.unwrap();
-    let list = schafkopf_turnier::ListId { match_number: 1, table: 1 };
-    let row: schafkopf_turnier::Row = serde_json::from_value(rufspiel()).unwrap();
-    let command = schafkopf_turnier::Command::EnterRow(schafkopf_turnier::RowWriting::next(list, row));
-    let by = schafkopf_turnier::PersonId(1);
-    let step = tournament.decide(&schafkopf_turnier::Act { at: 5, by, why: None, command }).unwrap();
+    let step = tournament.decide(&row_by_the_director(&rufspiel())).unwrap();
     append_step(&other, &world.tournament, tournament.log().len() as u64, &step).await.unwrap();
     tournament.take(step);
     let late = world.wish(&keeper, &json!({"enter_row": {"game": 2, "row": rufspiel()}})).await;
