@@ -72,7 +72,7 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   await desk.getByRole('button', { name: 'Turnier anlegen' }).click();
   const path = await desk.getByRole('link', { name: 'Zum Pult der Turnierleitung' }).getAttribute('href');
   await desk.getByRole('link', { name: 'Zum Pult der Turnierleitung' }).click();
-  const director = new Program(hall.address, path!.split('/').at(-1)!);
+  const director = new Program(hall.address, path!.split('#').at(-1)!);
 
   // What is missing is told; the offices and the prizes are set.
   await expect(desk.getByText('Es ist noch keine Aufsicht ernannt.')).toBeVisible();
@@ -159,7 +159,9 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   const playerToken = await director.link({ role: 'player', player: 31 });
 
   const display = await visit(browser, { width: 1920, height: 1080 });
+  // A card that was printed when the token stood in the path.
   await display.goto(`${hall.address}/h/${displayToken}`);
+  await expect(display).toHaveURL(`${hall.address}/h/#${displayToken}`);
   await expect(display.getByRole('heading', { name: 'Kirchweih Isen' })).toBeVisible();
   await section(desk, 'Anzeige');
   for (const [button, shown] of [
@@ -193,15 +195,15 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   await expect(guest.getByText('Zacherl, Korbinian')).toBeVisible();
   expect(await violations(guest)).toEqual([]);
   await shot(guest, 'where');
-  await guest.goto(`${hall.address}/h/${playerToken}`);
+  await guest.goto(`${hall.address}/h/#${playerToken}`);
   await expect(guest.getByRole('heading', { name: 'Zenzi Altmann' })).toBeVisible();
   expect(await violations(guest)).toEqual([]);
   await shot(guest, 'player');
 
   // The keepers wait for the signal, which comes to all at once.
   const [one, two] = [await visit(browser, PHONE), await visit(browser, PHONE, 'dark')];
-  await one.goto(`${hall.address}/h/${keepers[0]}`);
-  await two.goto(`${hall.address}/h/${keepers[1]}`);
+  await one.goto(`${hall.address}/h/#${keepers[0]}`);
+  await two.goto(`${hall.address}/h/#${keepers[1]}`);
   await expect(one.getByText('Noch nicht angefangen')).toBeVisible();
   await section(desk, 'Jetzt');
   await desk.getByRole('button', { name: 'Startzeichen für Durchgang 1' }).click();
@@ -241,7 +243,7 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   expect(await violations(one)).toEqual([]);
 
   const referee = await visit(browser, PHONE, 'dark');
-  await referee.goto(`${hall.address}/h/${refereeToken}`);
+  await referee.goto(`${hall.address}/h/#${refereeToken}`);
   await expect(referee.getByText('Es wartet nichts')).toBeVisible();
   await enter.getByRole('button', { name: first[3]! }).click();
   await shot(one, 'keeper-contract');
@@ -462,7 +464,7 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
 });
 
 test('a link that nobody knows opens nothing, and says so', async ({ page, hall }) => {
-  await page.goto(`${hall.address}/h/3q2-7wAAAAAAAAAAAAAAAA`);
+  await page.goto(`${hall.address}/h/#3q2-7wAAAAAAAAAAAAAAAA`);
   await expect(page.getByRole('alert')).toContainText('Dieser Link ist nicht bekannt.');
   expect(await violations(page)).toEqual([]);
   await page.goto(`${hall.address}/hall/nirgends`);

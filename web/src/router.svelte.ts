@@ -31,6 +31,7 @@ export function routeOf(path: string): Route {
 }
 
 let path = $state(location.pathname);
+let behind = $state(location.hash);
 const current = $derived(routeOf(path));
 
 export function route(): Route {
@@ -42,13 +43,28 @@ export function pathname(): string {
   return path;
 }
 
+/** What stands behind `#` in the address, with it. */
+export function hash(): string {
+  return behind;
+}
+
+function read(): void {
+  path = location.pathname;
+  behind = location.hash;
+}
+
 /** Goes to an address of the page. */
 export function go(to: string): void {
   history.pushState(null, '', to);
-  path = location.pathname;
+  read();
   scrollTo(0, 0);
 }
 
-addEventListener('popstate', () => {
-  path = location.pathname;
-});
+/** Gives the page that is shown another address; the one it had is forgotten. */
+export function rename(to: string): void {
+  if (location.pathname + location.search + location.hash === to) return;
+  history.replaceState(history.state, '', to);
+  read();
+}
+
+addEventListener('popstate', read);

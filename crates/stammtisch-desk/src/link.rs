@@ -143,9 +143,9 @@ impl NewLink {
         NewLink { token, link }
     }
 
-    /// The address of its page, without the server's.
+    /// The address of its page, without the server's: what stands behind `#` no server and no log sees.
     pub fn path(&self) -> String {
-        format!("/h/{}", self.token)
+        format!("/h/#{}", self.token)
     }
 }
 
@@ -196,5 +196,12 @@ mod tests {
         let record = new.link.record();
         assert!(!format!("{record:?}{new:?}").contains(&new.token));
         assert_eq!(Link::read(record), Some(new.link));
+    }
+
+    #[test]
+    fn a_token_stands_in_an_address_behind_the_hash_only() {
+        let new = NewLink::make("t", (LinkRole::Display, LinkScope::default()), "", (5, [7; 16]));
+        let path = new.path();
+        assert_eq!(path.split_once('#'), Some(("/h/", new.token.as_str())));
     }
 }

@@ -1,9 +1,19 @@
 import { expect, it } from 'vitest';
 
-import { wayOf } from './ways.ts';
+import { linkPath, wayOf } from './ways.ts';
+
+const TOKEN = '3q2-7wAAAAAAAAAAAAAAAA';
+
+it('a link has its token behind #, and one that was printed before is opened all the same', () => {
+  const { pathname, hash } = new URL(linkPath(TOKEN), 'http://hall');
+  expect([pathname, hash]).toEqual(['/h/', `#${TOKEN}`]);
+  expect(wayOf(pathname, hash)).toEqual({ page: 'link', token: TOKEN });
+  expect(wayOf('/h', hash)).toEqual({ page: 'link', token: TOKEN });
+  expect(wayOf(`/h/${TOKEN}`)).toEqual({ page: 'link', token: TOKEN });
+  for (const empty of ['', '#']) expect(wayOf('/h/', empty).page).toBe('unknown');
+});
 
 it('every address of the hall leads somewhere, and no other does', () => {
-  expect(wayOf('/h/3q2-7wAAAAAAAAAAAAAAAA')).toEqual({ page: 'link', token: '3q2-7wAAAAAAAAAAAAAAAA' });
   expect(wayOf('/hall/')).toEqual({ page: 'list' });
   expect(wayOf('/hall/t/kirchweih-isen')).toEqual({ page: 'tournament', id: 'kirchweih-isen' });
   expect(wayOf('/hall/s/2026')).toEqual({ page: 'season', id: '2026' });

@@ -7,10 +7,18 @@ export type Way =
   | { page: 'season'; id: string }
   | { page: 'unknown' };
 
-/** The page of a path: `/h/TOKEN`, `/hall`, `/hall/t/ID`, `/hall/s/ID`. */
-export function wayOf(path: string): Way {
+/** The address of a link. What stands behind `#` no server and no log sees. */
+export function linkPath(token: string): string {
+  return `/h/#${token}`;
+}
+
+/** The page of an address: `/h/#TOKEN`, on cards that were printed before `/h/TOKEN`, `/hall`, `/hall/t/ID`, `/hall/s/ID`. */
+export function wayOf(path: string, hash = ''): Way {
   const parts = path.split('/').filter((part) => part !== '');
-  if (parts[0] === 'h' && parts.length === 2) return { page: 'link', token: parts[1]! };
+  if (parts[0] === 'h') {
+    const token = parts.length > 1 ? parts[1]! : hash.slice(1);
+    return parts.length < 3 && token !== '' ? { page: 'link', token } : { page: 'unknown' };
+  }
   if (parts[0] !== 'hall') return { page: 'unknown' };
   if (parts.length === 1) return { page: 'list' };
   if (parts.length === 3 && parts[1] === 't') return { page: 'tournament', id: parts[2]! };

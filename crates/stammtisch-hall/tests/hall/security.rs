@@ -218,7 +218,7 @@ async fn cards_with_links_are_printed_and_the_old_ones_revoked() {
     let wanted = json!({"for": "keepers", "match": 1, "origin": "http://192.168.1.5:7777"});
     let tokens = |page: &Value| -> Vec<String> {
         let text = page.as_str().unwrap();
-        let parts = text.split("http://192.168.1.5:7777/h/").skip(1);
+        let parts = text.split("http://192.168.1.5:7777/h/#").skip(1);
         parts.map(|rest| rest.chars().take(22).collect()).collect()
     };
     let page = world.post("/api/hall/links/sheet", &world.director, &wanted).await;
@@ -232,7 +232,11 @@ async fn cards_with_links_are_printed_and_the_old_ones_revoked() {
     world.get("/api/hall/me", &second[0]).await.ok();
     let evil = json!({"role": "display", "origin": "javascript:alert(1)//<script>"});
     let made = world.post("/api/hall/links", &world.director, &evil).await.ok();
-    assert!(made["url"].as_str().unwrap().starts_with("/h/"), "{made}");
+    assert!(made["url"].as_str().unwrap().starts_with("/h/#"), "{made}");
+    for address in ["path", "url"] {
+        let parts = made[address].as_str().unwrap().split_once('#');
+        assert_eq!(parts.map(|(_, token)| token), made["token"].as_str(), "{made}");
+    }
     let players = world.post("/api/hall/links/sheet", &world.director, &json!({"for": "players"})).await;
     assert_eq!(players.body.as_str().unwrap().matches("class=\"card\"").count(), 8);
     let officials = world.post("/api/hall/links/sheet", &world.director, &json!({"for": "officials"})).await;
