@@ -59,6 +59,8 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   // The administrator creates the tournament.
   const desk = await visit(browser, { width: 1280, height: 800 });
   await desk.goto(hall.admin);
+  await desk.getByRole('button', { name: 'Verwaltung öffnen' }).click();
+  await expect(desk).toHaveURL(`${hall.address}/admin`);
   await desk.goto(`${hall.address}/hall`);
   await desk.getByRole('heading', { name: 'Neues Turnier' }).waitFor();
   expect(await violations(desk)).toEqual([]);

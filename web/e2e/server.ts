@@ -26,7 +26,7 @@ function greeting(child: ChildProcess): Promise<Server> {
     let said = '';
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
-      const found = /(http:\/\/127\.0\.0\.1:\d+)\/admin\/\S+/.exec(said);
+      const found = /(http:\/\/127\.0\.0\.1:\d+)\/admin#\S+/.exec(said);
       if (found) resolve({ address: found[1]!, admin: found[0] });
     };
     child.stdout?.on('data', hear);

@@ -123,9 +123,10 @@ async fn administrator(address: &str, program: &Path, data: &Path) -> Result<Str
     command.arg("serve").arg("--data").arg(data).arg("--new-admin-link").stdin(Stdio::null());
     let output = command.output().await.with_context(|| format!("cannot start {}", program.display()))?;
     let said = String::from_utf8_lossy(&output.stdout);
-    let path = said.split_whitespace().find_map(|word| word.find("/admin/").map(|place| &word[place..]));
-    let path = path.with_context(|| format!("no link for the administrator: {said}"))?;
-    let reply = request(address, Method::GET, path, None, None).await?;
+    let token = said.split_whitespace().find_map(|word| word.split_once("/admin#")).map(|(_, token)| token);
+    let token = token.with_context(|| format!("no link for the administrator: {said}"))?;
+    let used = json!({ "token": token });
+    let reply = request(address, Method::POST, "/api/admin/session", None, Some(&used)).await?;
     reply.cookies.first().cloned().context("the administrator got no cookie")
 }
 

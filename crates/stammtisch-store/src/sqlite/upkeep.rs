@@ -46,7 +46,7 @@ impl Upkeep for SqliteStore {
             .await?;
         let Some(row) = row else { return Ok(None) };
         let rows = sqlx::query(
-            "SELECT seq, at, command, hand, what FROM table_entry WHERE number = $1 ORDER BY seq",
+            "SELECT seq, at, command, hand, what, digest FROM table_entry WHERE number = $1 ORDER BY seq",
         )
         .bind(number)
         .fetch_all(&mut *tx)

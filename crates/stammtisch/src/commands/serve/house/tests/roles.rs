@@ -185,6 +185,7 @@ const LINES: &[Line] = &[
     ("GET", "/api/tables/{id}/hands/{hand}/record.skn", "", EVERYBODY),
     ("GET", "/api/tables/{id}/qr.svg", "", EVERYBODY),
     ("GET", "/healthz", "", EVERYBODY),
+    ("GET", "/readyz", "", EVERYBODY),
     ("GET", "/metrics", "", STEWARD),
     ("GET", "/ws/tables/{id}", "", NAMED),
 ];
