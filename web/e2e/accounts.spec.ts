@@ -100,7 +100,8 @@ test('a device lets another in, and a code on paper opens a forgotten account', 
   await expect(late.getByRole('alert')).toContainText('gilt nicht mehr');
 
   await phone.getByText('Code für den Notfall').click();
-  await phone.getByLabel('Passwort', { exact: true }).last().fill(PASSWORD);
+  const waysIn = phone.getByRole('region', { name: 'Wieder hereinkommen' });
+  await waysIn.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
   await phone.getByRole('button', { name: 'Code machen' }).click();
   const code = await phone.getByText(/^(\w{4}-){4}\w{4}$/).innerText();
   await phone.emulateMedia({ media: 'print' });
