@@ -48,8 +48,7 @@ impl DataFolder {
         };
         private::make_folder(path).map_err(failed(path))?;
         let file = path.join("server.lock");
-        let lock = File::options().create(true).truncate(false).write(true).open(&file);
-        let lock = lock.map_err(failed(&file))?;
+        let lock = private::open(&file).map_err(failed(&file))?;
         for wide in [&file, &path.join(ADMIN)] {
             private::narrow(wide);
         }
@@ -121,6 +120,11 @@ mod tests {
         let path = folder.path().join("new");
         let first = DataFolder::take(&path).expect("nobody is there");
         assert!(first.is_fresh());
+        #[cfg(unix)]
+        {
+            let made = std::fs::metadata(path.join("server.lock")).expect("it is there");
+            assert_eq!(std::os::unix::fs::PermissionsExt::mode(&made.permissions()) & 0o777, 0o600);
+        }
         first.key().expect("a key");
         assert!(matches!(DataFolder::take(&path), Err(DataFolderError::InUse(_))));
         drop(first);

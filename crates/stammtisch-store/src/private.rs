@@ -25,6 +25,11 @@ pub fn make(file: &Path) -> io::Result<File> {
     options().create_new(true).open(file)
 }
 
+/// Opens a file for writing, and makes it for its owner alone if it is not there yet.
+pub fn open(file: &Path) -> io::Result<File> {
+    options().create(true).truncate(false).open(file)
+}
+
 /// Writes a file for its owner alone, whatever its mode was before.
 pub fn write(file: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     let mut opened = options().create(true).truncate(true).open(file)?;
