@@ -32,7 +32,7 @@ const MOST_SENT: f64 = 8.0 * 1024.0 * 1024.0;
 const MOST_WAIT: Duration = Duration::from_secs(2);
 
 /// An attack.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub enum Attack {
     /// Requests without end.
     Flood,

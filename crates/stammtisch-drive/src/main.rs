@@ -51,6 +51,9 @@ enum Command {
         /// Seconds that each attack goes on
         #[arg(long, default_value_t = 30)]
         seconds: u64,
+        /// Only these
+        #[arg(long, value_enum, value_delimiter = ',')]
+        only: Vec<Attack>,
     },
 }
 
@@ -115,8 +118,9 @@ async fn run(command: Command) -> Result<()> {
             (program, Plan { tables, rate, time }, (at_least, at_most))
         }
         Command::Rehearse(rehearsal) => return rehearse(&rehearsal).await,
-        Command::Attack { program, seconds } => {
-            return attack(&program, Duration::from_secs(seconds.clamp(1, MOST_SECONDS))).await;
+        Command::Attack { program, seconds, only } => {
+            let time = Duration::from_secs(seconds.clamp(1, MOST_SECONDS));
+            return attack(&program, time, &only).await;
         }
     };
     let (at_least, at_most) = aims;
@@ -133,10 +137,10 @@ async fn run(command: Command) -> Result<()> {
     Ok(())
 }
 
-async fn attack(program: &Path, time: Duration) -> Result<()> {
+async fn attack(program: &Path, time: Duration, only: &[Attack]) -> Result<()> {
     println!("{}", attack::HEAD);
     let mut misses = Vec::new();
-    for one in Attack::ALL {
+    for one in Attack::ALL.into_iter().filter(|one| only.is_empty() || only.contains(one)) {
         let outcome = attack::run(program, one, time).await?;
         println!("{}", outcome.line());
         misses.extend(outcome.misses());
