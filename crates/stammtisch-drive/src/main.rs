@@ -53,7 +53,7 @@ enum Command {
         seconds: u64,
         /// Only these
         #[arg(long, value_enum, value_delimiter = ',')]
-        only: Vec<Attack>,
+        which: Vec<Attack>,
     },
 }
 
@@ -118,9 +118,9 @@ async fn run(command: Command) -> Result<()> {
             (program, Plan { tables, rate, time }, (at_least, at_most))
         }
         Command::Rehearse(rehearsal) => return rehearse(&rehearsal).await,
-        Command::Attack { program, seconds, only } => {
+        Command::Attack { program, seconds, which } => {
             let time = Duration::from_secs(seconds.clamp(1, MOST_SECONDS));
-            return attack(&program, time, &only).await;
+            return attack(&program, time, &which).await;
         }
     };
     let (at_least, at_most) = aims;
@@ -137,10 +137,10 @@ async fn run(command: Command) -> Result<()> {
     Ok(())
 }
 
-async fn attack(program: &Path, time: Duration, only: &[Attack]) -> Result<()> {
+async fn attack(program: &Path, time: Duration, which: &[Attack]) -> Result<()> {
     println!("{}", attack::HEAD);
     let mut misses = Vec::new();
-    for one in Attack::ALL.into_iter().filter(|one| only.is_empty() || only.contains(one)) {
+    for one in Attack::ALL.into_iter().filter(|one| which.is_empty() || which.contains(one)) {
         let outcome = attack::run(program, one, time).await?;
         println!("{}", outcome.line());
         misses.extend(outcome.misses());
