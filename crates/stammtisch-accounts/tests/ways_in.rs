@@ -97,6 +97,23 @@ async fn a_new_password_forgets_the_devices_of_the_old_one() {
     assert_eq!(laptop.log_in("Anna", "gelbe Laterne am Tor").await.0, StatusCode::OK);
 }
 
+#[tokio::test]
+async fn a_new_password_shuts_what_a_thief_has_left_open() {
+    let world = World::new().await;
+    let mut thief = world.member("Anna").await;
+    let open = door(&mut thief).await;
+    let (_, made) = thief.post("/api/account/recovery", json!({"password": PASSWORD})).await;
+    let mut owner = world.browser();
+    assert_eq!(owner.log_in("Anna", PASSWORD).await.0, StatusCode::OK);
+    let change = json!({"old": PASSWORD, "new": "gelbe Laterne am Tor"});
+    assert_eq!(owner.post("/api/account/password", change).await.0, StatusCode::OK);
+    let (status, _) = world.browser().post("/api/account/enter", json!({"token": open})).await;
+    assert_eq!(status, StatusCode::UNAUTHORIZED);
+    let recover = json!({"name": "Anna", "code": made["code"], "password": "rote Laterne am Tor"});
+    assert_eq!(world.browser().post("/api/account/recover", recover).await.0, StatusCode::UNAUTHORIZED);
+    assert!(owner.get("/api/account").await.1["you"]["recovery"].is_null(), "the page offers a new one");
+}
+
 /// Opens a door; returns its secret.
 async fn door(browser: &mut Browser<'_>) -> String {
     let (status, body) =

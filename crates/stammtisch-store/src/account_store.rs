@@ -231,7 +231,7 @@ pub enum Deed {
         /// The name as it is compared.
         folded: String,
     },
-    /// An account gets another password; devices that were known are so no more.
+    /// An account gets another password; known devices, an open door and a code on paper are worth nothing any more.
     Password {
         /// Whose.
         id: String,

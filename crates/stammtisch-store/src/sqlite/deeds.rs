@@ -46,7 +46,9 @@ async fn one(tx: &mut SqliteConnection, deed: &Deed) -> Result<(), DeedRefused> 
             run(tx, query.bind(link.created).bind(link.expires)).await
         }
         Deed::Password { id, hash } => {
-            run(tx, sqlx::query("DELETE FROM account_device WHERE account = $1").bind(id)).await?;
+            for way_in in WAYS_IN {
+                run(tx, sqlx::query(way_in).bind(id)).await?;
+            }
             let query = sqlx::query("UPDATE account SET password = $2 WHERE id = $1").bind(id).bind(hash);
             at_least_one(tx, query, DeedRefused::Nothing).await
         }
@@ -256,6 +258,13 @@ async fn close_report(
     let query = query.bind(number).bind(closing.at).bind(&closing.by);
     at_least_one(tx, query.bind(&closing.verdict).bind(&closing.note), DeedRefused::Nothing).await
 }
+
+/// What a new password takes away with the old one: whoever knew that one may have opened a door or made a code.
+const WAYS_IN: [&str; 3] = [
+    "DELETE FROM account_device WHERE account = $1",
+    "DELETE FROM account_door WHERE account = $1",
+    "DELETE FROM account_recovery WHERE account = $1",
+];
 
 /// What is erased with a person, each statement with the id as its only parameter. The row of the person stays as a
 /// bare id, so that an old cookie cannot bring it back to life.
