@@ -5,9 +5,8 @@ use std::sync::Arc;
 use criterion::{Criterion, criterion_group, criterion_main};
 use schafkopf::{Seat, rules};
 use schafkopf_turnier::{
-    Act, Command, Drawing, Event, EventKind, ListId, LogVersion, MatchStart, Payment, Person, PersonId,
-    PlayerNumber, Progress, Registration, Row, RowEntry, Setup, Signature, Signer, Tournament, Uneven,
-    export, import,
+    Act, Command, Drawing, Event, EventKind, ListId, MatchStart, Payment, Person, PersonId, PlayerNumber,
+    Progress, Registration, Row, RowEntry, Setup, Signature, Signer, Tournament, Uneven,
 };
 
 const DIRECTOR: PersonId = PersonId(1);
@@ -70,14 +69,7 @@ fn long_log(tournament: &Tournament) -> Vec<Event> {
     assert!(rows > 6_000);
     for seq in log.len() as u64 + 1..=100_000 {
         let payment = Payment { player: PlayerNumber(seq as u32 % 448 + 1), cents: 1 };
-        log.push(Event {
-            v: LogVersion,
-            seq,
-            at: 0,
-            by: DIRECTOR,
-            why: None,
-            what: EventKind::Paid(payment),
-        });
+        log.push(Event { seq, at: 0, by: DIRECTOR, why: None, what: EventKind::Paid(payment) });
     }
     log
 }
@@ -91,7 +83,7 @@ fn rows_only(tournament: &Tournament) -> Vec<Event> {
         let list = ListId { match_number: 1, table };
         let entry = RowEntry { list, game: seq as u32 % 32 + 1, row: row(seq as u32) };
         let what = EventKind::RowEntered(entry);
-        log.push(Event { v: LogVersion, seq, at: 0, by: DIRECTOR, why: None, what });
+        log.push(Event { seq, at: 0, by: DIRECTOR, why: None, what });
     }
     log
 }
@@ -108,17 +100,6 @@ fn tournaments(criterion: &mut Criterion) {
     let (long, rows) = (long_log(&tournament), rows_only(&tournament));
     criterion.bench_function("fold/100,000 events", |b| b.iter(|| fold(&long)));
     criterion.bench_function("fold/100,000 rows", |b| b.iter(|| fold(&rows)));
-    let text = export(&tournament);
-    criterion.bench_function("import/448 players, every event checked", |b| {
-        b.iter(|| import(&text).expect("it was exported"));
-    });
-    let lines: Vec<String> =
-        rows.iter().map(|event| serde_json::to_string(event).expect("an event is plain data")).collect();
-    criterion.bench_function("read/100,000 rows from JSON", |b| {
-        b.iter(|| {
-            lines.iter().map(|line| serde_json::from_str::<Event>(line)).collect::<Result<Vec<_>, _>>()
-        });
-    });
 }
 
 criterion_group!(benches, tournaments);

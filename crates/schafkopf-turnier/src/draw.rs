@@ -17,7 +17,6 @@ pub use least::least_repeats_of_two_matches;
 pub use seating::{Place, Seating};
 pub use verify::{DrawMismatch, verify_draw};
 
-use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::player_number::PlayerNumber;
@@ -33,21 +32,18 @@ pub const TABLE: usize = 4;
 const TRIES: u32 = 12;
 
 /// Somebody who is drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Entrant {
     /// His number.
     pub number: PlayerNumber,
     /// The group that is kept apart from itself: the people of one town. None for who belongs to no group.
     ///
     /// A number and not the town's name, so that a draw can be published and kept without anybody's data.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub group: Option<u32>,
 }
 
 /// All that a draw depends on.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawRequest {
     /// The public seed, fixed beforehand.
     pub seed: String,
@@ -60,13 +56,11 @@ pub struct DrawRequest {
     /// How many matches are drawn together.
     pub matches: u32,
     /// The seatings of the matches before, in which players have met.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub earlier: Vec<Seating>,
 }
 
 /// What a draw came to.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Draw {
     /// The seating of each match.
     pub seatings: Vec<Seating>,
@@ -75,8 +69,7 @@ pub struct Draw {
 }
 
 /// How well a draw keeps players apart.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Quality {
     /// Meetings of two players who have met before, over all matches drawn.
     pub repeats: u32,

@@ -10,7 +10,6 @@ mod date;
 mod draw;
 mod duplicates;
 mod entry;
-mod export;
 mod lot;
 mod person;
 mod player_number;
@@ -37,7 +36,6 @@ pub use draw::{
 };
 pub use duplicates::{LikelyDuplicate, Likeness, likely_duplicates};
 pub use entry::{Entry, SoloEntry};
-pub use export::{EXPORT_FORMAT, EXPORT_VERSION, ImportError, export, import};
 pub use lot::lot;
 pub use person::{People, Person, PersonFault, PersonId};
 pub use player_number::PlayerNumber;
@@ -62,8 +60,8 @@ pub use text_bytes::decode_text;
 pub use tournament::{
     Act, AgeCheck, AgeProof, Answer, Approval, ApprovalDecision, ApprovalReason, ApprovalRequest, Call,
     CallAnswer, Command, Complaint, ComplaintDecision, ComplaintMaking, Consent, DrawRecord, Drawing, Event,
-    EventKind, KeeperChoice, KeptResult, LOG_VERSION, ListId, ListResult, ListStatus, LogError, LogVersion,
-    MatchStart, Matter, Office, OldRow, Part, Participant, Payment, Phase, RefereeCall, Refusal, Registering,
-    Registration, Role, RowCorrection, RowEntry, RowWriting, Setup, SetupFault, Signature, Signer, State,
-    Status, Step, Substitution, TableList, Tournament, Uneven, WrittenRow, with_length,
+    EventKind, KeeperChoice, KeptResult, ListId, ListResult, ListStatus, LogError, MatchStart, Matter,
+    Office, OldRow, Part, Participant, Payment, Phase, RefereeCall, Refusal, Registering, Registration, Role,
+    RowCorrection, RowEntry, RowWriting, Setup, SetupFault, Signature, Signer, State, Status, Step,
+    Substitution, TableList, Tournament, Uneven, WrittenRow, with_length,
 };

@@ -20,21 +20,17 @@ impl fmt::Display for PersonId {
 }
 
 /// What is known about somebody (P 3).
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Person {
     /// First name.
     pub first_name: String,
     /// Surname.
     pub surname: String,
     /// Where he lives.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub town: String,
     /// His number with the organiser.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub customer: Option<String>,
     /// His birthday.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub born: Option<Date>,
 }
 

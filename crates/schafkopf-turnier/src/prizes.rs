@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use thiserror::Error;
 
 use crate::player_number::PlayerNumber;
@@ -11,27 +11,18 @@ use crate::standings::{Progress, Standings};
 use crate::tournament::{ListStatus, State, TableList};
 
 /// What is to be paid out.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PrizePlan {
     /// By place.
     pub places: PlacePrizes,
     /// For the best of each table in each match, in cents; players level share it.
-    #[serde(skip_serializing_if = "is_nothing")]
     pub table_winner: u32,
     /// For something special.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub special: Vec<SpecialPrize>,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-const fn is_nothing(cents: &u32) -> bool {
-    *cents == 0
-}
-
 /// Prizes by place.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlacePrizes {
     /// These, from the first place on.
     List(Vec<Prize>),
@@ -52,19 +43,16 @@ impl Default for PlacePrizes {
 }
 
 /// A prize: money, a thing, or both.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Prize {
     /// In cents.
     pub cents: u32,
     /// A thing, such as a ham.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub thing: Option<String>,
 }
 
 /// A prize that does not go by place alone.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SpecialPrize {
     /// What for.
     pub merit: Merit,
@@ -73,7 +61,7 @@ pub struct SpecialPrize {
 }
 
 /// What a special prize is given for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Merit {
     /// The most solo kinds played; of players level, the better place.

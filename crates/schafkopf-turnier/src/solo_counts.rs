@@ -1,12 +1,12 @@
 //! Solo kinds of a player: what decides between players with equal points.
 
 use schafkopf::ContractKind;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::entry::SoloEntry;
 
 /// How often a player played what decides ties (S 5.4.2, P 21, decision 29).
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct SoloCounts {
     /// Sie played.

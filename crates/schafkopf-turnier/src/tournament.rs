@@ -18,9 +18,8 @@ mod undo;
 pub use command::{Act, Command, Drawing, Registration, RowWriting, Uneven};
 pub use event::{
     AgeCheck, AgeProof, Answer, ApprovalDecision, ApprovalRequest, ComplaintDecision, ComplaintMaking,
-    Consent, DrawRecord, Event, EventKind, KeeperChoice, KeptResult, LOG_VERSION, ListId, LogVersion,
-    MatchStart, Office, Part, Payment, Registering, Role, RowCorrection, RowEntry, Signature, Signer,
-    Substitution,
+    Consent, DrawRecord, Event, EventKind, KeeperChoice, KeptResult, ListId, MatchStart, Office, Part,
+    Payment, Registering, Role, RowCorrection, RowEntry, Signature, Signer, Substitution,
 };
 pub use phase::Phase;
 pub use referee_call::{Call, CallAnswer, Matter, RefereeCall};
@@ -96,7 +95,7 @@ impl Tournament {
             return Err(fault.into());
         }
         let what = EventKind::Created(setup.clone());
-        let log = vec![Event { v: LogVersion, seq: 1, at, by, why: None, what }];
+        let log = vec![Event { seq: 1, at, by, why: None, what }];
         let state = State::created(rules, setup, by);
         Ok(Tournament { log, undone: BTreeSet::new(), state, people: People::from([(by, director)]) })
     }
@@ -141,7 +140,7 @@ impl Tournament {
                 _ => state.permit(author, &what)?,
             }
             let seq = (self.log.len() + place + 1) as u64;
-            let event = Event { v: LogVersion, seq, at: act.at, by: act.by, why: act.why.clone(), what };
+            let event = Event { seq, at: act.at, by: act.by, why: act.why.clone(), what };
             if place + 1 < count {
                 ahead.get_or_insert_with(|| self.state.clone()).apply(&event);
             }

@@ -2,12 +2,12 @@
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use schafkopf_turnier::{ImportError, NoPrizes, NoRanking, Refusal, RegistrationTableError, SeasonFault};
+use schafkopf_turnier::{NoPrizes, NoRanking, Refusal, RegistrationTableError, SeasonFault};
 use stammtisch_desk::words;
 use stammtisch_http::Problem;
 use stammtisch_http::problem::{Tell, untold};
 use stammtisch_paper::NoPage;
-use stammtisch_store::StoreError;
+use stammtisch_store::{ImportError, StoreError};
 use stammtisch_text::{Lang, Texts};
 use thiserror::Error;
 

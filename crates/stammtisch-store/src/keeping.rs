@@ -3,25 +3,12 @@
 use std::sync::Arc;
 
 use schafkopf::RuleSet;
-use schafkopf_turnier::{Event, EventKind, LogVersion, Person, PersonId, Step, Tournament};
-use serde::{Deserialize, Serialize};
+use schafkopf_turnier::{Event, EventKind, Person, PersonId, Step, Tournament};
 
 use crate::error::StoreError;
 use crate::hall_store::{CommandRecord, HallStore};
+use crate::kept::tournament as kept;
 use crate::tournament_store::{Change, LogEntry, NewEntry, PersonRecord, Replacement, TournamentStore};
-
-/// What of an event stands in the column `what`: the rest has columns of its own.
-#[derive(Serialize)]
-struct Written<'a> {
-    v: LogVersion,
-    what: &'a EventKind,
-}
-
-#[derive(Deserialize)]
-struct Read {
-    v: LogVersion,
-    what: EventKind,
-}
 
 /// Stores a tournament that is not in the store yet, whole: one just created, or one that was imported.
 pub async fn create<S: TournamentStore + Sync>(
@@ -91,7 +78,7 @@ fn change(step: &Step) -> Change {
 }
 
 fn text(what: &EventKind) -> String {
-    serde_json::to_string(&Written { v: LogVersion, what }).expect("an event is plain data")
+    serde_json::to_string(&kept::What::from(what)).expect("an event is plain data")
 }
 
 fn new_entry(event: &Event) -> NewEntry {
@@ -99,18 +86,20 @@ fn new_entry(event: &Event) -> NewEntry {
 }
 
 fn event(entry: LogEntry) -> Result<Event, String> {
-    let Read { v, what } = serde_json::from_str(&entry.what).map_err(|error| error.to_string())?;
+    let what: kept::What = serde_json::from_str(&entry.what).map_err(|error| error.to_string())?;
     let by = PersonId(entry.by.parse().map_err(|_| entry.by.clone())?);
-    Ok(Event { v, seq: entry.seq, at: entry.at, by, why: entry.why, what })
+    Ok(Event { seq: entry.seq, at: entry.at, by, why: entry.why, what: what.into() })
 }
 
 fn person_record(id: PersonId, person: Option<&Person>) -> PersonRecord {
-    let data = person.map(|person| serde_json::to_string(person).expect("a person is plain data"));
+    let data = person
+        .map(|person| serde_json::to_string(&kept::Person::from(person)).expect("a person is plain data"));
     PersonRecord { id: id.to_string(), data }
 }
 
 fn person(record: &PersonRecord) -> Result<(PersonId, Person), String> {
     let id = PersonId(record.id.parse().map_err(|_| record.id.clone())?);
     let data = record.data.as_deref().unwrap_or("{}");
-    Ok((id, serde_json::from_str(data).map_err(|error| error.to_string())?))
+    let person: kept::Person = serde_json::from_str(data).map_err(|error| error.to_string())?;
+    Ok((id, person.into()))
 }

@@ -11,6 +11,7 @@
 
 mod account_store;
 mod error;
+mod export;
 mod hall_store;
 mod history;
 mod history_store;
@@ -28,6 +29,7 @@ pub use account_store::{
     SessionRecord, Tie,
 };
 pub use error::StoreError;
+pub use export::{EXPORT_FORMAT, EXPORT_VERSION, ImportError, export, import};
 pub use hall_store::{CommandRecord, HallStore, LinkRecord};
 pub use history::{HandEnd, HandPlace, HandSink, HandSummary, MatchSummary, Scored, SeatHolder};
 pub use history_store::{

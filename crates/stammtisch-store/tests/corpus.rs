@@ -2,16 +2,21 @@
 
 use std::path::{Path, PathBuf};
 
-use schafkopf_turnier::{Phase, Progress, Tournament, import};
-use stammtisch_store::{HallStore as _, SqliteStore, TournamentStore as _, create, load};
+use schafkopf_turnier::{Phase, Progress, Tournament};
+use stammtisch_store::{
+    HallStore as _, ImportError, SqliteStore, TournamentStore as _, create, export, import, load,
+};
 
 fn corpus(version: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus").join(version)
 }
 
+fn export_of(version: &str) -> String {
+    std::fs::read_to_string(corpus(version).join("tournament.json")).expect("it is kept")
+}
+
 fn exported(version: &str) -> Tournament {
-    let text = std::fs::read_to_string(corpus(version).join("tournament.json")).expect("it is kept");
-    import(&text).expect("every event can have happened")
+    import(&export_of(version)).expect("every event can have happened")
 }
 
 /// Opens a copy, so that what is kept stays as it is.
@@ -67,4 +72,26 @@ async fn what_is_exported_can_be_stored_and_comes_back_the_same() {
         create(&store, "kopie", &exported).await.expect("it is new");
         assert_eq!(load(&store, "kopie").await.expect("a tournament"), exported);
     }
+}
+
+#[test]
+fn what_was_imported_is_exported_as_it_was() {
+    for version in ["v1", "v4"] {
+        assert_eq!(export(&exported(version)).trim_end(), export_of(version).trim_end());
+    }
+}
+
+#[test]
+fn what_is_no_export_or_a_newer_one_is_told_apart() {
+    assert!(matches!(import("{}"), Err(ImportError::Format)));
+    assert!(matches!(import("Grüß Gott"), Err(ImportError::Format)));
+    let text = export_of("v4");
+    let newer = text.replacen("\"version\": 1", "\"version\": 2", 1);
+    assert!(matches!(import(&newer), Err(ImportError::Newer { found: 2 })));
+    let newer_log = text.replacen("\"v\": 1", "\"v\": 9", 1);
+    assert!(matches!(import(&newer_log), Err(ImportError::Unreadable(_))));
+    let more = text.replacen("\"people\"", "\"peoples\"", 1);
+    assert!(matches!(import(&more), Err(ImportError::Unreadable(_))));
+    let moved = text.replacen("\"seq\": 3", "\"seq\": 4", 1);
+    assert!(matches!(import(&moved), Err(ImportError::Log(_))));
 }

@@ -1,12 +1,12 @@
 //! A seating: who sits where in a match.
 
 use schafkopf::{BySeat, Seat};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::player_number::PlayerNumber;
 
 /// Who sits where in a match; the first table has number 1.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Seating {
     /// The four players of each table.
@@ -14,8 +14,7 @@ pub struct Seating {
 }
 
 /// A seat at a table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place {
     /// Number of the table, from 1.
     pub table: u32,

@@ -1,7 +1,6 @@
 //! Events: everything that happened in a tournament, in the order it happened.
 
 use schafkopf::{ContractKind, Seat};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::referee_call::{CallAnswer, RefereeCall};
 use super::setup::Setup;
@@ -11,15 +10,9 @@ use crate::player_number::PlayerNumber;
 use crate::row::Row;
 use crate::solo_counts::SoloCounts;
 
-/// The version of the log that this program writes.
-pub const LOG_VERSION: u16 = 1;
-
 /// Something that happened: who, when, what, why. Events are only ever added.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
-    /// The version of the log.
-    pub v: LogVersion,
     /// Its number in the log, from 1.
     pub seq: u64,
     /// When, in microseconds of UTC.
@@ -27,36 +20,13 @@ pub struct Event {
     /// By whom.
     pub by: PersonId,
     /// Why, where somebody said so.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
     /// What.
     pub what: EventKind,
 }
 
-/// The mark of a log that this program can read; a newer one is refused when it is read.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct LogVersion;
-
-impl Serialize for LogVersion {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u16(LOG_VERSION)
-    }
-}
-
-impl<'de> Deserialize<'de> for LogVersion {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<LogVersion, D::Error> {
-        match u16::deserialize(deserializer)? {
-            LOG_VERSION => Ok(LogVersion),
-            other => Err(serde::de::Error::custom(format!(
-                "the log has version {other}; this program reads version {LOG_VERSION}"
-            ))),
-        }
-    }
-}
-
 /// What happened.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EventKind {
     /// The tournament was created; who created it is its director.
     Created(Setup),
@@ -162,9 +132,52 @@ pub enum EventKind {
     Destroyed,
 }
 
+impl EventKind {
+    /// The stable name.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            EventKind::Created(_) => "created",
+            EventKind::SetupChanged(_) => "setup_changed",
+            EventKind::Appointed(_) => "appointed",
+            EventKind::Dismissed(_) => "dismissed",
+            EventKind::SeedFixed { .. } => "seed_fixed",
+            EventKind::RegistrationOpened => "registration_opened",
+            EventKind::Registered(_) => "registered",
+            EventKind::DetailsChanged { .. } => "details_changed",
+            EventKind::AgeProven(_) => "age_proven",
+            EventKind::Paid(_) => "paid",
+            EventKind::Withdrawn { .. } => "withdrawn",
+            EventKind::PutOnWaitingList { .. } => "put_on_waiting_list",
+            EventKind::MovedUp { .. } => "moved_up",
+            EventKind::Drawn(_) => "drawn",
+            EventKind::MatchStarted(_) => "match_started",
+            EventKind::KeeperNamed(_) => "keeper_named",
+            EventKind::RowEntered(_) => "row_entered",
+            EventKind::RowCorrected(_) => "row_corrected",
+            EventKind::ApprovalRequested(_) => "approval_requested",
+            EventKind::ApprovalDecided(_) => "approval_decided",
+            EventKind::ComplaintMade(_) => "complaint_made",
+            EventKind::ComplaintDecided(_) => "complaint_decided",
+            EventKind::RefereeCalled(_) => "referee_called",
+            EventKind::CallAnswered(_) => "call_answered",
+            EventKind::Signed(_) => "signed",
+            EventKind::ListClosed(_) => "list_closed",
+            EventKind::ListReopened(_) => "list_reopened",
+            EventKind::ListVoided(_) => "list_voided",
+            EventKind::Excluded { .. } => "excluded",
+            EventKind::Substituted(_) => "substituted",
+            EventKind::MatchClosed { .. } => "match_closed",
+            EventKind::TournamentClosed => "tournament_closed",
+            EventKind::ListsPurged { .. } => "lists_purged",
+            EventKind::PersonErased { .. } => "person_erased",
+            EventKind::Undone { .. } => "undone",
+            EventKind::Destroyed => "destroyed",
+        }
+    }
+}
+
 /// An office held by somebody.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Office {
     /// Who holds it.
     pub person: PersonId,
@@ -173,8 +186,7 @@ pub struct Office {
 }
 
 /// What somebody may decide.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Role {
     /// The management: everything.
     Director,
@@ -183,8 +195,7 @@ pub enum Role {
 }
 
 /// How somebody was registered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Registering {
     /// His number.
     pub player: PlayerNumber,
@@ -193,21 +204,13 @@ pub struct Registering {
     /// Whether he plays for a place.
     pub part: Part,
     /// Whether he came when registration was over.
-    #[serde(default, skip_serializing_if = "is_false")]
     pub late: bool,
     /// How his age was proven, where it was.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub age: Option<AgeProof>,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-fn is_false(flag: &bool) -> bool {
-    !flag
-}
-
 /// Whether somebody plays for a place.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Part {
     /// He is ranked.
     Ranked,
@@ -216,8 +219,7 @@ pub enum Part {
 }
 
 /// How somebody's age was proven (S 5.2.12).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AgeProof {
     /// By his birthday, which is not kept in the log.
     Birthday,
@@ -226,8 +228,7 @@ pub enum AgeProof {
 }
 
 /// A player whose age was proven.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AgeCheck {
     /// Who.
     pub player: PlayerNumber,
@@ -236,8 +237,7 @@ pub struct AgeCheck {
 }
 
 /// Money into the till, or out of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Payment {
     /// Whose.
     pub player: PlayerNumber,
@@ -246,8 +246,7 @@ pub struct Payment {
 }
 
 /// A draw with all that is needed to repeat it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawRecord {
     /// What it was drawn from.
     pub request: DrawRequest,
@@ -258,43 +257,36 @@ pub struct DrawRecord {
 }
 
 /// The beginning of a match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MatchStart {
     /// Number of the match, from 1.
     pub number: u32,
     /// The seat that keeps the list at every table, unless another is named.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub keeper: Option<Seat>,
 }
 
 /// A list: a table in a match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ListId {
     /// Number of the match, from 1.
-    #[serde(rename = "match")]
     pub match_number: u32,
     /// Number of the table, from 1.
     pub table: u32,
 }
 
 /// Who keeps a list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KeeperChoice {
     /// Which list.
     pub list: ListId,
     /// His seat.
     pub seat: Seat,
     /// Who consented, where another kept the list before.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub consent: Option<Consent>,
 }
 
 /// Who consented to a change of the list keeper.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Consent {
     /// All four players (S 5.3.1).
     AllFour,
@@ -303,8 +295,7 @@ pub enum Consent {
 }
 
 /// A game written in a list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RowEntry {
     /// Which list.
     pub list: ListId,
@@ -315,8 +306,7 @@ pub struct RowEntry {
 }
 
 /// A row replaced by another.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RowCorrection {
     /// Which list.
     pub list: ListId,
@@ -325,13 +315,11 @@ pub struct RowCorrection {
     /// What stands there now.
     pub row: Row,
     /// Who signed it off; none for the last row of an open list, which its keeper may still mend.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub referee: Option<PersonId>,
 }
 
 /// A wish to play something that must be approved.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ApprovalRequest {
     /// Which list.
     pub list: ListId,
@@ -344,8 +332,7 @@ pub struct ApprovalRequest {
 }
 
 /// The referee's answer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ApprovalDecision {
     /// What was asked for.
     pub request: ApprovalRequest,
@@ -356,8 +343,7 @@ pub struct ApprovalDecision {
 }
 
 /// Yes or no.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {
     /// It may be played; the complaint is right.
     Granted,
@@ -366,8 +352,7 @@ pub enum Answer {
 }
 
 /// A complaint about a game; what it says is the event's reason.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ComplaintMaking {
     /// Which list.
     pub list: ListId,
@@ -376,13 +361,11 @@ pub struct ComplaintMaking {
     /// Who complains.
     pub seat: Seat,
     /// Whether he said "Halt" in time, which holds it open (S 3.4.1).
-    #[serde(default, skip_serializing_if = "is_false")]
     pub halt: bool,
 }
 
 /// The answer to a complaint.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ComplaintDecision {
     /// Which list.
     pub list: ListId,
@@ -397,8 +380,7 @@ pub struct ComplaintDecision {
 }
 
 /// A signature under a list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Signature {
     /// Which list.
     pub list: ListId,
@@ -407,8 +389,7 @@ pub struct Signature {
 }
 
 /// Who signs a list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Signer {
     /// A player, for the entries and his result.
     Player(Seat),
@@ -417,8 +398,7 @@ pub enum Signer {
 }
 
 /// Somebody takes over a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Substitution {
     /// Who leaves.
     pub leaves: PlayerNumber,
@@ -427,11 +407,9 @@ pub struct Substitution {
 }
 
 /// What a player reached in a match whose lists were destroyed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KeptResult {
     /// Number of the match, from 1.
-    #[serde(rename = "match")]
     pub match_number: u32,
     /// Where he sat.
     pub table: u32,

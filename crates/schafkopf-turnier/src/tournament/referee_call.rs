@@ -1,27 +1,23 @@
 //! Calls of the referee: doubts, suspicions, and appeals to the tribunal (S 5.1.3, 5.2.18, T 21).
 
 use schafkopf::Seat;
-use serde::{Deserialize, Serialize};
 
 use super::event::{Answer, ListId};
 use crate::person::PersonId;
 
 /// The referee is wanted at a table; what it is about is the event's reason.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RefereeCall {
     /// Which list.
     pub list: ListId,
     /// Who calls, where he gives his name.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// What kind of thing it is.
     pub matter: Matter,
 }
 
 /// What somebody calls the referee for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Matter {
     /// Something is unclear; everybody keeps his cards and tricks (T 21).
     Doubt,
@@ -32,8 +28,7 @@ pub enum Matter {
 }
 
 /// What the referee, or the tribunal, answered; the words are the event's reason.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CallAnswer {
     /// Which list.
     pub list: ListId,

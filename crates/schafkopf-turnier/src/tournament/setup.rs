@@ -4,39 +4,31 @@ use std::sync::Arc;
 
 use schafkopf::RuleSet;
 use schafkopf::rules::TournamentRules;
-use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::date::Date;
 use crate::prizes::PrizePlan;
 
 /// What a tournament is: when, where, by which rules, for how much.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
     /// Its name.
     pub name: String,
     /// Its day, at the venue.
     pub date: Date,
     /// Where it takes place.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub venue: String,
     /// Who organises it, where that is not the management; the participants must know (S 5.1.1).
-    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub organiser: String,
     /// Hash of the rule set; matches and games are in the rule set.
     pub rules: String,
     /// What each player pays, in cents.
-    #[serde(default)]
     pub entry_fee: u32,
     /// What a unit is worth at the tables, in cents; none where it is the rule set's, or where nobody plays for money.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stake: Option<u32>,
     /// What the organiser adds to the till, in cents.
-    #[serde(default)]
     pub added: u32,
     /// What is paid out.
-    #[serde(default)]
     pub prizes: PrizePlan,
 }
 

@@ -1,8 +1,8 @@
-//! Files: export and import, tables of registrations.
+//! Files: logs from elsewhere, tables of registrations.
 
 use schafkopf_turnier::{
-    Command, EventKind, ImportError, LogError, PersonId, Refusal, Registration, Tournament, decode_text,
-    export, import, parse_registrations, print_registrations,
+    Command, EventKind, LogError, PersonId, Refusal, Registration, Tournament, decode_text,
+    parse_registrations, print_registrations,
 };
 
 use crate::desk::{Desk, list, rufspiel, solo};
@@ -14,12 +14,6 @@ fn some() -> Desk {
     let event = desk.tournament.log().len() as u64;
     desk.must(Command::Undo { event });
     desk
-}
-
-#[test]
-fn an_export_is_the_whole_tournament() {
-    let desk = some();
-    assert_eq!(import(&export(&desk.tournament)).unwrap(), desk.tournament);
 }
 
 #[test]
@@ -59,35 +53,6 @@ fn a_log_that_was_touched_is_found_out() {
         Err(LogError::Setup { event: 1, .. })
     ));
     assert_eq!(with(&Vec::clear), Err(LogError::NoBeginning));
-}
-
-#[test]
-fn what_is_no_export_or_a_newer_one_is_told_apart() {
-    assert!(matches!(import("{}"), Err(ImportError::Format)));
-    assert!(matches!(import("Grüß Gott"), Err(ImportError::Format)));
-    let text = export(&some().tournament);
-    let newer = text.replacen("\"version\": 1", "\"version\": 2", 1);
-    assert!(matches!(import(&newer), Err(ImportError::Newer { found: 2 })));
-    let newer_log = text.replacen("\"v\": 1", "\"v\": 9", 1);
-    assert!(matches!(import(&newer_log), Err(ImportError::Unreadable(_))));
-    let more = text.replacen("\"people\"", "\"peoples\"", 1);
-    assert!(matches!(import(&more), Err(ImportError::Unreadable(_))));
-}
-
-#[test]
-fn an_event_is_stored_like_this() {
-    let desk = some();
-    let row =
-        desk.tournament.log().iter().find(|event| matches!(event.what, EventKind::RowEntered(_))).unwrap();
-    let seq = row.seq;
-    assert_eq!(
-        serde_json::to_string(row).unwrap(),
-        format!(
-            "{{\"v\":1,\"seq\":{seq},\"at\":{},\"by\":1,\"what\":{{\"row_entered\":{{\"list\":{{\"match\":1,\"table\":1}},\"game\":1,\
-             \"row\":{{\"declarer\":1,\"partner\":2,\"contract\":\"rufspiel\",\"won\":true}}}}}}}}",
-            row.at
-        )
-    );
 }
 
 #[test]

@@ -152,7 +152,7 @@ fn people_are_erased_when_the_tournament_is_over_and_the_standings_stay() {
     desk.must(Command::ErasePerson(PersonId(100)));
     assert!(!desk.tournament.people().contains_key(&PersonId(100)));
     assert_eq!(desk.state().standings(Progress::Everything).unwrap(), before);
-    let log = serde_json::to_string(desk.tournament.log()).unwrap();
+    let log = format!("{:?}", desk.tournament.log());
     assert!(!log.contains("Nachname") && !log.contains("Ort"), "no names, towns or birthdays in the log");
     assert!(!log.contains("1970"));
     assert_eq!(

@@ -5,7 +5,6 @@ use schafkopf_turnier::{
     AgeProof, Answer, Consent, DrawRecord, EventKind, KeeperChoice, ListId, MatchStart, Matter, Office,
     People, Person, PersonId, PlayerNumber, Role, Row, Signer, Tournament,
 };
-use serde_json::Value;
 use stammtisch_text::{Arg, Texts};
 
 use super::{format, list_name, money, short_row};
@@ -17,18 +16,9 @@ pub fn person_name(people: &People, id: PersonId) -> String {
 
 /// What happened, in words: the name of the event, and its particulars.
 pub fn event(texts: &Texts, tournament: &Tournament, what: &EventKind) -> String {
-    let title = texts.get(&format!("turnier-event-{}", name(what).replace('_', "-")));
+    let title = texts.get(&format!("turnier-event-{}", what.name().replace('_', "-")));
     let detail = Teller { texts, tournament }.particulars(what).join(", ");
     format!("{title} {detail}").trim_end().to_owned()
-}
-
-/// The stable name of an event.
-fn name(what: &EventKind) -> String {
-    match serde_json::to_value(what) {
-        Ok(Value::Object(object)) => object.keys().next().cloned().unwrap_or_default(),
-        Ok(Value::String(name)) => name,
-        Ok(_) | Err(_) => String::new(),
-    }
 }
 
 /// Who tells what happened in a tournament.

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use schafkopf_turnier::{Person, PersonId, Role, Setup, Tournament, import as imported, with_length};
+use schafkopf_turnier::{Person, PersonId, Role, Setup, Tournament, with_length};
 use serde::{Deserialize, Serialize};
 use stammtisch_desk::{LinkRole, LinkScope, NewLink, first_in_office, keep_new};
 use stammtisch_http::Problem;
 use stammtisch_http::sent::{Raw, Sent};
-use stammtisch_store::TournamentStore as _;
+use stammtisch_store::{TournamentStore as _, import as imported};
 use ts_rs::TS;
 use utoipa::ToSchema;
 

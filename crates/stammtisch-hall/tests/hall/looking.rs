@@ -106,7 +106,7 @@ async fn paper_and_files_come_by_header_or_by_a_ticket_that_is_good_once() {
     let csv = world.get("/api/hall/players.csv", &world.director).await;
     assert!(csv.body.as_str().unwrap().contains("Nachname3"));
     let export = world.get("/api/hall/export", &world.director).await.ok();
-    assert!(schafkopf_turnier::import(&export.to_string()).is_ok());
+    assert!(stammtisch_store::import(&export.to_string()).is_ok());
 }
 
 #[tokio::test]

@@ -260,5 +260,5 @@ async fn the_whole_database_is_the_administrator_s_alone() {
     assert!(bytes.starts_with(b"SQLite format 3"));
     // What a director takes along is the tournament, and nothing else of the server.
     let export = world.get("/api/hall/export", &world.director).await.ok();
-    assert!(schafkopf_turnier::import(&export.to_string()).is_ok());
+    assert!(stammtisch_store::import(&export.to_string()).is_ok());
 }

@@ -8,6 +8,7 @@ mod contract;
 mod input;
 mod standing;
 mod text;
+pub mod tournament;
 
 pub use action::{Action, Bid, Claim, Doubling};
 pub use contract::{CalledCard, Contract, ContractKind, Goal, Suit};

@@ -3,6 +3,7 @@
 use schafkopf_turnier::{Command, Event, PlayerNumber, Progress, Refusal};
 use serde_json::{Value, json};
 use stammtisch_desk::words::{event as event_words, format, phase};
+use stammtisch_store::kept::tournament as kept;
 
 use super::answer::Answer;
 use super::desk::Desk;
@@ -22,7 +23,8 @@ pub(super) fn log(last: Option<usize>, desk: &Desk) -> Answer {
     }
     let undone: Vec<u64> =
         shown.iter().map(|event| event.seq).filter(|&seq| desk.tournament().is_undone(seq)).collect();
-    Answer::new(json!({"events": shown, "undone": undone}), text)
+    let events: Vec<_> = shown.iter().map(kept::Event::from).collect();
+    Answer::new(json!({"events": events, "undone": undone}), text)
 }
 
 fn line(desk: &Desk, event: &Event) -> String {
@@ -57,7 +59,7 @@ pub(super) fn at(event: u64, desk: &Desk) -> Result<Answer, Trouble> {
     let args = [("event", event.to_string()), ("phase", phase(texts, state.phase()))];
     let mut text = format(texts, "turnier-at", &args);
     let mut fields = json!({
-        "event": event, "phase": state.phase(), "setup": state.setup(), "players": state.players().len(),
+        "event": event, "phase": state.phase(), "setup": kept::Setup::from(state.setup()), "players": state.players().len(),
         "till": state.till(),
     });
     // Before the seed is fixed the lot may have to decide and cannot: then there is no ranking yet.

@@ -7,9 +7,10 @@ use schafkopf_turnier::{
     verify_draw,
 };
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 use stammtisch_desk::words::{draw_mismatch, format, joined};
 use stammtisch_desk::{match_with_lists, running_match};
+use stammtisch_store::kept::tournament as kept;
 use stammtisch_text::Texts;
 
 use super::answer::Answer;
@@ -37,7 +38,7 @@ pub(super) fn draw(args: &DrawArgs, desk: &mut Desk) -> Result<Answer, Trouble> 
             }
             EventKind::Drawn(record) => {
                 lines.push(told(texts, record));
-                draws.push(serde_json::to_value(record).unwrap_or(Value::Null));
+                draws.push(kept::DrawRecord::from(&**record));
             }
             _ => {}
         }
@@ -71,7 +72,7 @@ fn quality(texts: &Texts, quality: &Quality) -> String {
 /// A file with draws, whatever else is in it.
 #[derive(Deserialize)]
 struct Published {
-    draws: Vec<DrawRecord>,
+    draws: Vec<kept::DrawRecord>,
 }
 
 /// Repeats draws and compares.
@@ -81,7 +82,8 @@ pub(super) fn verify_file(file: &Path, texts: &'static Texts) -> Result<Answer, 
         let (name, detail) = (file.display().to_string(), error.to_string());
         Trouble::told("bad_draw_file", &[("file", &name), ("detail", &detail)])
     })?;
-    verify(&published.draws, texts)
+    let draws: Vec<DrawRecord> = published.draws.into_iter().map(Into::into).collect();
+    verify(&draws, texts)
 }
 
 /// Repeats the draws on record and compares.
@@ -131,6 +133,7 @@ pub(super) fn seats(of: MatchArg, desk: &Desk) -> Result<Answer, Trouble> {
         columns.row(std::iter::once(table.to_string()).chain(players.as_array().iter().map(who)));
     }
     let heading = format(texts, "turnier-match", &[("match", number.to_string())]);
-    let fields = json!({"match": number, "tables": seating, "draws": state.draws()});
+    let draws: Vec<_> = state.draws().iter().map(kept::DrawRecord::from).collect();
+    let fields = json!({"match": number, "tables": seating, "draws": draws});
     Ok(Answer::new(fields, format!("{heading}\n{}", columns.text())))
 }

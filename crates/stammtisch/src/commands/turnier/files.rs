@@ -2,10 +2,9 @@
 
 use std::path::Path;
 
-use schafkopf_turnier::{export as written, import as read_back};
 use serde_json::{Value, json};
 use stammtisch_desk::words::format;
-use stammtisch_store::private;
+use stammtisch_store::{ImportError, export as written, import as read_back, private};
 use stammtisch_text::Lang;
 
 use super::answer::Answer;
@@ -35,7 +34,7 @@ pub(super) fn import(
     lang: Lang,
 ) -> Result<Answer, Trouble> {
     let bytes = read(file)?;
-    let text = std::str::from_utf8(&bytes).map_err(|_| schafkopf_turnier::ImportError::Format)?;
+    let text = std::str::from_utf8(&bytes).map_err(|_| ImportError::Format)?;
     let tournament = read_back(text)?;
     let archive = Archive::open_or_make(options, lang)?;
     let id = archive.create(id, &tournament)?;

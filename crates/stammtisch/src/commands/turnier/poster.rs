@@ -10,6 +10,7 @@ use schafkopf_turnier::{
 use serde_json::json;
 use stammtisch_desk::appoint_new;
 use stammtisch_desk::words::{format, money, phase};
+use stammtisch_store::kept::tournament as kept;
 use stammtisch_text::{Lang, Texts};
 
 use super::answer::Answer;
@@ -36,7 +37,10 @@ pub(super) fn new(args: &NewArgs, options: &Options, lang: Lang, sets: &RuleSets
     let id = archive.create(args.id.as_deref(), &tournament)?;
     let folder = archive.folder().display().to_string();
     let text = format(archive.texts, "turnier-created", &[("id", id.clone()), ("folder", folder.clone())]);
-    Ok(Answer::new(json!({"tournament": id, "data": folder, "setup": tournament.state().setup()}), text))
+    Ok(Answer::new(
+        json!({"tournament": id, "data": folder, "setup": kept::Setup::from(tournament.state().setup())}),
+        text,
+    ))
 }
 
 /// Today, where the program runs.
@@ -144,7 +148,7 @@ pub(super) fn appoint(role: Role, name: &[String], desk: &mut Desk) -> Result<An
     });
     let id = person.map_or(0, |person| person.0);
     let text = format(desk.texts(), "turnier-appointed", &[("name", name), ("id", id.to_string())]);
-    Ok(Answer::new(json!({"person": id, "role": role}), text))
+    Ok(Answer::new(json!({"person": id, "role": kept::Role::from(role)}), text))
 }
 
 /// Relieves somebody of an office.
@@ -152,7 +156,7 @@ pub(super) fn dismiss(role: Role, who: &str, desk: &mut Desk) -> Result<Answer, 
     let person = desk.official(who)?;
     desk.act(Command::Dismiss(Office { person, role }))?;
     let text = format(desk.texts(), "turnier-dismissed", &[("name", desk.person_name(person))]);
-    Ok(Answer::new(json!({"person": person, "role": role}), text))
+    Ok(Answer::new(json!({"person": person, "role": kept::Role::from(role)}), text))
 }
 
 /// Fixes the public seed.
@@ -235,7 +239,7 @@ pub(super) fn status(desk: &Desk) -> Answer {
     ];
     let open: Vec<u32> = open_tables(desk);
     let fields = json!({
-        "tournament": desk.id(), "phase": state.phase(), "setup": setup, "rules": state.rules().id,
+        "tournament": desk.id(), "phase": state.phase(), "setup": kept::Setup::from(setup), "rules": state.rules().id,
         "matches": rules.matches, "games": rules.games, "players": field, "house": house, "till": state.till(),
         "seed": state.seed(), "events": desk.tournament().log().len(), "open_tables": open,
         "data": desk.archive.folder().display().to_string(),

@@ -12,6 +12,7 @@ use schafkopf_turnier::{
 use serde_json::{Value, json};
 use stammtisch_desk::words::{format, joined, money, status};
 use stammtisch_desk::{Wanted, next_person, payment, registrations, twins, twins_of};
+use stammtisch_store::kept::tournament as kept;
 use stammtisch_store::private;
 
 use super::answer::Answer;
@@ -310,8 +311,8 @@ pub(super) fn players(waiting: bool, unpaid: bool, desk: &Desk) -> Answer {
 
 fn player_json(number: PlayerNumber, player: &Participant, person: Option<&Person>) -> Value {
     json!({
-        "player": number, "person": player.person, "details": person, "part": player.part, "late": player.late,
-        "age": player.age, "paid": player.paid, "status": player.status, "took_over": player.took_over,
+        "player": number, "person": player.person, "details": person.map(kept::Person::from), "part": kept::Part::from(player.part), "late": player.late,
+        "age": player.age.map(kept::AgeProof::from), "paid": player.paid, "status": player.status, "took_over": player.took_over,
     })
 }
 

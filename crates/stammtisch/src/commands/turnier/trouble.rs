@@ -3,10 +3,10 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use schafkopf_turnier::{ImportError, LogError, NoPrizes, NoRanking, Refusal, RegistrationTableError};
+use schafkopf_turnier::{LogError, NoPrizes, NoRanking, Refusal, RegistrationTableError};
 use serde_json::{Value, json};
 use stammtisch_desk::words::{format, money, refusal, registration_table};
-use stammtisch_store::StoreError;
+use stammtisch_store::{ImportError, StoreError};
 use stammtisch_text::Texts;
 use thiserror::Error;
 

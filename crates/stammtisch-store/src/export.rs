@@ -1,14 +1,15 @@
 //! A whole tournament as one text, to be moved and kept.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use schafkopf::RuleSet;
 use schafkopf::rules::RuleFileError;
+use schafkopf_turnier::{LogError, PersonId, Tournament};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::person::People;
-use crate::tournament::{Event, LogError, Tournament};
+use crate::kept::tournament::{Event, Person};
 
 /// What stands at the beginning of every export.
 pub const EXPORT_FORMAT: &str = "stammtisch-tournament";
@@ -17,12 +18,12 @@ pub const EXPORT_FORMAT: &str = "stammtisch-tournament";
 pub const EXPORT_VERSION: u32 = 1;
 
 #[derive(Serialize)]
-struct Written<'a> {
+struct Written {
     format: &'static str,
     version: u32,
     rules: String,
-    people: &'a People,
-    events: &'a [Event],
+    people: BTreeMap<u64, Person>,
+    events: Vec<Event>,
 }
 
 #[derive(Deserialize)]
@@ -33,7 +34,7 @@ struct Read {
     #[serde(rename = "version")]
     _version: u32,
     rules: String,
-    people: People,
+    people: BTreeMap<u64, Person>,
     events: Vec<Event>,
 }
 
@@ -73,8 +74,8 @@ pub fn export(tournament: &Tournament) -> String {
         format: EXPORT_FORMAT,
         version: EXPORT_VERSION,
         rules: tournament.state().rules().canonical(),
-        people: tournament.people(),
-        events: tournament.log(),
+        people: tournament.people().iter().map(|(id, person)| (id.0, person.into())).collect(),
+        events: tournament.log().iter().map(Event::from).collect(),
     };
     serde_json::to_string_pretty(&written).expect("a tournament is plain data with text as keys")
 }
@@ -90,5 +91,7 @@ pub fn import(text: &str) -> Result<Tournament, ImportError> {
     }
     let read: Read = serde_json::from_str(text).map_err(ImportError::Unreadable)?;
     let rules = Arc::new(RuleSet::from_canonical(&read.rules)?);
-    Ok(Tournament::import(rules, read.events, read.people)?)
+    let events = read.events.into_iter().map(Into::into).collect();
+    let people = read.people.into_iter().map(|(id, person)| (PersonId(id), person.into())).collect();
+    Ok(Tournament::import(rules, events, people)?)
 }
