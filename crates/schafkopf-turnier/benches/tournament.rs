@@ -69,7 +69,14 @@ fn long_log(tournament: &Tournament) -> Vec<Event> {
     assert!(rows > 6_000);
     for seq in log.len() as u64 + 1..=100_000 {
         let payment = Payment { player: PlayerNumber(seq as u32 % 448 + 1), cents: 1 };
-        log.push(Event { seq, at: 0, by: DIRECTOR, why: None, what: EventKind::Paid(payment) });
+        log.push(Event {
+            edition: Edition::Second,
+            seq,
+            at: 0,
+            by: DIRECTOR,
+            why: None,
+            what: EventKind::Paid(payment),
+        });
     }
     log
 }
@@ -83,7 +90,7 @@ fn rows_only(tournament: &Tournament) -> Vec<Event> {
         let list = ListId { match_number: 1, table };
         let entry = RowEntry { list, game: seq as u32 % 32 + 1, row: row(seq as u32) };
         let what = EventKind::RowEntered(entry);
-        log.push(Event { seq, at: 0, by: DIRECTOR, why: None, what });
+        log.push(Event { edition: Edition::Second, seq, at: 0, by: DIRECTOR, why: None, what });
     }
     log
 }

@@ -11,10 +11,10 @@ use crate::row::Row;
 ///
 /// ```
 /// use schafkopf::{ContractKind, Seat};
-/// use schafkopf_turnier::{Row, Scoresheet};
+/// use schafkopf_turnier::{Row, RowPlace, Scoresheet};
 /// let rules = schafkopf::rules::builtin("preis").expect("it is built in");
 /// let row = Row { declarer: Some(3), contract: Some("solo".into()), won: Some(true), ..Row::default() };
-/// let row = Scoresheet::new(&rules)?.check(2, &row)?;
+/// let row = Scoresheet::new(&rules)?.check(RowPlace::of_game(2), &row)?;
 /// assert_eq!((row.declarer(), row.kind()), (Some(Seat::Three), Some(ContractKind::Solo)));
 /// assert_eq!(row.points().as_array(), &[-2, -2, 6, -2]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

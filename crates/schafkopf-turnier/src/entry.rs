@@ -2,16 +2,18 @@
 
 use schafkopf::rules::{FirstGame, ListRules};
 use schafkopf::{
-    BySeat, Case, ContractKind, Doubled, Height, ListEntry, ListedDouble, ListedGame, Next, Offence,
-    OffenceStage, Parties, RuleSet, Ruling, Seat, Side, list_entry, rule_on,
+    BySeat, Case, ContractKind, Doubled, Height, ListEntry, ListedDouble, ListedGame, Next, NoRuling,
+    Offence, OffenceStage, Parties, RuleSet, Ruling, Seat, Side, list_entry, rule_on,
 };
 
+use crate::approval::RowPlace;
+use crate::bare_numbers::{BareGame, Beside, GamesOfASet};
 use crate::checked_row::{CheckedRow, Named, RuledGame, Told};
 use crate::row::{Row, RowRuling};
 use crate::row_fault::{Gap, Impossibility, RowFault};
 use crate::tricks;
 
-/// No game gives more points than this.
+/// No list ever held more points in a row than this.
 const MOST_POINTS: u64 = 1_000_000;
 
 /// What a row comes to.
@@ -29,24 +31,65 @@ pub struct SoloEntry {
     /// Who played it.
     pub soloist: Seat,
     /// What it counts as: a Tout that was not allowed is none.
-    pub kind: ContractKind,
+    pub class: SoloClass,
+    /// Which one it was, where the row says so: bare numbers do not (decision 35).
+    pub kind: Option<ContractKind>,
     /// Whether he won.
     pub won: bool,
 }
 
+/// What a list tells apart among solo kinds (decisions 29 and 35).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum SoloClass {
+    /// A solo kind that is neither of the others.
+    Solo,
+    /// A Tout.
+    Tout,
+    /// A Sie.
+    Sie,
+}
+
+impl SoloClass {
+    /// The class of a contract; none of a Rufspiel.
+    pub const fn of(kind: ContractKind) -> Option<SoloClass> {
+        match kind {
+            ContractKind::Rufspiel => None,
+            ContractKind::Farbwenz | ContractKind::Wenz | ContractKind::Solo => Some(SoloClass::Solo),
+            ContractKind::FarbwenzTout | ContractKind::WenzTout | ContractKind::SoloTout => {
+                Some(SoloClass::Tout)
+            }
+            ContractKind::Sie => Some(SoloClass::Sie),
+        }
+    }
+}
+
+impl SoloEntry {
+    /// A game of this kind, if it is a solo kind.
+    pub fn of(soloist: Seat, kind: ContractKind, won: bool) -> Option<SoloEntry> {
+        Some(SoloEntry { soloist, class: SoloClass::of(kind)?, kind: Some(kind), won })
+    }
+
+    /// Whether it can have been this kind.
+    pub fn may_be(&self, kind: ContractKind) -> bool {
+        match self.kind {
+            Some(known) => known == kind,
+            None => SoloClass::of(kind) == Some(self.class),
+        }
+    }
+}
+
 impl Entry {
-    /// A game that scores nothing: struck (S 5.2.17, decision 25), or a Sie that does not count (S 2.9.1).
+    /// A game that scores nothing: it was struck (S 5.2.17, decision 25).
     const STRUCK: Entry = Entry { points: ListEntry::NOTHING, solo: None };
 }
 
-/// A row with its seats and its contract read, and the number of its game.
+/// A row with its seats and its contract read, and its place.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct RowReader<'a> {
     rules: &'a RuleSet,
     list: &'a ListRules,
     row: &'a Row,
-    /// Number of the game in its match, from 1.
-    game: u32,
+    place: RowPlace,
     named: Named,
 }
 
@@ -55,7 +98,7 @@ impl<'a> RowReader<'a> {
     pub(crate) fn new(
         rules: &'a RuleSet,
         list: &'a ListRules,
-        game: u32,
+        place: RowPlace,
         row: &'a Row,
     ) -> Result<Self, RowFault> {
         let named = Named {
@@ -64,12 +107,36 @@ impl<'a> RowReader<'a> {
             double: seat("double", row.double)?,
             kind: kind(rules, row)?,
         };
-        Ok(RowReader { rules, list, row, game, named })
+        Ok(RowReader { rules, list, row, place, named })
     }
 
     /// The row, believed.
     pub(crate) fn checked(&self) -> Result<CheckedRow, RowFault> {
         Ok(CheckedRow::new(self.row.clone(), self.named, self.read()?))
+    }
+
+    /// The row as a list kept it that was written before bare numbers had to be a game, a strike had to have its reason
+    /// and a Sie in the first game was no game of the list.
+    pub(crate) fn kept(&self) -> Result<CheckedRow, RowFault> {
+        let earlier = |fault| match self.row {
+            Row { approved: Some(false), points: None, .. } => {
+                Ok((Told::Struck(self.result(self.named.kind).ok().map(|(game, _)| game)), Entry::STRUCK))
+            }
+            Row { approved: Some(false), points: Some(points), .. } => {
+                four_numbers(points).unwrap_or(Err(fault)).map(|_| (Told::Struck(None), Entry::STRUCK))
+            }
+            Row { points: Some(points), .. } => {
+                let points = four_numbers(points).unwrap_or(Err(fault))?;
+                let solo = self.named.declarer.zip(self.named.kind).and_then(|(declarer, kind)| {
+                    SoloEntry::of(declarer, self.allowed(kind), points.points()[declarer] > 0)
+                });
+                Ok((Told::Numbers, Entry { points, solo }))
+            }
+            _ if fault == RowFault::SieInFirstGame => Ok((Told::Struck(None), Entry::STRUCK)),
+            _ => Err(fault),
+        };
+        let read = self.read().or_else(earlier)?;
+        Ok(CheckedRow::new(self.row.clone(), self.named, read))
     }
 
     /// What the row tells, and what it comes to.
@@ -85,35 +152,95 @@ impl<'a> RowReader<'a> {
         }
     }
 
-    /// A game that was not approved; of what else stands in its row only the points are checked.
+    /// A game that was not approved: one whose approval is asked for here (S 5.2.17). It need not say how it ended, but
+    /// what it says must be possible.
     fn struck(&self) -> Result<(Told, Entry), RowFault> {
-        if let Some(points) = &self.row.points {
-            four_numbers(points)?;
-        }
-        let ended = self.result(self.named.kind).ok().map(|(game, _)| game);
-        Ok((Told::Struck(ended), Entry::STRUCK))
-    }
-
-    /// Four numbers, where a table kept nothing else.
-    fn numbers(&self, points: &[i64; 4]) -> Result<Entry, RowFault> {
-        if self.tells_result() || self.named.double.is_some() || self.row.tricks.is_some() {
+        if self.row.ruling.is_some() {
             return Err(RowFault::Incomplete(Gap::TwoResults));
         }
-        let points = four_numbers(points)?;
-        let solo = match (self.named.declarer, self.named.kind) {
-            (Some(declarer), Some(kind)) if kind.is_solo_kind() => {
-                if self.named.partner.is_some() {
-                    return Err(RowFault::PartnerNotAllowed);
-                }
-                let kind = self.allowed(kind);
-                Some(SoloEntry { soloist: declarer, kind, won: points.points()[declarer] > 0 })
+        if let Some(points) = &self.row.points {
+            let solo = self.numbers(points)?.solo;
+            self.must_need_approval(Offence::PlayedUnapproved, solo)?;
+            return Ok((Told::Struck(None), Entry::STRUCK));
+        }
+        let solo = self.named.kind.map(|kind| {
+            let declarer = self.named.declarer.ok_or(RowFault::Incomplete(Gap::NoDeclarer))?;
+            Ok(SoloEntry::of(declarer, self.allowed(kind), false))
+        });
+        self.must_need_approval(Offence::PlayedUnapproved, solo.transpose()?.flatten())?;
+        match self.result(self.named.kind) {
+            Ok((game, _)) => Ok((Told::Struck(Some(game)), Entry::STRUCK)),
+            Err(RowFault::Incomplete(Gap::NoResult)) if !self.tells_result() => {
+                Ok((Told::Struck(None), Entry::STRUCK))
             }
-            (Some(declarer), _) if self.named.partner == Some(declarer) => {
-                return Err(RowFault::PartnerNotAllowed);
+            Err(fault) => Err(fault),
+        }
+    }
+
+    /// Only what must be approved can be refused, or struck for want of it.
+    fn must_need_approval(&self, offence: Offence, solo: Option<SoloEntry>) -> Result<(), RowFault> {
+        let approval = self.rules.tournament.as_ref().map(|tournament| &tournament.approval);
+        let needed = approval.zip(solo).and_then(|(rules, solo)| self.place.approval_needed(rules, solo));
+        match needed {
+            Some(_) => Ok(()),
+            None => Err(RowFault::NoRuling { offence, why: NoRuling::NotPossible }),
+        }
+    }
+
+    /// Four numbers, where a table kept nothing else: they are a game too (decision 35).
+    fn numbers(&self, points: &[i64; 4]) -> Result<Entry, RowFault> {
+        if self.tells_result() {
+            return Err(RowFault::Incomplete(Gap::TwoResults));
+        }
+        let games = GamesOfASet {
+            rules: self.rules,
+            list: self.list,
+            game: self.place.game(),
+            touts_barred: self.is_first(self.rules.first_game.tout),
+            sie_barred: self.is_first(self.rules.first_game.sie),
+        };
+        let impossible = || RowFault::NoGameGives { values: games.values() };
+        let points = four_numbers(points).ok_or_else(impossible)??;
+        let beside = self.beside()?;
+        let mut found = games.that_give(points.points(), &beside).into_iter();
+        let game = found.next().ok_or_else(impossible)?;
+        if found.next().is_some() {
+            return Err(RowFault::Incomplete(Gap::TwoGames));
+        }
+        let solo = match game {
+            BareGame::Rufspiel => None,
+            BareGame::Solo { soloist, class, won } => {
+                let kind = beside.plain.and_then(|plain| match class {
+                    SoloClass::Tout => plain.tout(),
+                    SoloClass::Solo | SoloClass::Sie => Some(plain),
+                });
+                Some(SoloEntry { soloist, class, kind, won })
             }
-            (_, _) => None,
         };
         Ok(Entry { points, solo })
+    }
+
+    /// What stands beside four numbers.
+    fn beside(&self) -> Result<Beside, RowFault> {
+        let Named { declarer, partner, double, kind } = self.named;
+        if partner.is_some() && (partner == declarer || kind.is_some_and(ContractKind::is_solo_kind)) {
+            return Err(RowFault::PartnerNotAllowed);
+        }
+        let tricks = match (double, self.row.tricks) {
+            (None, Some(_)) => return Err(RowFault::DoubleTricks),
+            (None | Some(_), None) => None,
+            (Some(_), Some(tricks)) => {
+                Some(u8::try_from(tricks).map_err(|_| RowFault::Impossible(Impossibility::Tricks))?)
+            }
+        };
+        if let Some(double) = double {
+            self.may_double(double, None)?;
+        }
+        let plain = kind.map(ContractKind::plain);
+        if plain == Some(ContractKind::Sie) && self.is_first(self.rules.first_game.sie) {
+            return Err(RowFault::SieInFirstGame);
+        }
+        Ok(Beside { declarer, partner, plain, tout: self.row.tout, double, tricks })
     }
 
     /// Whether the row tells how the cards fell.
@@ -128,6 +255,12 @@ impl<'a> RowReader<'a> {
             .offence
             .parse()
             .map_err(|error: schafkopf::UnknownOffence| RowFault::UnknownOffence { name: error.0 })?;
+        if offence.stage() == OffenceStage::Approval {
+            // What is to be approved is what was announced.
+            let solo = self.named.declarer.zip(self.named.kind);
+            let solo = solo.and_then(|(declarer, kind)| SoloEntry::of(declarer, self.allowed(kind), false));
+            self.must_need_approval(offence, solo)?;
+        }
         let case = self.case(offence, ruling)?;
         let ruling = rule_on(self.rules, &case).map_err(|why| RowFault::NoRuling { offence, why })?;
         let (played_on, entry) = self.after(&ruling)?;
@@ -186,9 +319,8 @@ impl<'a> RowReader<'a> {
 
     /// The solo kind of a game that was ruled on; it is won if its soloist gets something.
     fn ruled_solo(&self, ruled: &Ruling, points: ListEntry) -> Option<SoloEntry> {
-        let kind = ruled.counts_as.filter(|kind| kind.is_solo_kind())?;
         let soloist = self.named.declarer?;
-        Some(SoloEntry { soloist, kind, won: points.points()[soloist] > 0 })
+        SoloEntry::of(soloist, ruled.counts_as?, points.points()[soloist] > 0)
     }
 
     /// A game played to its end, as the contract that it counts as.
@@ -208,13 +340,13 @@ impl<'a> RowReader<'a> {
             refused_tout: allowed != kind,
             won,
             height,
-            game: self.game,
+            game: self.place.game(),
             double: self.listed_double(parties, allowed, won, height)?,
         };
         if kind == ContractKind::Sie && self.is_first(self.rules.first_game.sie) {
-            return Ok((game, Entry::STRUCK));
+            return Err(RowFault::SieInFirstGame);
         }
-        let solo = kind.is_solo_kind().then_some(SoloEntry { soloist: declarer, kind: allowed, won });
+        let solo = SoloEntry::of(declarer, allowed, won);
         Ok((game, Entry { points: list_entry(self.rules, self.list, &game), solo }))
     }
 
@@ -225,7 +357,7 @@ impl<'a> RowReader<'a> {
 
     /// Whether this is the first game, and something is barred in it.
     fn is_first(&self, rule: FirstGame) -> bool {
-        self.game == 1 && rule == FirstGame::Barred
+        self.place.game() == 1 && rule == FirstGame::Barred
     }
 
     fn height(&self, kind: ContractKind, won: bool) -> Result<Height, RowFault> {
@@ -285,13 +417,13 @@ impl<'a> RowReader<'a> {
     }
 }
 
-/// Four numbers that a game can give and that add up to nothing.
-fn four_numbers(points: &[i64; 4]) -> Result<ListEntry, RowFault> {
+/// Four numbers that add up to nothing; none where no list ever held such.
+fn four_numbers(points: &[i64; 4]) -> Option<Result<ListEntry, RowFault>> {
     if points.iter().any(|number| number.unsigned_abs() > MOST_POINTS) {
-        return Err(RowFault::Impossible(Impossibility::Points));
+        return None;
     }
-    ListEntry::new(BySeat::new(points.map(|number| number as i32)))
-        .ok_or_else(|| RowFault::NotZero { sum: points.iter().sum() })
+    let entry = ListEntry::new(BySeat::new(points.map(|number| number as i32)));
+    Some(entry.ok_or_else(|| RowFault::NotZero { sum: points.iter().sum() }))
 }
 
 fn seat(field: &'static str, number: Option<i64>) -> Result<Option<Seat>, RowFault> {

@@ -4,6 +4,8 @@
 //! [`Evaluation`]: columns, totals, cross-checks, table points, and the counts that decide ties. [`rank`] orders players.
 //! What cannot be so is a typed error that names the row.
 
+mod approval;
+mod bare_numbers;
 mod checked_row;
 mod csv;
 mod date;
@@ -27,6 +29,7 @@ mod text_bytes;
 mod tournament;
 mod tricks;
 
+pub use approval::{ApprovalReason, RowPlace};
 pub use checked_row::{CheckedRow, RuledGame, Told};
 pub use csv::{CsvError, Record, parse_csv, print_csv};
 pub use date::{Date, NoDate};
@@ -35,7 +38,7 @@ pub use draw::{
     least_repeats_of_two_matches, verify_draw,
 };
 pub use duplicates::{LikelyDuplicate, Likeness, likely_duplicates};
-pub use entry::{Entry, SoloEntry};
+pub use entry::{Entry, SoloClass, SoloEntry};
 pub use lot::lot;
 pub use person::{People, Person, PersonFault, PersonId};
 pub use player_number::PlayerNumber;
@@ -58,10 +61,10 @@ pub use standings::{Progress, Standing, Standings, Tally, Unranked, WithoutRank}
 pub use table_points::table_points;
 pub use text_bytes::decode_text;
 pub use tournament::{
-    Act, AgeCheck, AgeProof, Answer, Approval, ApprovalDecision, ApprovalReason, ApprovalRequest, Call,
-    CallAnswer, Command, Complaint, ComplaintDecision, ComplaintMaking, Consent, DrawRecord, Drawing, Event,
-    EventKind, KeeperChoice, KeptResult, ListId, ListResult, ListStatus, LogError, MatchStart, Matter,
-    Office, OldRow, Part, Participant, Payment, Phase, RefereeCall, Refusal, Registering, Registration, Role,
-    RowCorrection, RowEntry, RowWriting, Setup, SetupFault, Signature, Signer, State, Status, Step,
-    Substitution, TableList, Tournament, Uneven, WrittenRow, with_length,
+    Act, AgeCheck, AgeProof, Answer, Approval, ApprovalDecision, ApprovalRequest, Call, CallAnswer, Command,
+    Complaint, ComplaintDecision, ComplaintMaking, Consent, DrawRecord, Drawing, Edition, Event, EventKind,
+    KeeperChoice, KeptResult, ListId, ListResult, ListStatus, LogError, MatchStart, Matter, Office, OldRow,
+    Part, Participant, Payment, Phase, RefereeCall, Refusal, Registering, Registration, Role, RowCorrection,
+    RowEntry, RowWriting, Setup, SetupFault, Signature, Signer, Start, State, Status, Step, Substitution,
+    TableList, TakenBack, Tournament, Uneven, WrittenRow, with_length,
 };

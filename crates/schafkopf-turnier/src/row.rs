@@ -48,6 +48,13 @@ pub struct Row {
     pub ruling: Option<RowRuling>,
 }
 
+impl Row {
+    /// Whether only the referee writes such a row: a ruling, or a strike (S 3.4.18, 5.2.17, P 17).
+    pub fn is_the_referees(&self) -> bool {
+        self.ruling.is_some() || self.approved == Some(false)
+    }
+}
+
 /// A ruling as a row tells it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -62,6 +62,15 @@ pub enum RowFault {
         /// How many games a match has.
         most: u32,
     },
+    /// Four numbers that no game of the rule set gives (decision 35).
+    #[error("no game gives these points; a won game gives {}", values.join(", "))]
+    NoGameGives {
+        /// What a won game can give, as `6/-2`.
+        values: Vec<String>,
+    },
+    /// A Sie in the first game, where it does not count: the hand is void, and dealt again (S 2.9.1, decision 18).
+    #[error("a Sie in the first game is not written: the same dealer deals again")]
+    SieInFirstGame,
     /// A result that no game can have.
     #[error("impossible: {0}")]
     Impossible(Impossibility),
@@ -108,6 +117,9 @@ pub enum Gap {
     /// More than one of result, points and ruling.
     #[error("more than one result")]
     TwoResults,
+    /// Numbers that two different games give (decision 35).
+    #[error("two games give these points: say whether it was a Tout, or who doubled")]
+    TwoGames,
 }
 
 impl Gap {
@@ -118,6 +130,7 @@ impl Gap {
             Gap::NoContract => "no-contract",
             Gap::NoResult => "no-result",
             Gap::TwoResults => "two-results",
+            Gap::TwoGames => "two-games",
         }
     }
 }
@@ -137,9 +150,6 @@ pub enum Impossibility {
     /// A number of tricks that does not fit the result.
     #[error("tricks that do not fit the result")]
     Tricks,
-    /// Points that no game gives.
-    #[error("points beyond all measure")]
-    Points,
 }
 
 impl Impossibility {
@@ -150,7 +160,6 @@ impl Impossibility {
             Impossibility::SieLost => "sie-lost",
             Impossibility::SiePlayed => "sie-played",
             Impossibility::Tricks => "tricks",
-            Impossibility::Points => "points",
         }
     }
 }
@@ -168,7 +177,8 @@ impl RowFault {
             RowFault::PartnerNotAllowed => ErrorCode::PartnerNotAllowed,
             RowFault::NotZero { .. } => ErrorCode::RowNotZero,
             RowFault::TooMany { .. } => ErrorCode::TooManyRows,
-            RowFault::Impossible(_) => ErrorCode::ImpossibleResult,
+            RowFault::SieInFirstGame => ErrorCode::SieInFirstGame,
+            RowFault::Impossible(_) | RowFault::NoGameGives { .. } => ErrorCode::ImpossibleResult,
             RowFault::DoubleTricks => ErrorCode::DoubleTricks,
             RowFault::DoublingOff => ErrorCode::DoublingOff,
             RowFault::NotADefender => ErrorCode::NotADefender,

@@ -1,12 +1,13 @@
 //! The scoresheet: a fold over rows (S 5.2.7, 5.3.3, P 10).
 
 use schafkopf::rules::ListRules;
-use schafkopf::{BySeat, RuleSet, Seat};
+use schafkopf::{BySeat, ContractKind, RuleSet, Seat};
 use serde::Serialize;
 use thiserror::Error;
 
+use crate::approval::RowPlace;
 use crate::checked_row::CheckedRow;
-use crate::entry::{Entry, RowReader};
+use crate::entry::{Entry, RowReader, SoloClass};
 use crate::row::Row;
 use crate::row_fault::{RowError, RowFault};
 use crate::solo_counts::SoloCounts;
@@ -82,9 +83,20 @@ impl<'a> Scoresheet<'a> {
         self.rules.tournament.as_ref().map(|tournament| tournament.games)
     }
 
-    /// Reads a row as the game with this number in its match, from 1.
-    pub fn check(&self, game: u32, row: &Row) -> Result<CheckedRow, RowFault> {
-        RowReader::new(self.rules, self.list, game, row)?.checked()
+    /// A kind of this class that the rule set knows, for bare numbers that do not say which it was.
+    pub(crate) fn some_kind(&self, class: SoloClass) -> Option<ContractKind> {
+        let of_class = |kind: &ContractKind| SoloClass::of(*kind) == Some(class) && self.rules.knows(*kind);
+        ContractKind::ALL.into_iter().rev().find(of_class)
+    }
+
+    /// Reads a row at its place in the list.
+    pub fn check(&self, place: RowPlace, row: &Row) -> Result<CheckedRow, RowFault> {
+        RowReader::new(self.rules, self.list, place, row)?.checked()
+    }
+
+    /// Reads a row of a list that was written before some of what [`check`](Scoresheet::check) refuses was refused.
+    pub(crate) fn kept(&self, place: RowPlace, row: &Row) -> Result<CheckedRow, RowFault> {
+        RowReader::new(self.rules, self.list, place, row)?.kept()
     }
 
     /// What rows come to that were checked, the first being the first game of the match.
@@ -100,16 +112,19 @@ impl<'a> Scoresheet<'a> {
     /// Evaluates a list; the first row is the first game of the match. The first wrong row is the error.
     pub fn evaluate(&self, rows: &[Row]) -> Result<Evaluation, RowError> {
         let mut sheet = Evaluation::empty(rows.len());
+        let mut place = RowPlace::default();
         for (at, row) in rows.iter().enumerate() {
-            let entry = self.room_for(at, rows.len()).and_then(|game| self.entry(game, row));
-            sheet.add_next(entry.map_err(|fault| RowError { at, fault })?, at + 1 == rows.len());
+            let entry = self.room_for(place, rows.len()).and_then(|()| self.entry(place, row));
+            let entry = entry.map_err(|fault| RowError { at, fault })?;
+            place.pass(&entry);
+            sheet.add_next(entry, at + 1 == rows.len());
         }
         Ok(self.with_table_points(sheet))
     }
 
     /// What one row comes to.
-    fn entry(&self, game: u32, row: &Row) -> Result<Entry, RowFault> {
-        RowReader::new(self.rules, self.list, game, row)?.read().map(|(_, entry)| entry)
+    fn entry(&self, place: RowPlace, row: &Row) -> Result<Entry, RowFault> {
+        RowReader::new(self.rules, self.list, place, row)?.read().map(|(_, entry)| entry)
     }
 
     fn with_table_points(&self, sheet: Evaluation) -> Evaluation {
@@ -117,12 +132,11 @@ impl<'a> Scoresheet<'a> {
         Evaluation { table_points: table_points(places, &sheet.total), ..sheet }
     }
 
-    /// The number of the game in a row, if the match has so many.
-    fn room_for(&self, at: usize, count: usize) -> Result<u32, RowFault> {
-        let number = u32::try_from(at + 1).unwrap_or(u32::MAX);
+    /// The match has a game for this row.
+    fn room_for(&self, place: RowPlace, count: usize) -> Result<(), RowFault> {
         match self.games() {
-            Some(most) if number > most => Err(RowFault::TooMany { count, most }),
-            Some(_) | None => Ok(number),
+            Some(most) if place.game() > most => Err(RowFault::TooMany { count, most }),
+            Some(_) | None => Ok(()),
         }
     }
 }

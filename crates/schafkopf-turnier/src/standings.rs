@@ -44,12 +44,7 @@ impl Tally {
     fn add(&mut self, other: &Tally) {
         self.points += other.points;
         self.table_points += other.table_points;
-        let (own, more) = (&mut self.counts, &other.counts);
-        own.sie += more.sie;
-        own.touts_won += more.touts_won;
-        own.touts_played += more.touts_played;
-        own.solos_won += more.solos_won;
-        own.solos_played += more.solos_played;
+        self.counts = self.counts.and(&other.counts);
     }
 }
 
@@ -122,11 +117,12 @@ impl State {
                 Progress::Everything | Progress::After { .. } => u32::MAX,
             };
             for (list, table) in self.lists(match_number).iter().zip(1..) {
-                let Some(players) = self.players_of(ListId { match_number, table }) else { continue };
-                let result = self.list_result(list, games);
+                let id = ListId { match_number, table };
+                let Some(players) = self.players_of(id) else { continue };
                 for (seat, &player) in players.iter() {
-                    let (points, table_points) = (result.points[seat], result.table_points[seat]);
-                    add(player, Tally { points, table_points, counts: result.counts[seat] });
+                    let KeptResult { points, table_points, counts, .. } =
+                        self.own_result(id, list, (seat, player), games);
+                    add(player, Tally { points, table_points, counts });
                 }
             }
         }

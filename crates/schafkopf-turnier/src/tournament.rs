@@ -18,8 +18,8 @@ mod undo;
 pub use command::{Act, Command, Drawing, Registration, RowWriting, Uneven};
 pub use event::{
     AgeCheck, AgeProof, Answer, ApprovalDecision, ApprovalRequest, ComplaintDecision, ComplaintMaking,
-    Consent, DrawRecord, Event, EventKind, KeeperChoice, KeptResult, ListId, MatchStart, Office, Part,
-    Payment, Registering, Role, RowCorrection, RowEntry, Signature, Signer, Substitution,
+    Consent, DrawRecord, Edition, Event, EventKind, KeeperChoice, KeptResult, ListId, MatchStart, Office,
+    Part, Payment, Registering, Role, RowCorrection, RowEntry, Signature, Signer, Substitution,
 };
 pub use phase::Phase;
 pub use referee_call::{Call, CallAnswer, Matter, RefereeCall};
@@ -27,8 +27,8 @@ pub use refusal::Refusal;
 pub use restore::LogError;
 pub use results::ListResult;
 pub use setup::{Setup, SetupFault, with_length};
-pub use state::{Participant, State, Status};
-pub use table_list::{Approval, ApprovalReason, Complaint, ListStatus, OldRow, TableList, WrittenRow};
+pub use state::{Participant, Start, State, Status};
+pub use table_list::{Approval, Complaint, ListStatus, OldRow, TableList, TakenBack, WrittenRow};
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -91,11 +91,12 @@ impl Tournament {
         if let Some(fault) = setup.fault(&rules) {
             return Err(fault.into());
         }
+        setup.must_be_lawful(&rules)?;
         if let Some(fault) = director.fault() {
             return Err(fault.into());
         }
         let what = EventKind::Created(setup.clone());
-        let log = vec![Event { seq: 1, at, by, why: None, what }];
+        let log = vec![Event { edition: Edition::Second, seq: 1, at, by, why: None, what }];
         let state = State::created(rules, setup, by);
         Ok(Tournament { log, undone: BTreeSet::new(), state, people: People::from([(by, director)]) })
     }
@@ -140,7 +141,8 @@ impl Tournament {
                 _ => state.permit(author, &what)?,
             }
             let seq = (self.log.len() + place + 1) as u64;
-            let event = Event { seq, at: act.at, by: act.by, why: act.why.clone(), what };
+            let (at, by, why) = (act.at, act.by, act.why.clone());
+            let event = Event { edition: Edition::Second, seq, at, by, why, what };
             if place + 1 < count {
                 ahead.get_or_insert_with(|| self.state.clone()).apply(&event);
             }
@@ -171,7 +173,7 @@ impl Tournament {
         }
         for seq in &step.destroyed {
             if let Some(event) = self.log.get_mut((seq - 1) as usize) {
-                (event.what, event.why) = (EventKind::Destroyed, None);
+                (event.edition, event.what, event.why) = (Edition::Second, EventKind::Destroyed, None);
             }
         }
         for event in step.events {

@@ -5,7 +5,8 @@
 use proptest::prelude::{Strategy, any, prop, prop_assert, prop_assert_eq, prop_oneof, proptest};
 use schafkopf::{BySeat, ContractKind, RuleSet, Seat, rules};
 use schafkopf_turnier::{
-    Check, CheckedRow, Evaluation, Row, RowFault, RowRuling, RuledGame, Scoresheet, SoloCounts, Told,
+    Check, CheckedRow, Evaluation, Row, RowFault, RowPlace, RowRuling, RuledGame, Scoresheet, SoloCounts,
+    Told,
 };
 use serde::Deserialize;
 
@@ -15,7 +16,11 @@ struct Written {
     name: String,
     rules: String,
     game: Option<u32>,
+    /// Solo kinds of seat 1 above it.
+    #[serde(default)]
+    solos: u32,
     row: Row,
+    circle: Option<i64>,
     points: Option<[i32; 4]>,
     error: Option<String>,
 }
@@ -29,7 +34,13 @@ struct File {
 fn check(written: &Written) {
     let name = &written.name;
     let rules = rules::builtin(&written.rules).unwrap_or_else(|| panic!("{name}: no such rule set"));
-    let row = Scoresheet::new(&rules).unwrap().check(written.game.unwrap_or(2), &written.row);
+    let place =
+        RowPlace::of_game(written.game.unwrap_or(2)).with_solos(BySeat::new([written.solos, 0, 0, 0]));
+    let row = Scoresheet::new(&rules).unwrap().check(place, &written.row);
+    if let (Some(circle), Ok(row)) = (written.circle, &row) {
+        let soloist = row.solo().map_or(0, |solo| i64::from(solo.soloist.number()));
+        assert_eq!(soloist, circle, "{name}");
+    }
     let points = row.as_ref().ok().map(|row| *row.points().as_array());
     let error = row.as_ref().err().map(|fault| fault.code().name());
     assert_eq!((points, error), (written.points, written.error.as_deref()), "{name}: {row:?}");
@@ -173,8 +184,46 @@ fn decision_17_and_25_and_29_what_counts_for_ties() {
     assert_eq!(counts, SoloCounts { sie: 0, touts_won: 1, touts_played: 1, solos_won: 4, solos_played: 6 });
     let school = rules::builtin("schule-turnier").unwrap();
     let sie = || Row { contract: Some("sie".into()), ..solo(1, true) };
-    let counts = evaluate(&school, &[sie(), sie()]).counts[schafkopf::Seat::One];
-    assert_eq!(counts, SoloCounts { sie: 1, ..SoloCounts::default() }, "s_2_9_1: the first does not count");
+    let counts = evaluate(&school, &[rufspiel(1, 2, true), sie()]).counts[schafkopf::Seat::One];
+    assert_eq!(counts, SoloCounts { sie: 1, ..SoloCounts::default() });
+    let first = Scoresheet::new(&school).unwrap().evaluate(&[sie()]).unwrap_err();
+    assert_eq!((first.at, first.fault), (0, RowFault::SieInFirstGame), "s_2_9_1: it uses up no game");
+}
+
+#[test]
+fn decision_35_bare_numbers_are_the_game_they_belong_to() {
+    check_all(&["decision_35"]);
+    let rules = rules::builtin("preis").unwrap();
+    let bare = |points| Row { points: Some(points), ..Row::default() };
+    let rows = [bare([1, 1, -1, -1]), bare([6, -2, -2, -2]), bare([8, -24, 8, 8]), bare([-2, -2, 6, -2])];
+    let counts = evaluate(&rules, &rows).counts;
+    let solo = SoloCounts { solos_won: 1, solos_played: 1, ..SoloCounts::default() };
+    let tout = SoloCounts { touts_played: 1, solos_played: 1, ..SoloCounts::default() };
+    assert_eq!(counts, BySeat::new([solo, tout, solo, SoloCounts::default()]));
+    let fault =
+        Scoresheet::new(&rules).unwrap().check(RowPlace::of_game(2), &bare([7, -7, 0, 0])).unwrap_err();
+    let values = ["1/-1", "2/-2", "3/-3", "6/-2", "9/-3", "12/-4", "24/-8"].map(str::to_owned).to_vec();
+    assert_eq!(fault, RowFault::NoGameGives { values });
+}
+
+#[test]
+fn s_5_2_16_and_s_5_2_17_only_what_must_be_approved_is_struck() {
+    let rules = rules::builtin("schule-turnier").unwrap();
+    let sheet = Scoresheet::new(&rules).unwrap();
+    let struck = |row: Row| Row { approved: Some(false), ..row };
+    let four = vec![
+        solo(1, true),
+        solo(2, true),
+        Row { points: Some([-2, -2, 6, -2]), ..Row::default() },
+        solo(4, true),
+    ];
+    let with = |last: Row| sheet.evaluate(&[four.clone(), vec![last]].concat());
+    assert!(with(struck(solo(1, true))).is_ok(), "the fifth of the table");
+    assert_eq!(
+        sheet.evaluate(&[struck(solo(1, true))]).unwrap_err().fault.code().name(),
+        "offence_not_possible"
+    );
+    assert_eq!(with(struck(rufspiel(1, 2, true))).unwrap_err().fault.code().name(), "offence_not_possible");
 }
 
 #[test]
@@ -283,7 +332,7 @@ proptest! {
     fn every_entry_sums_to_zero_and_no_row_panics(row in row(), game in 1_u32..=2) {
         for id in ["schule-turnier", "tischpunkte", "preis"] {
             let rules = rules::builtin(id).unwrap();
-            if let Ok(row) = Scoresheet::new(&rules).unwrap().check(game, &row) {
+            if let Ok(row) = Scoresheet::new(&rules).unwrap().check(RowPlace::of_game(game), &row) {
                 prop_assert_eq!(row.points().as_array().iter().sum::<i32>(), 0);
             }
         }
@@ -293,9 +342,9 @@ proptest! {
     fn columns_and_table_points_add_up(rows in prop::collection::vec(row(), 0..40)) {
         let rules = rules::builtin("tischpunkte").unwrap();
         let sheet = Scoresheet::new(&rules).unwrap();
-        let good: Vec<Row> = rows.into_iter().filter(|row| sheet.check(2, row).is_ok()).take(16).collect();
+        let good: Vec<Row> = rows.into_iter().filter(|row| sheet.check(RowPlace::of_game(2), row).is_ok()).take(16).collect();
         let checked: Vec<CheckedRow> =
-            (1..).zip(&good).map(|(game, row)| sheet.check(game, row).unwrap()).collect();
+            (1..).zip(&good).map(|(game, row)| sheet.check(RowPlace::of_game(game), row).unwrap()).collect();
         prop_assert!(checked.iter().zip(&good).all(|(checked, row)| checked.raw() == row));
         let again = sheet.add_up(checked.iter());
         let sheet = sheet.evaluate(&good).unwrap();
@@ -314,7 +363,7 @@ proptest! {
 #[test]
 fn a_checked_row_is_typed() {
     let rules = rules::builtin("schule-turnier").unwrap();
-    let check = |row: &Row| Scoresheet::new(&rules).unwrap().check(2, row).unwrap();
+    let check = |row: &Row| Scoresheet::new(&rules).unwrap().check(RowPlace::of_game(2), row).unwrap();
     let call = Row {
         declarer: Some(1),
         partner: Some(3),
@@ -337,9 +386,10 @@ fn a_checked_row_is_typed() {
     assert_eq!(ruling.points.map(|points| *points.points()), Some(*ruled.points()));
     assert_eq!((played_on, ruled.played()), (&None, None));
 
-    let struck = check(&Row { approved: Some(false), ..call });
+    let tout = Row { tout: Some(true), ..solo(2, false) };
+    let struck = check(&Row { approved: Some(false), ..tout.clone() });
     assert!(struck.is_struck());
-    assert_eq!(struck.played(), played.played(), "a game that is struck stays readable");
+    assert_eq!(struck.played(), check(&tout).played(), "a game that is struck stays readable");
     assert_eq!(struck.points().as_array(), &[0; 4]);
     let numbers = check(&Row { points: Some([1, 1, -1, -1]), ..Row::default() });
     assert_eq!((numbers.told(), numbers.declarer(), numbers.kind()), (&Told::Numbers, None, None));

@@ -109,6 +109,8 @@ pub enum ErrorCode {
     BoundByName,
     /// No Tout in the first game of a match.
     ToutInFirstGame,
+    /// A Sie in the first game, where it does not count (S 2.9.1, decision 18).
+    SieInFirstGame,
     /// The hand does not allow a Tout.
     ToutCondition,
     /// The card is not in the hand of whose turn it is.
@@ -235,6 +237,7 @@ const TABLE: &[(ErrorCode, &str, Option<&str>)] = &[
     (ErrorCode::BelowClaim, "below_claim", Some("S 2.4.7")),
     (ErrorCode::BoundByName, "bound_by_name", Some("T 17")),
     (ErrorCode::ToutInFirstGame, "tout_in_first_game", Some("S 5.2.15")),
+    (ErrorCode::SieInFirstGame, "sie_in_first_game", Some("S 2.9.1")),
     (ErrorCode::ToutCondition, "tout_condition", Some("S 5.2.14")),
     (ErrorCode::CardNotHeld, "card_not_held", None),
     (ErrorCode::MustFollow, "must_follow", Some("S 3.2.1")),

@@ -51,6 +51,7 @@ impl Aftermath {
             | EventKind::Signed(_)
             | EventKind::ListReopened(_)
             | EventKind::ListVoided(_)
+            | EventKind::Announced { .. }
             | EventKind::Excluded { .. }
             | EventKind::Substituted(_)
             | EventKind::MatchClosed { .. }

@@ -18,7 +18,7 @@ pub fn may(role: LinkRole, command: &Command) -> bool {
 const fn least(command: &Command) -> LinkRole {
     match command {
         // The keeper writes what was played; whatever carries the referee's name is the referee's.
-        Command::EnterRow(writing) if writing.approved_by.is_some() => LinkRole::Referee,
+        Command::EnterRow(writing) if writing.referee.is_some() => LinkRole::Referee,
         Command::CorrectRow(correction) if correction.referee.is_some() => LinkRole::Referee,
         Command::NameKeeper(choice) if matches!(choice.consent, Some(Consent::Referee(_))) => {
             LinkRole::Referee
@@ -38,6 +38,7 @@ const fn least(command: &Command) -> LinkRole {
         | Command::VoidList(_)
         | Command::Exclude(_)
         | Command::Substitute(_)
+        | Command::Announce(_)
         | Command::Register(_) => LinkRole::Referee,
         Command::ChangeSetup(_)
         | Command::Appoint(..)
@@ -82,8 +83,8 @@ mod tests {
         let list = ListId { match_number: 1, table: 1 };
         let writing = RowWriting::next(list, Row::default());
         check(&Command::EnterRow(writing.clone()), &[Director, Referee, Keeper]);
-        let approved_by = Some(PersonId(2));
-        check(&Command::EnterRow(RowWriting { approved_by, ..writing }), &[Director, Referee]);
+        let referee = Some(PersonId(2));
+        check(&Command::EnterRow(RowWriting { referee, ..writing }), &[Director, Referee]);
         let keeper = |consent| Command::NameKeeper(KeeperChoice { list, seat: Seat::One, consent });
         check(&keeper(Some(Consent::AllFour)), &[Director, Referee, Keeper]);
         check(&keeper(Some(Consent::Referee(PersonId(2)))), &[Director, Referee]);

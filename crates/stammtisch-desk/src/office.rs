@@ -2,7 +2,8 @@
 
 use schafkopf::Seat;
 use schafkopf_turnier::{
-    Command, ListId, Office, People, Person, PersonId, Role, State, TableList, Tournament,
+    Command, ListId, Matter, Office, People, Person, PersonId, RefereeCall, Role, State, TableList,
+    Tournament,
 };
 
 use crate::link::{Link, LinkRole};
@@ -53,4 +54,19 @@ pub const fn appoint(role: Role, person: PersonId) -> Command {
 /// The command that gives an office to somebody new.
 pub fn appoint_new(tournament: &Tournament, role: Role, details: Person) -> Command {
     Command::Appoint(Office { person: next_person(tournament), role }, Some(details))
+}
+
+/// A call of the referee as it is asked for; an appeal that names no decision goes against the last one of the list.
+pub fn referee_call(
+    state: &State,
+    list: ListId,
+    seat: Option<Seat>,
+    (matter, about): (Matter, Option<u64>),
+) -> RefereeCall {
+    let last = || state.list(list).and_then(TableList::last_unappealed);
+    let about = match matter {
+        Matter::Appeal => about.or_else(last),
+        Matter::Doubt | Matter::Suspicion => about,
+    };
+    RefereeCall { list, seat, matter, about }
 }

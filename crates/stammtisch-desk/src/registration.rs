@@ -43,6 +43,7 @@ const fn introduced_by(what: &EventKind) -> Option<PersonId> {
         | EventKind::ListClosed(_)
         | EventKind::ListReopened(_)
         | EventKind::ListVoided(_)
+        | EventKind::Announced { .. }
         | EventKind::Excluded { .. }
         | EventKind::Substituted(_)
         | EventKind::MatchClosed { .. }

@@ -3,11 +3,12 @@
 use schafkopf::{ContractKind, Seat};
 use schafkopf_turnier::{
     ApprovalDecision, ApprovalRequest, CallAnswer, Command, ComplaintDecision, ComplaintMaking, Consent,
-    Date, EventKind, KeeperChoice, ListId, Part, Person, PersonId, PlayerNumber, RefereeCall, Refusal,
-    Registration, RowCorrection, RowWriting, State, Tournament,
+    Date, EventKind, KeeperChoice, ListId, Part, Person, PersonId, PlayerNumber, Refusal, Registration,
+    RowCorrection, RowWriting, State, Tournament,
 };
 use stammtisch_desk::{
-    Link, LinkRole, appoint_new, in_office, keeper_person, may, next_match, next_person, payment, signatures,
+    Link, LinkRole, appoint_new, in_office, keeper_person, may, next_match, next_person, official, payment,
+    referee_call, signatures,
 };
 
 use crate::trouble::Trouble;
@@ -34,6 +35,25 @@ impl<'a> Actor<'a> {
 
     const fn is_official(self) -> bool {
         matches!(self.link.role, LinkRole::Director | LinkRole::Referee)
+    }
+
+    /// Whose initials stand beside a row: those of who signs, or of whom a director names.
+    fn initials(
+        self,
+        tournament: &Tournament,
+        named: Option<&str>,
+        signs: bool,
+    ) -> Result<Option<PersonId>, Trouble> {
+        let Some(name) = named else { return Ok(signs.then_some(self.by)) };
+        let found = official(tournament.state(), tournament.people(), name);
+        let found = found.ok_or_else(|| Trouble::BadRequest("referee".to_owned()))?;
+        match self.link.role {
+            LinkRole::Director => Ok(Some(found)),
+            LinkRole::Referee if found == self.by => Ok(Some(found)),
+            LinkRole::Referee | LinkRole::Keeper | LinkRole::Player | LinkRole::Display => {
+                Err(Trouble::NotYours)
+            }
+        }
     }
 
     /// The list that a wish is about: the link's own, or for an official the one that he names.
@@ -85,13 +105,16 @@ impl<'a> Actor<'a> {
                 let unknown = Refusal::UnknownPlayer { player };
                 Command::ErasePerson(state.player(player).ok_or(unknown)?.person)
             }
-            HallWish::EnterRow { game, row, approve, .. } => {
-                let approved_by = approve.then_some(self.by);
-                Command::EnterRow(RowWriting { list: list()?, game, row: row.into(), approved_by })
+            HallWish::EnterRow { game, row, approve, referee, .. } => {
+                // An official who approves or gives a reason puts his name beside the row.
+                let signs = approve || self.is_official() && why.is_some();
+                let referee = self.initials(tournament, referee.as_deref(), signs)?;
+                Command::EnterRow(RowWriting { list: list()?, game, row: row.into(), referee })
             }
-            HallWish::CorrectRow { game, row, .. } => {
+            HallWish::CorrectRow { game, row, referee, .. } => {
                 // An official who gives a reason signs the change; without one the last row is mended as a keeper would.
-                let referee = (self.is_official() && why.is_some()).then_some(self.by);
+                let signs = self.is_official() && why.is_some();
+                let referee = self.initials(tournament, referee.as_deref(), signs)?;
                 Command::CorrectRow(RowCorrection { list: list()?, game, row: row.into(), referee })
             }
             HallWish::RequestApproval { game, seat, contract, tout, .. } => {
@@ -110,9 +133,9 @@ impl<'a> Actor<'a> {
                 let (list, seat, answer) = (list.into(), seat.into(), answer.into());
                 Command::DecideComplaint(ComplaintDecision { list, game, seat, answer, referee: self.by })
             }
-            HallWish::CallReferee { seat, matter, .. } => {
-                let (seat, matter) = (seat.map(Seat::from), matter.into());
-                Command::CallReferee(RefereeCall { list: list()?, seat, matter })
+            HallWish::CallReferee { seat, matter, about, .. } => {
+                let (list, seat) = (list()?, seat.map(Seat::from));
+                Command::CallReferee(referee_call(state, list, seat, (matter.into(), about)))
             }
             HallWish::AnswerCall { call, answer } => {
                 let list = call_list(tournament, call).ok_or(Trouble::NotFound)?;

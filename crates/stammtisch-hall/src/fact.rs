@@ -39,16 +39,18 @@ enum Fact {
     Settled,
     /// What the lists come to that are in.
     Results,
+    /// What the management announced last.
+    Word,
 }
 
 use Fact::{
     Ages, Draws, Field, Money, Names, Notes, Offices, Phase as Course, Results, Rows, Seats, Seed, Settled,
-    Setup, Signatures,
+    Setup, Signatures, Word,
 };
 
 const EVERYTHING: &[Fact] = &[
     Setup, Offices, Names, Ages, Seed, Course, Field, Money, Seats, Draws, Rows, Notes, Signatures, Settled,
-    Results,
+    Results, Word,
 ];
 const LISTS: &[Fact] = &[Rows, Notes, Signatures, Settled, Results];
 
@@ -70,6 +72,7 @@ const fn changed_by(what: &EventKind) -> &'static [Fact] {
         EventKind::DetailsChanged { .. } | EventKind::PersonErased { .. } => &[Names],
         EventKind::AgeProven(_) => &[Ages],
         EventKind::Paid(_) => &[Money],
+        EventKind::Announced { .. } => &[Word],
         EventKind::Withdrawn { .. }
         | EventKind::PutOnWaitingList { .. }
         | EventKind::MovedUp { .. }
@@ -97,20 +100,20 @@ const fn changed_by(what: &EventKind) -> &'static [Fact] {
 const fn shown_in(view: View, ranked: bool) -> &'static [Fact] {
     match view {
         View::Log => EVERYTHING,
-        View::Setup => &[Setup, Offices, Names, Seed, Course, Field, Money, Seats, Settled],
-        View::Players => &[Setup, Names, Ages, Course, Field, Money, Seats],
-        View::Seating => &[Course, Seats, Names],
-        View::Draw => &[Seed, Draws],
-        View::Progress => &[Course, Rows, Notes, Signatures, Settled],
-        View::Standings => &[Names, Seed, Course, Field, Seats, Rows, Results],
-        View::Referee => &[Names, Seats, Rows, Notes],
+        View::Setup => &[Word, Setup, Offices, Names, Seed, Course, Field, Money, Seats, Settled],
+        View::Players => &[Word, Setup, Names, Ages, Course, Field, Money, Seats],
+        View::Seating => &[Word, Course, Seats, Names],
+        View::Draw => &[Word, Seed, Draws],
+        View::Progress => &[Word, Course, Rows, Notes, Signatures, Settled],
+        View::Standings => &[Word, Names, Seed, Course, Field, Seats, Rows, Results],
+        View::Referee => &[Word, Names, Seats, Rows, Notes],
         // Prizes hang on the standings and on the till.
-        View::Display => &[Setup, Names, Seed, Course, Field, Money, Seats, Rows, Results],
-        View::List(_) => &[Names, Course, Seats, Rows, Notes, Signatures, Settled],
+        View::Display => &[Word, Setup, Names, Seed, Course, Field, Money, Seats, Rows, Results],
+        View::List(_) => &[Word, Names, Course, Seats, Rows, Notes, Signatures, Settled],
         View::Card(_) if ranked => {
-            &[Setup, Names, Seed, Course, Field, Money, Seats, Rows, Signatures, Settled, Results]
+            &[Word, Setup, Names, Seed, Course, Field, Money, Seats, Rows, Signatures, Settled, Results]
         }
-        View::Card(_) => &[Setup, Names, Course, Field, Seats, Signatures, Settled, Results],
+        View::Card(_) => &[Word, Setup, Names, Course, Field, Seats, Signatures, Settled, Results],
     }
 }
 

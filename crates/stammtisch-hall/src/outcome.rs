@@ -112,6 +112,7 @@ impl Outcome {
                 | EventKind::ListClosed(_)
                 | EventKind::ListReopened(_)
                 | EventKind::ListVoided(_)
+                | EventKind::Announced { .. }
                 | EventKind::Excluded { .. }
                 | EventKind::Substituted(_)
                 | EventKind::MatchClosed { .. }

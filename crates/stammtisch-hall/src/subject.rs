@@ -54,6 +54,7 @@ pub(crate) fn guarded(command: &Command, state: &State) -> Option<Subject> {
         Command::NameKeeper(choice) => Some(Subject::List(choice.list)),
         Command::ReopenList(list) | Command::VoidList(list) => Some(Subject::List(*list)),
         Command::Register(_)
+        | Command::Announce(_)
         | Command::ProveAge(..)
         | Command::PutOnWaitingList(_)
         | Command::Undo { .. }
@@ -111,6 +112,7 @@ fn subjects(what: &EventKind) -> Vec<Subject> {
             vec![Subject::List(*list), Subject::Rows(*list)]
         }
         EventKind::Created(_)
+        | EventKind::Announced { .. }
         | EventKind::ListsPurged { .. }
         | EventKind::PersonErased { .. }
         | EventKind::Undone { .. }

@@ -305,6 +305,14 @@ fn refusal_status(refusal: &Refusal) -> StatusCode {
         | Refusal::Payment { .. }
         | Refusal::NoDraw(_)
         | Refusal::HousePlayersMissing { .. }
+        | Refusal::LeftOver { .. }
+        | Refusal::WithoutSeat { .. }
+        | Refusal::SeatEmpty { .. }
+        | Refusal::Consolation
+        | Refusal::BadAnnouncement { .. }
+        | Refusal::ConsentOfReferee { .. }
+        | Refusal::NothingToAppeal { .. }
+        | Refusal::NotTheTribunal { .. }
         | Refusal::GamesEntered { .. }
         | Refusal::DrawMismatch(_)
         | Refusal::DrawRequest { .. }

@@ -69,7 +69,7 @@ pub async fn append_commanded<S: HallStore + Sync>(
 }
 
 fn change(step: &Step) -> Change {
-    let destroyed = text(&EventKind::Destroyed);
+    let destroyed = kept(&kept::What::destroyed());
     Change {
         entries: step.events.iter().map(new_entry).collect(),
         people: step.people.iter().map(|(id, person)| person_record(*id, person.as_ref())).collect(),
@@ -77,18 +77,24 @@ fn change(step: &Step) -> Change {
     }
 }
 
-fn text(what: &EventKind) -> String {
-    serde_json::to_string(&kept::What::from(what)).expect("an event is plain data")
+fn kept(what: &kept::What) -> String {
+    serde_json::to_string(what).expect("an event is plain data")
 }
 
 fn new_entry(event: &Event) -> NewEntry {
-    NewEntry { at: event.at, by: event.by.to_string(), why: event.why.clone(), what: text(&event.what) }
+    NewEntry {
+        at: event.at,
+        by: event.by.to_string(),
+        why: event.why.clone(),
+        what: kept(&kept::What::from(event)),
+    }
 }
 
 fn event(entry: LogEntry) -> Result<Event, String> {
     let what: kept::What = serde_json::from_str(&entry.what).map_err(|error| error.to_string())?;
     let by = PersonId(entry.by.parse().map_err(|_| entry.by.clone())?);
-    Ok(Event { seq: entry.seq, at: entry.at, by, why: entry.why, what: what.into() })
+    let (edition, what) = what.into();
+    Ok(Event { edition, seq: entry.seq, at: entry.at, by, why: entry.why, what })
 }
 
 fn person_record(id: PersonId, person: Option<&Person>) -> PersonRecord {

@@ -210,7 +210,7 @@ fn a_list_from_the_first_row_to_the_last_correction() {
     director.ok(&["sign", "1", "all"]);
     director.ok(&["close-list", "1"]);
     assert_eq!(files(&director.data().join("backups")), 1);
-    assert_eq!(director.refused(&["correct", "1", "1", "1r3"]), "referee_missing");
+    assert_eq!(director.refused(&["correct", "1", "1", "1r3"]), "referee_needed");
     assert_eq!(director.refused(&["correct", "1", "1", "1r3", "--referee", "Streng"]), "reason_missing");
     assert_eq!(director.refused(&["correct", "1", "1", "1r3", "--referee", "Niemand"]), "unknown_official");
     let sheet = director.ok(&["correct", "1", "1", "1r3", "--referee", "Streng", "--why", "verwechselt"]);

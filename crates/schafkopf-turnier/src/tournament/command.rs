@@ -84,6 +84,8 @@ pub enum Command {
     ReopenList(ListId),
     /// Declares a list void.
     VoidList(ListId),
+    /// Announces something to all.
+    Announce(String),
     /// Excludes a player.
     Exclude(PlayerNumber),
     /// Lets a substitute take over a seat.
@@ -144,7 +146,7 @@ pub struct Drawing {
 pub enum Uneven {
     /// Nothing is drawn.
     Refuse,
-    /// Who registered last waits.
+    /// Who waits is drawn from all, those first who have waited least often.
     WaitingList,
     /// House players fill the last table.
     HousePlayers,
@@ -159,14 +161,15 @@ pub struct RowWriting {
     pub game: Option<u32>,
     /// What is written.
     pub row: Row,
-    /// The referee whose initials stand beside it, where the game had to be approved.
-    pub approved_by: Option<PersonId>,
+    /// The referee whose initials stand beside it: he approved the game where it had to be, and he ruled on it or struck
+    /// it where it says so.
+    pub referee: Option<PersonId>,
 }
 
 impl RowWriting {
     /// The next game of a list.
     pub const fn next(list: ListId, row: Row) -> RowWriting {
-        RowWriting { list, game: None, row, approved_by: None }
+        RowWriting { list, game: None, row, referee: None }
     }
 }
 

@@ -65,6 +65,7 @@ pub(super) fn plan(tournament: &Tournament, act: &Act) -> Result<Plan, Refusal> 
         Command::CloseList(list) => EventKind::ListClosed(list),
         Command::ReopenList(list) => EventKind::ListReopened(list),
         Command::VoidList(list) => EventKind::ListVoided(list),
+        Command::Announce(text) => EventKind::Announced { text },
         Command::Exclude(player) => EventKind::Excluded { player },
         Command::Substitute(substitution) => EventKind::Substituted(substitution),
         Command::CloseMatch => EventKind::MatchClosed { number: tournament.state().current_match() },
@@ -173,9 +174,12 @@ fn draw_tables(tournament: &Tournament, drawing: Drawing) -> Result<Plan, Refusa
     let over = field.len() % TABLE;
     match drawing.uneven {
         _ if over == 0 => {}
-        Uneven::Refuse => {}
+        Uneven::Refuse => {
+            let waiting = state.who_would_wait(&next, over);
+            return Err(Refusal::LeftOver { players: field.len(), over, lacking: TABLE - over, waiting });
+        }
         Uneven::WaitingList => {
-            let waiting = last_registered(state, &field, over);
+            let waiting = state.who_would_wait(&next, over);
             field.retain(|player| !waiting.contains(player));
             plan.events.push(EventKind::PutOnWaitingList { players: waiting });
         }
@@ -204,16 +208,6 @@ fn draw_tables(tournament: &Tournament, drawing: Drawing) -> Result<Plan, Refusa
     Ok(plan)
 }
 
-/// Those who came last, in the order of their numbers.
-fn last_registered(state: &State, field: &[PlayerNumber], count: usize) -> Vec<PlayerNumber> {
-    let since = |player: &PlayerNumber| state.player(*player).map(|participant| participant.since);
-    let mut by_time = field.to_vec();
-    by_time.sort_by_key(since);
-    let mut last = by_time.split_off(by_time.len() - count);
-    last.sort();
-    last
-}
-
 /// A number for each player's town, where it is known.
 fn towns(tournament: &Tournament, field: &[PlayerNumber]) -> BTreeMap<PlayerNumber, u32> {
     let mut numbers: BTreeMap<String, u32> = BTreeMap::new();
@@ -231,22 +225,25 @@ fn towns(tournament: &Tournament, field: &[PlayerNumber]) -> BTreeMap<PlayerNumb
 }
 
 fn enter_row(state: &State, writing: RowWriting) -> Result<Plan, Refusal> {
-    let RowWriting { list, game, row, approved_by } = writing;
+    let RowWriting { list, game, row, referee } = writing;
     let written = state.list(list).ok_or(Refusal::NoSuchList { list })?;
     let game = game.unwrap_or(written.written() + 1);
     let mut plan = Plan::default();
-    if let Some(referee) = approved_by {
-        let read = state.scoresheet().check(game, &row);
+    if let Some(referee) = referee {
+        let read = state.scoresheet().check(written.place(game), &row);
         let checked = read.map_err(|fault| Refusal::Row { list, game, fault })?;
         let rules = &state.tournament_rules().approval;
         let needed = checked.solo().filter(|&solo| written.approval_needed(rules, game, solo).is_some());
         if let Some(solo) = needed.filter(|&solo| !written.is_approved(game, solo)) {
-            let request = ApprovalRequest { list, game, seat: solo.soloist, kind: solo.kind };
+            let kind = solo.kind.or_else(|| state.scoresheet().some_kind(solo.class));
+            let kind = kind.ok_or(Refusal::ApprovalNotNeeded { list, game })?;
+            let request = ApprovalRequest { list, game, seat: solo.soloist, kind };
             let decision = ApprovalDecision { request, answer: Answer::Granted, referee };
             plan.events.push(EventKind::ApprovalDecided(decision));
         }
     }
-    plan.events.push(EventKind::RowEntered(RowEntry { list, game, row }));
+    let referee = referee.filter(|_| row.is_the_referees());
+    plan.events.push(EventKind::RowEntered(RowEntry { list, game, row, referee }));
     Ok(plan)
 }
 

@@ -13,6 +13,8 @@ use crate::solo_counts::SoloCounts;
 /// Something that happened: who, when, what, why. Events are only ever added.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
+    /// By which edition of the rules it was permitted.
+    pub edition: Edition,
     /// Its number in the log, from 1.
     pub seq: u64,
     /// When, in microseconds of UTC.
@@ -23,6 +25,15 @@ pub struct Event {
     pub why: Option<String>,
     /// What.
     pub what: EventKind,
+}
+
+/// An edition of the rules that a log is held to. What was permitted once stays permitted, and comes to what it came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Edition {
+    /// Before decisions 30 to 39: bare numbers were any numbers, and whoever wrote a list wrote rulings and strikes in it.
+    First,
+    /// Now.
+    Second,
 }
 
 /// What happened.
@@ -99,6 +110,11 @@ pub enum EventKind {
     ListReopened(ListId),
     /// The management declared a list void (S 5.3.6).
     ListVoided(ListId),
+    /// The management announced something to all (P 24).
+    Announced {
+        /// What.
+        text: String,
+    },
     /// A player was excluded (S 5.1.4, 5.1.5, T 16, P 14).
     Excluded {
         /// Who.
@@ -164,6 +180,7 @@ impl EventKind {
             EventKind::ListClosed(_) => "list_closed",
             EventKind::ListReopened(_) => "list_reopened",
             EventKind::ListVoided(_) => "list_voided",
+            EventKind::Announced { .. } => "announced",
             EventKind::Excluded { .. } => "excluded",
             EventKind::Substituted(_) => "substituted",
             EventKind::MatchClosed { .. } => "match_closed",
@@ -192,6 +209,8 @@ pub enum Role {
     Director,
     /// The supervision at the tables: approvals, rulings, corrections.
     Referee,
+    /// The tribunal, or the committee: appeals against the referee's word, and nothing else (S 5.1.3, P 22).
+    Tribunal,
 }
 
 /// How somebody was registered.
@@ -303,6 +322,8 @@ pub struct RowEntry {
     pub game: u32,
     /// What was written.
     pub row: Row,
+    /// Who ruled on the game, or struck it, where the row says so.
+    pub referee: Option<PersonId>,
 }
 
 /// A row replaced by another.

@@ -9,15 +9,15 @@ use schafkopf::RuleSet;
 
 use super::event::Role;
 use super::event::{
-    Answer, ApprovalDecision, ApprovalRequest, ComplaintDecision, ComplaintMaking, DrawRecord, Event,
-    EventKind, ListId, MatchStart, Office, Part, Registering, RowCorrection, RowEntry, Signature, Signer,
-    Substitution,
+    Answer, ApprovalDecision, ApprovalRequest, ComplaintDecision, ComplaintMaking, DrawRecord, Edition,
+    Event, EventKind, ListId, MatchStart, Office, Part, Registering, RowCorrection, RowEntry, Signature,
+    Signer, Substitution,
 };
 use super::phase::Phase;
 use super::referee_call::{Call, CallAnswer, RefereeCall};
 use super::setup::Setup;
-use super::state::{Participant, State, Status};
-use super::table_list::{Approval, Complaint, ListStatus, OldRow, TableList, WrittenRow};
+use super::state::{Participant, Start, State, Status};
+use super::table_list::{Approval, Complaint, ListStatus, OldRow, TableList, TakenBack, WrittenRow};
 use crate::person::PersonId;
 use crate::player_number::PlayerNumber;
 
@@ -52,7 +52,7 @@ impl State {
             EventKind::Withdrawn { player } => self.set_status(*player, Status::Withdrawn),
             EventKind::PutOnWaitingList { players } => {
                 for &player in players {
-                    self.set_status(player, Status::Waiting);
+                    self.with_player(player, |p| (p.status, p.waited) = (Status::Waiting, p.waited + 1));
                 }
             }
             EventKind::MovedUp { player } => self.set_status(*player, Status::Active),
@@ -75,7 +75,7 @@ impl State {
             }),
             EventKind::ListVoided(list) => self.with_list(*list, |l| l.status = ListStatus::Voided),
             EventKind::Excluded { player } => self.set_status(*player, Status::Excluded),
-            EventKind::Substituted(substitution) => self.substitute(*substitution),
+            EventKind::Substituted(substitution) => self.substitute(event.edition, *substitution),
             EventKind::MatchClosed { number } => self.phase = Phase::Between(*number),
             EventKind::TournamentClosed => self.phase = Phase::Closed,
             EventKind::ListsPurged { results } => {
@@ -85,6 +85,7 @@ impl State {
                 });
             }
             EventKind::DetailsChanged { .. }
+            | EventKind::Announced { .. }
             | EventKind::PersonErased { .. }
             | EventKind::Undone { .. }
             | EventKind::Destroyed => {}
@@ -131,6 +132,8 @@ impl State {
             status: if waits { Status::Waiting } else { Status::Active },
             since,
             took_over: None,
+            waited: 0,
+            from: None,
         };
         self.players.insert(registering.player, player);
     }
@@ -154,14 +157,28 @@ impl State {
     }
 
     fn enter_row(&mut self, event: u64, entry: &RowEntry) {
-        let Ok(row) = self.scoresheet().check(entry.game, &entry.row) else { return };
+        let Some(place) = self.list(entry.list).map(|list| list.place(entry.game)) else { return };
+        let Ok(row) = self.scoresheet().kept(place, &entry.row) else { return };
         self.with_list(entry.list, |list| {
-            list.rows.push(WrittenRow { row, event, referee: None, before: Vec::new() });
+            list.rows.push(WrittenRow { row, event, referee: entry.referee, before: Vec::new() });
         });
     }
 
+    /// Takes an event in that was undone: what it wrote in a list stays readable, and that is all (S 5.3.4).
+    pub(super) fn apply_undone(&mut self, event: &Event) {
+        let (list, game, row) = match &event.what {
+            EventKind::RowEntered(entry) => (entry.list, entry.game, &entry.row),
+            EventKind::RowCorrected(correction) => (correction.list, correction.game, &correction.row),
+            _ => return,
+        };
+        let Some(place) = self.list(list).map(|list| list.place(game)) else { return };
+        let Ok(row) = self.scoresheet().kept(place, row) else { return };
+        self.with_list(list, |list| list.taken_back.push(TakenBack { game, row, event: event.seq }));
+    }
+
     fn correct_row(&mut self, event: u64, correction: &RowCorrection) {
-        let Ok(new) = self.scoresheet().check(correction.game, &correction.row) else { return };
+        let Some(place) = self.list(correction.list).map(|list| list.place(correction.game)) else { return };
+        let Ok(new) = self.scoresheet().kept(place, &correction.row) else { return };
         self.with_list(correction.list, |list| {
             let Some(row) = list.rows.get_mut((correction.game as usize).wrapping_sub(1)) else { return };
             let old = std::mem::replace(&mut row.row, new);
@@ -191,7 +208,13 @@ impl State {
 
     fn complain(&mut self, event: u64, making: ComplaintMaking) {
         self.with_list(making.list, |list| {
-            list.complaints.push(Complaint { game: making.game, seat: making.seat, event, answer: None });
+            list.complaints.push(Complaint {
+                game: making.game,
+                seat: making.seat,
+                event,
+                answer: None,
+                referee: None,
+            });
         });
     }
 
@@ -203,14 +226,15 @@ impl State {
             };
             if let Some(complaint) = list.complaints.iter_mut().find(open) {
                 complaint.answer = Some(decision.answer);
+                complaint.referee = Some(decision.referee);
             }
         });
     }
 
     fn call_referee(&mut self, event: u64, call: RefereeCall) {
-        let RefereeCall { list, seat, matter } = call;
+        let RefereeCall { list, seat, matter, about } = call;
         self.with_list(list, |list| {
-            list.calls.push(Call { event, seat, matter, answer: None, referee: None });
+            list.calls.push(Call { event, seat, matter, about, answer: None, referee: None });
         });
     }
 
@@ -230,8 +254,15 @@ impl State {
         });
     }
 
+    /// Where somebody begins who has just taken a seat: below what is written there.
+    fn start_of(&self, player: PlayerNumber) -> Option<Start> {
+        let (match_number, place) = self.seat_ahead(player)?;
+        let list = ListId { match_number, table: place.table };
+        Some(Start { list, games: self.list(list).map_or(0, TableList::written) })
+    }
+
     /// The substitute takes the seats from the running match on, and the points, unless they are lost with an exclusion.
-    fn substitute(&mut self, substitution: Substitution) {
+    fn substitute(&mut self, edition: Edition, substitution: Substitution) {
         let Substitution { leaves, enters } = substitution;
         let first = self.current_match() as usize - 1;
         for table in self.seatings.iter_mut().skip(first).flat_map(|seating| &mut seating.tables) {
@@ -239,10 +270,13 @@ impl State {
         }
         let Some(left) = self.players.get(&leaves) else { return };
         let (part, excluded) = (left.part, left.status == Status::Excluded);
+        let from = if excluded { self.start_of(enters) } else { None };
         self.with_player(enters, |player| {
             player.status = Status::Active;
-            player.part = if excluded { Part::House } else { part };
+            // Once the substitute of an excluded player had no rank.
+            player.part = if excluded && edition == Edition::First { Part::House } else { part };
             player.took_over = (!excluded).then_some(leaves);
+            player.from = from;
         });
         if !excluded {
             self.set_status(leaves, Status::Replaced(enters));

@@ -18,6 +18,9 @@ use crate::player_number::PlayerNumber;
 /// Longest reason.
 const MOST_REASON: usize = 2_000;
 
+/// Longest announcement: what a phone and a projector can show.
+const MOST_ANNOUNCED: usize = 500;
+
 /// Who wants an event, and why.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Author<'a> {
@@ -64,7 +67,7 @@ impl State {
             EventKind::Drawn(record) => self.permit_draw(author, record),
             EventKind::MatchStarted(start) => self.permit_start(start.number),
             EventKind::KeeperNamed(choice) => self.permit_keeper(*choice),
-            EventKind::RowEntered(entry) => self.permit_row(entry),
+            EventKind::RowEntered(entry) => self.permit_row(author, entry),
             EventKind::RowCorrected(correction) => self.permit_correction(author, correction),
             EventKind::ApprovalRequested(request) => self.permit_approval_request(*request),
             EventKind::ApprovalDecided(decision) => self.permit_approval_decision(*decision),
@@ -76,6 +79,7 @@ impl State {
             EventKind::ListClosed(list) => self.permit_list_closing(*list),
             EventKind::ListReopened(list) => self.permit_reopening(author, *list),
             EventKind::ListVoided(list) => self.permit_voiding(author, *list),
+            EventKind::Announced { text } => self.permit_announcement(author, text),
             EventKind::Excluded { player } => self.permit_exclusion(author, *player),
             EventKind::Substituted(substitution) => self.permit_substitution(author, *substitution),
             EventKind::MatchClosed { number } => self.permit_match_closing(*number),
@@ -97,6 +101,22 @@ impl State {
 
     pub(super) fn must_be_official(&self, person: PersonId) -> Result<(), Refusal> {
         if self.is_official(person) { Ok(()) } else { Err(Refusal::NotAnOfficial { person }) }
+    }
+
+    /// What is decided at a table is decided by the referee, or for the management.
+    fn must_be_referee(&self, person: PersonId) -> Result<(), Refusal> {
+        if self.is_referee(person) { Ok(()) } else { Err(Refusal::NotAnOfficial { person }) }
+    }
+
+    /// The management's word to all (P 24).
+    fn permit_announcement(&self, author: Author<'_>, text: &str) -> Result<(), Refusal> {
+        self.must_be_referee(author.by)?;
+        let long = text.chars().count() > MOST_ANNOUNCED;
+        if text.trim().is_empty() || long {
+            Err(Refusal::BadAnnouncement { most: MOST_ANNOUNCED })
+        } else {
+            Ok(())
+        }
     }
 
     /// An act of the management: an official's, with a reason.

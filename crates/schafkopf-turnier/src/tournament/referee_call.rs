@@ -14,6 +14,8 @@ pub struct RefereeCall {
     pub seat: Option<Seat>,
     /// What kind of thing it is.
     pub matter: Matter,
+    /// The complaint or the call whose answer is appealed against, by its event (S 5.1.3, P 22).
+    pub about: Option<u64>,
 }
 
 /// What somebody calls the referee for.
@@ -49,6 +51,8 @@ pub struct Call {
     pub seat: Option<Seat>,
     /// What kind of thing it is.
     pub matter: Matter,
+    /// The complaint or the call whose answer is appealed against, by its event.
+    pub about: Option<u64>,
     /// The answer, once there is one: the event whose reason gives it in words, and whether the caller was right.
     pub answer: Option<(u64, Answer)>,
     /// Who gave it.

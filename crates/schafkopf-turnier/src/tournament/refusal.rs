@@ -1,18 +1,20 @@
 //! Refusals: why something cannot be done, and what is missing.
 
-use schafkopf::Seat;
+use schafkopf::rules::ComplaintUntil;
+use schafkopf::{NoRuling, Seat};
 use thiserror::Error;
 
-use super::event::ListId;
+use super::event::{Edition, ListId};
 use super::phase::Phase;
 use super::setup::SetupFault;
 use super::state::Status;
-use super::table_list::{ApprovalReason, ListStatus};
+use super::table_list::ListStatus;
+use crate::approval::ApprovalReason;
 use crate::date::Date;
 use crate::draw::{DrawMismatch, NoDraw, Place};
 use crate::person::{PersonFault, PersonId};
 use crate::player_number::PlayerNumber;
-use crate::row_fault::RowFault;
+use crate::row_fault::{Gap, RowFault};
 
 /// Why something cannot be done. Nothing has changed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -150,9 +152,33 @@ pub enum Refusal {
     /// A row behind the last needs the referee (S 5.3.4, P 17).
     #[error("game {game} can be changed only by the referee")]
     RefereeMissing { list: ListId, game: u32 },
-    /// Another game has been written (P 22).
+    /// Another game has been written (S 3.4.1, P 22).
     #[error("no complaint about game {game}: {written} games are written")]
-    ComplaintBarred { list: ListId, game: u32, written: u32 },
+    ComplaintBarred { list: ListId, game: u32, written: u32, until: ComplaintUntil },
+    /// What is appealed against is no decision of the referee (S 5.1.3).
+    #[error("there is no decision to appeal against")]
+    NothingToAppeal { list: ListId },
+    /// An appeal is decided by the tribunal, and by nobody who decided before (S 5.1.3, P 22).
+    #[error("person {person} is not in the tribunal, or decided before")]
+    NotTheTribunal { person: PersonId },
+    /// Only the referee changes the list keeper (P 15).
+    #[error("only the referee changes the list keeper")]
+    ConsentOfReferee { list: ListId },
+    /// The seat of somebody excluded is empty until a substitute sits there (decision 38).
+    #[error("seat {seat} is empty: player {player} was excluded")]
+    SeatEmpty { list: ListId, seat: Seat, player: PlayerNumber },
+    /// Players are there for a place and have no seat.
+    #[error("no seat in match {match_number} for {players:?}")]
+    WithoutSeat { match_number: u32, players: Vec<PlayerNumber> },
+    /// The number of players cannot be divided by four.
+    #[error("{players} players: {over} too many or {lacking} too few; {waiting:?} would wait")]
+    LeftOver { players: usize, over: usize, lacking: usize, waiting: Vec<PlayerNumber> },
+    /// An announcement without words, or with too many.
+    #[error("an announcement has 1 to {most} characters")]
+    BadAnnouncement { most: usize },
+    /// There is no consolation prize (P 21).
+    #[error("the rule set knows no consolation prize")]
+    Consolation,
     /// There is no such complaint.
     #[error("seat {seat} has no open complaint about game {game}")]
     NoComplaint { list: ListId, game: u32, seat: Seat },
@@ -269,8 +295,16 @@ impl Refusal {
             Refusal::ApprovalMissing { .. } => "approval_missing",
             Refusal::ApprovalNotNeeded { .. } => "approval_not_needed",
             Refusal::ApprovalDecided { .. } => "approval_decided",
-            Refusal::RefereeMissing { .. } => "referee_missing",
+            Refusal::RefereeMissing { .. } => "referee_needed",
             Refusal::ComplaintBarred { .. } => "complaint_barred",
+            Refusal::NothingToAppeal { .. } => "nothing_to_appeal",
+            Refusal::NotTheTribunal { .. } => "not_the_tribunal",
+            Refusal::ConsentOfReferee { .. } => "consent_of_referee",
+            Refusal::SeatEmpty { .. } => "seat_empty",
+            Refusal::WithoutSeat { .. } => "without_seat",
+            Refusal::LeftOver { .. } => "no_draw",
+            Refusal::BadAnnouncement { .. } => "bad_announcement",
+            Refusal::Consolation => "consolation_prize",
             Refusal::NoComplaint { .. } => "no_complaint",
             Refusal::ComplaintTwice { .. } => "complaint_twice",
             Refusal::ComplaintOpen { .. } => "complaint_open",
@@ -295,6 +329,32 @@ impl Refusal {
         }
     }
 
+    /// The refusal, if it was one in an edition of the rules: what came with the second was permitted in the first.
+    pub(super) fn as_in(self, edition: Edition) -> Result<(), Refusal> {
+        let second = match &self {
+            Refusal::Row { fault, .. } => match fault {
+                RowFault::NoGameGives { .. }
+                | RowFault::SieInFirstGame
+                | RowFault::Incomplete(Gap::TwoGames)
+                | RowFault::NoRuling { why: NoRuling::NotPossible, .. } => true,
+                // A struck row was not looked at more closely.
+                _ => false,
+            },
+            Refusal::RefereeMissing { .. }
+            | Refusal::ReasonMissing
+            | Refusal::ApprovalMissing { .. }
+            | Refusal::ComplaintBarred { .. }
+            | Refusal::NothingToAppeal { .. }
+            | Refusal::NotTheTribunal { .. }
+            | Refusal::ConsentOfReferee { .. }
+            | Refusal::SeatEmpty { .. }
+            | Refusal::WithoutSeat { .. }
+            | Refusal::Consolation => true,
+            _ => false,
+        };
+        if edition == Edition::First && second { Ok(()) } else { Err(self) }
+    }
+
     /// The clause that stands behind it, where there is one.
     pub const fn clause(&self) -> Option<&'static str> {
         match self {
@@ -311,7 +371,13 @@ impl Refusal {
             Refusal::ApprovalMissing { reason: ApprovalReason::ManySolos { .. }, .. } => Some("S 5.2.16"),
             Refusal::ApprovalMissing { .. } | Refusal::ApprovalNotNeeded { .. } => Some("S 5.2.14"),
             Refusal::RefereeMissing { .. } => Some("S 5.3.4"),
-            Refusal::ComplaintBarred { .. } => Some("P 22"),
+            Refusal::ComplaintBarred { until: ComplaintUntil::NextEntry, .. } => Some("P 22"),
+            Refusal::ComplaintBarred { .. } => Some("S 3.4.1"),
+            Refusal::NothingToAppeal { .. } | Refusal::NotTheTribunal { .. } => Some("S 5.1.3"),
+            Refusal::ConsentOfReferee { .. } => Some("P 15"),
+            Refusal::SeatEmpty { .. } => Some("S 5.1.4"),
+            Refusal::WithoutSeat { .. } => Some("S 5.2.2"),
+            Refusal::Consolation => Some("P 21"),
             Refusal::NoCall { .. } | Refusal::CallOpen { .. } => Some("T 21"),
             Refusal::AppealDecided { .. } => Some("S 5.1.3"),
             Refusal::SignaturesMissing { .. } => Some("S 5.3.2"),

@@ -56,8 +56,12 @@ pub(super) fn fold(rules: Arc<RuleSet>, log: &[Event]) -> Result<(State, BTreeSe
         })
         .collect();
     let mut state = beginning(rules, log)?;
-    for event in log.iter().skip(1).filter(|event| !undone.contains(&event.seq)) {
-        state.apply(event);
+    for event in log.iter().skip(1) {
+        if undone.contains(&event.seq) {
+            state.apply_undone(event);
+        } else {
+            state.apply(event);
+        }
     }
     Ok((state, undone))
 }
@@ -96,11 +100,13 @@ impl Tournament {
             let author = Author { by: event.by, why: event.why.as_deref() };
             let refused = |refusal| LogError::Refused { event: event.seq, refusal: Box::new(refusal) };
             if let EventKind::Undone { event: target } = event.what {
-                undo::permit(&log[..place], &undone, &state, author, target).map_err(refused)?;
+                let permitted = undo::permit(&log[..place], &undone, &state, author, target);
+                permitted.or_else(|why| why.as_in(event.edition)).map_err(refused)?;
                 undone.insert(target);
                 (state, _) = fold(Arc::clone(&rules), &log[..=place])?;
             } else {
-                state.permit(author, &event.what).map_err(refused)?;
+                let permitted = state.permit(author, &event.what);
+                permitted.or_else(|why| why.as_in(event.edition)).map_err(refused)?;
                 state.apply(event);
             }
         }

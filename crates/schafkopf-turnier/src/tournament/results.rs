@@ -5,6 +5,7 @@ use schafkopf::{BySeat, Seat};
 use super::event::{KeptResult, ListId};
 use super::state::State;
 use super::table_list::{ListStatus, TableList};
+use crate::player_number::PlayerNumber;
 use crate::scoresheet::Evaluation;
 use crate::solo_counts::SoloCounts;
 use crate::table_points::table_points;
@@ -37,22 +38,36 @@ impl State {
         ListResult { points, table_points: table_points.unwrap_or_default(), counts }
     }
 
+    /// What somebody reached at a table: all of his seat's, or what came after he took it from somebody excluded, who hands
+    /// nothing on (decision 38). Table points are those of the place.
+    pub(crate) fn own_result(
+        &self,
+        id: ListId,
+        list: &TableList,
+        (seat, player): (Seat, PlayerNumber),
+        games: u32,
+    ) -> KeptResult {
+        let result = self.list_result(list, games);
+        let (mut points, mut counts) = (result.points[seat], result.counts[seat]);
+        let start = self.player(player).and_then(|participant| participant.from);
+        if let Some(start) = start.filter(|start| start.list == id) {
+            let before = self.list_result(list, games.min(start.games));
+            points -= before.points[seat];
+            counts = counts.less(&before.counts[seat]);
+        }
+        let ListId { match_number, table } = id;
+        KeptResult { match_number, table, player, points, table_points: result.table_points[seat], counts }
+    }
+
     /// What all lists come to, player by player: what is kept when they are destroyed.
     pub fn results_to_keep(&self) -> Vec<KeptResult> {
         let games = self.tournament_rules().games;
         let mut kept = Vec::new();
         for (match_number, lists) in (1..).zip(&self.lists) {
             for (table, list) in (1..).zip(lists) {
-                let Some(players) = self.players_of(ListId { match_number, table }) else { continue };
-                let result = self.list_result(list, games);
-                kept.extend(Seat::ALL.map(|seat| KeptResult {
-                    match_number,
-                    table,
-                    player: players[seat],
-                    points: result.points[seat],
-                    table_points: result.table_points[seat],
-                    counts: result.counts[seat],
-                }));
+                let id = ListId { match_number, table };
+                let Some(players) = self.players_of(id) else { continue };
+                kept.extend(Seat::ALL.map(|seat| self.own_result(id, list, (seat, players[seat]), games)));
             }
         }
         kept

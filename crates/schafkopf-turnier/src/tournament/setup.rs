@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use schafkopf::RuleSet;
-use schafkopf::rules::TournamentRules;
+use schafkopf::rules::{TournamentRules, TournamentText};
 use thiserror::Error;
 
+use super::refusal::Refusal;
 use crate::date::Date;
-use crate::prizes::PrizePlan;
+use crate::prizes::{Merit, PrizePlan};
 
 /// What a tournament is: when, where, by which rules, for how much.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -67,6 +68,16 @@ pub enum SetupFault {
 const MOST_CENTS: u32 = 1_000_000;
 
 impl Setup {
+    /// What the texts forbid, where the set's is one of them: no consolation prize under P (P 21). A tournament that was
+    /// set up before that was held keeps what it promised.
+    pub(super) fn must_be_lawful(&self, rules: &RuleSet) -> Result<(), Refusal> {
+        let consolation = self.prizes.special.iter().any(|special| special.merit == Merit::LastPlace);
+        match rules.tournament_text() {
+            TournamentText::Preis if consolation => Err(Refusal::Consolation),
+            TournamentText::Preis | TournamentText::Schule | TournamentText::Tischpunkte => Ok(()),
+        }
+    }
+
     /// A setup with nothing but a name, a day and a rule set.
     pub fn new(name: impl Into<String>, date: Date, rules: &RuleSet) -> Setup {
         Setup {

@@ -50,6 +50,19 @@ pub struct Participant {
     pub since: u64,
     /// Whose points he took over (S 5.2.11).
     pub took_over: Option<PlayerNumber>,
+    /// How often he was put on the waiting list.
+    pub waited: u32,
+    /// From where on he plays, where he took the seat of somebody excluded in the middle of a match (decision 38).
+    pub from: Option<Start>,
+}
+
+/// Where in a match somebody begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Start {
+    /// The list.
+    pub list: ListId,
+    /// Games that were written before.
+    pub games: u32,
 }
 
 /// Whether somebody is still there.
@@ -102,6 +115,17 @@ impl State {
     /// Who holds which offices.
     pub const fn officials(&self) -> &BTreeMap<PersonId, BTreeSet<Role>> {
         &self.officials
+    }
+
+    /// Whether somebody decides at the tables: as referee, or for the management.
+    pub fn is_referee(&self, person: PersonId) -> bool {
+        let roles = self.officials.get(&person);
+        roles.is_some_and(|roles| roles.contains(&Role::Referee) || roles.contains(&Role::Director))
+    }
+
+    /// Whether somebody sits in the tribunal, or in the committee (S 5.1.3, P 22).
+    pub fn is_in_tribunal(&self, person: PersonId) -> bool {
+        self.officials.get(&person).is_some_and(|roles| roles.contains(&Role::Tribunal))
     }
 
     /// Whether somebody holds an office.

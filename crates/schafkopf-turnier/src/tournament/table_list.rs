@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use schafkopf::rules::{ApprovalPer, ApprovalRules};
-use schafkopf::{BySeat, ContractKind, Seat};
+use schafkopf::rules::ApprovalRules;
+use schafkopf::{BySeat, Seat};
 
 use super::event::{Answer, ApprovalRequest, Signer};
-use super::referee_call::Call;
+use super::referee_call::{Call, Matter};
+use crate::approval::{ApprovalReason, RowPlace};
 use crate::checked_row::CheckedRow;
 use crate::entry::SoloEntry;
 use crate::person::PersonId;
@@ -17,6 +18,7 @@ use crate::solo_counts::SoloCounts;
 pub struct TableList {
     pub(super) keeper: Option<Seat>,
     pub(super) rows: Vec<WrittenRow>,
+    pub(super) taken_back: Vec<TakenBack>,
     pub(super) approvals: BTreeMap<u32, Approval>,
     pub(super) complaints: Vec<Complaint>,
     pub(super) calls: Vec<Call>,
@@ -46,7 +48,7 @@ pub struct WrittenRow {
     pub row: CheckedRow,
     /// The event that wrote it.
     pub event: u64,
-    /// Who signed it off, where it was corrected by the referee.
+    /// Who signed it off, where the referee ruled on it, struck it or corrected it.
     pub referee: Option<PersonId>,
     /// What stood there before, oldest first.
     pub before: Vec<OldRow>,
@@ -55,6 +57,17 @@ pub struct WrittenRow {
 /// A row that was replaced; it stays readable (S 5.3.4).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OldRow {
+    /// What stood there.
+    pub row: CheckedRow,
+    /// The event that wrote it.
+    pub event: u64,
+}
+
+/// A row that was taken back; it stays readable (S 5.3.4).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TakenBack {
+    /// Number of the game, from 1.
+    pub game: u32,
     /// What stood there.
     pub row: CheckedRow,
     /// The event that wrote it.
@@ -72,6 +85,16 @@ pub struct Approval {
     pub referee: Option<PersonId>,
 }
 
+impl Approval {
+    /// Whether a Tout was refused, and this asks for the plain game that is left (decision 25).
+    pub(super) fn leaves_plain(&self, request: ApprovalRequest) -> bool {
+        let ApprovalRequest { seat, kind, .. } = self.request;
+        self.answer == Some(Answer::Refused)
+            && kind.is_tout()
+            && (request.seat, request.kind) == (seat, kind.plain())
+    }
+}
+
 /// A complaint about a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Complaint {
@@ -83,21 +106,8 @@ pub struct Complaint {
     pub event: u64,
     /// The answer, once there is one.
     pub answer: Option<Answer>,
-}
-
-/// Why a game must be approved.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ApprovalReason {
-    /// It is a Tout (S 5.2.14, P 12).
-    Tout,
-    /// It is a Sie (S 5.2.14).
-    Sie,
-    /// So many solo kinds have been played (S 5.2.16).
-    ManySolos {
-        /// Which one it is, from 1.
-        number: u32,
-    },
+    /// Who gave it.
+    pub referee: Option<PersonId>,
 }
 
 impl TableList {
@@ -105,6 +115,7 @@ impl TableList {
         TableList {
             keeper,
             rows: Vec::new(),
+            taken_back: Vec::new(),
             approvals: BTreeMap::new(),
             complaints: Vec::new(),
             calls: Vec::new(),
@@ -122,6 +133,16 @@ impl TableList {
     /// Its rows; the first is game 1.
     pub fn rows(&self) -> &[WrittenRow] {
         &self.rows
+    }
+
+    /// Rows that were taken back, oldest first.
+    pub fn taken_back(&self) -> &[TakenBack] {
+        &self.taken_back
+    }
+
+    /// Rows of a game that were taken back, oldest first.
+    pub fn taken_back_from(&self, game: u32) -> impl Iterator<Item = &TakenBack> {
+        self.taken_back.iter().filter(move |row| row.game == game)
     }
 
     /// The row of a game, from 1.
@@ -149,6 +170,23 @@ impl TableList {
         self.complaints.iter().find(|complaint| complaint.answer.is_none())
     }
 
+    /// Who decided on a complaint or a call, by its event; none where it is none, or open.
+    pub fn decided_by(&self, event: u64) -> Option<PersonId> {
+        let complaint = self.complaints.iter().find(|complaint| complaint.event == event);
+        let call = self.calls.iter().find(|call| call.event == event && call.matter != Matter::Appeal);
+        complaint.and_then(|made| made.referee).or_else(|| call.and_then(|made| made.referee))
+    }
+
+    /// The last complaint or call that was decided and not appealed against, by its event.
+    pub fn last_unappealed(&self) -> Option<u64> {
+        let complaints = self.complaints.iter().map(|complaint| complaint.event);
+        let calls = self.calls.iter().map(|call| call.event);
+        let open = |event: &u64| {
+            self.decided_by(*event).is_some() && !self.calls.iter().any(|call| call.about == Some(*event))
+        };
+        complaints.chain(calls).filter(open).max()
+    }
+
     /// The calls of the referee.
     pub fn calls(&self) -> &[Call] {
         &self.calls
@@ -170,6 +208,20 @@ impl TableList {
             Signer::Player(seat) => self.signed[seat],
             Signer::Keeper => self.keeper_signed,
         }
+    }
+
+    /// Whether anybody has signed it.
+    pub fn is_signed(&self) -> bool {
+        self.keeper_signed || self.signed.as_array().contains(&true)
+    }
+
+    /// Whether a row is the one its keeper wrote last and may still mend: until another is written or anybody has signed
+    /// (decision 30).
+    pub fn is_mendable(&self, game: u32) -> bool {
+        let written = self.row(game).filter(|_| game == self.written());
+        self.status == ListStatus::Open
+            && !self.is_signed()
+            && written.is_some_and(|written| written.referee.is_none())
     }
 
     /// The players who have not signed.
@@ -207,6 +259,17 @@ impl TableList {
         (points, counts)
     }
 
+    /// The place of a game, from 1, below those before it.
+    pub fn place(&self, game: u32) -> RowPlace {
+        let above = self.rows.iter().take((game as usize).saturating_sub(1));
+        let entries: Vec<_> = above.map(|written| written.row.entry()).collect();
+        if entries.len() as u32 + 1 < game {
+            RowPlace::of_game(game)
+        } else {
+            RowPlace::below(entries.iter())
+        }
+    }
+
     /// Why a game played as this must be approved, if it must (S 5.2.14, 5.2.16, P 12; decision 8).
     pub fn approval_needed(
         &self,
@@ -214,31 +277,17 @@ impl TableList {
         game: u32,
         solo: SoloEntry,
     ) -> Option<ApprovalReason> {
-        match solo.kind {
-            kind if kind.is_tout() && rules.tout => return Some(ApprovalReason::Tout),
-            ContractKind::Sie if rules.sie => return Some(ApprovalReason::Sie),
-            _ => {}
-        }
-        let counts = |other: &SoloEntry| match rules.per {
-            ApprovalPer::Table => true,
-            ApprovalPer::Player => other.soloist == solo.soloist,
-        };
-        let before = self.rows.iter().take((game as usize).saturating_sub(1));
-        let number = before.filter_map(|written| written.row.solo()).filter(counts).count() as u32 + 1;
-        (rules.solo_from > 0 && number >= rules.solo_from).then_some(ApprovalReason::ManySolos { number })
+        self.place(game).approval_needed(rules, solo)
     }
 
-    /// Whether the referee's word covers what was played: granted as it is, or a Tout refused and played without.
+    /// Whether the referee's word covers what was played. A Tout refused is played without Tout, and that plain game is
+    /// asked for again where it needs approval itself.
     pub(super) fn is_approved(&self, game: u32, solo: SoloEntry) -> bool {
         self.approvals.get(&game).is_some_and(|approval| {
-            let same_game = approval.request.seat == solo.soloist;
-            let kind = approval.request.kind;
-            same_game
-                && match approval.answer {
-                    Some(Answer::Granted) => kind == solo.kind || kind.plain() == solo.kind,
-                    Some(Answer::Refused) => kind.is_tout() && kind.plain() == solo.kind,
-                    None => false,
-                }
+            let ApprovalRequest { seat, kind, .. } = approval.request;
+            seat == solo.soloist
+                && approval.answer == Some(Answer::Granted)
+                && (solo.may_be(kind) || solo.may_be(kind.plain()))
         })
     }
 }

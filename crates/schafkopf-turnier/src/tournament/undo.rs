@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use super::event::{Event, EventKind, ListId};
 use super::permit::Author;
 use super::refusal::Refusal;
-use super::state::State;
+use super::state::{State, Status};
 use crate::player_number::PlayerNumber;
 
 /// What an event touches.
@@ -32,6 +32,7 @@ impl Area {
     fn of(what: &EventKind) -> Area {
         match what {
             EventKind::DetailsChanged { .. }
+            | EventKind::Announced { .. }
             | EventKind::PersonErased { .. }
             | EventKind::Undone { .. }
             | EventKind::Destroyed => Area::Nothing,
@@ -93,6 +94,7 @@ fn is_undoable(what: &EventKind) -> bool {
         // is gone.
         EventKind::Created(_)
         | EventKind::DetailsChanged { .. }
+        | EventKind::Announced { .. }
         | EventKind::ListsPurged { .. }
         | EventKind::PersonErased { .. }
         | EventKind::Undone { .. }
@@ -133,6 +135,7 @@ fn is_undoable(what: &EventKind) -> bool {
 /// Whether undoing an event is an act of the management, which gives its reason.
 fn needs_official(event: &Event) -> bool {
     match &event.what {
+        EventKind::RowEntered(entry) => entry.referee.is_some(),
         EventKind::RowCorrected(correction) => correction.referee.is_some(),
         EventKind::ApprovalDecided(_)
         | EventKind::ComplaintDecided(_)
@@ -146,6 +149,7 @@ fn needs_official(event: &Event) -> bool {
         | EventKind::MatchClosed { .. }
         | EventKind::TournamentClosed => true,
         EventKind::Created(_)
+        | EventKind::Announced { .. }
         | EventKind::SetupChanged(_)
         | EventKind::Appointed(_)
         | EventKind::Dismissed(_)
@@ -160,7 +164,6 @@ fn needs_official(event: &Event) -> bool {
         | EventKind::MovedUp { .. }
         | EventKind::MatchStarted(_)
         | EventKind::KeeperNamed(_)
-        | EventKind::RowEntered(_)
         | EventKind::ApprovalRequested(_)
         | EventKind::ComplaintMade(_)
         | EventKind::RefereeCalled(_)
@@ -192,6 +195,14 @@ pub(super) fn permit(
     let later = log[event as usize..].iter().filter(|later| !undone.contains(&later.seq));
     if let Some(later) = later.into_iter().find(|later| area.carries(Area::of(&later.what))) {
         return Err(Refusal::RestsOnIt { event, later: later.seq });
+    }
+    // Money that was paid is not taken out of the till in silence, and who is excluded gets nothing back (S 5.1.4, P 14).
+    if let EventKind::Paid(payment) = &found.what {
+        let status = state.player(payment.player).map(|participant| participant.status);
+        if status == Some(Status::Excluded) {
+            return Err(Refusal::PlayerStatus { player: payment.player, status: Status::Excluded });
+        }
+        author.reason()?;
     }
     if needs_official(found) {
         state.must_be_official(author.by)?;

@@ -110,7 +110,7 @@ impl Desk {
 
     /// Writes a game with the referee's initials beside it.
     pub(crate) fn enter_approved(&mut self, list: ListId, row: Row) {
-        let writing = RowWriting { approved_by: Some(REFEREE), ..RowWriting::next(list, row) };
+        let writing = RowWriting { referee: Some(REFEREE), ..RowWriting::next(list, row) };
         self.must(Command::EnterRow(writing));
     }
 
@@ -160,6 +160,25 @@ pub(crate) fn rufspiel() -> Row {
     }
 }
 
+/// Rufspiele, each with another partner, that bring a seat this much and each of the others a third of the contrary.
+pub(crate) fn rufspiele(seat: i64, total: i64) -> Vec<Row> {
+    let mut rows = Vec::new();
+    let mut left = total.abs() / 3;
+    while left > 0 {
+        let value = left.min(3);
+        left -= value;
+        rows.extend((1..=4).filter(|&partner| partner != seat).map(|partner| Row {
+            declarer: Some(seat),
+            partner: Some(partner),
+            won: Some(total > 0),
+            schneider: Some(value == 2),
+            schwarz: Some(value == 3),
+            ..rufspiel()
+        }));
+    }
+    rows
+}
+
 /// A Solo.
 pub(crate) fn solo(declarer: i64, won: bool) -> Row {
     Row { declarer: Some(declarer), contract: Some("solo".into()), won: Some(won), ..Row::default() }
@@ -190,7 +209,7 @@ impl Dice {
             0 => Row { contract: Some("wenz".into()), schneider, ..base },
             1 => Row { contract: Some("solo".into()), schneider, ..base },
             2 => Row { contract: Some("solo".into()), tout: Some(true), ..base },
-            3 => Row { points: Some([1, -1, 2, -2]), ..Row::default() },
+            3 => Row { points: Some([2, -2, 2, -2]), ..Row::default() },
             _ => {
                 let partner = Some((declarer + self.below(3) as i64) % 4 + 1);
                 let double = (doubling && self.below(3) == 0)

@@ -2,11 +2,11 @@
 
 use schafkopf::Seat;
 use schafkopf_turnier::{
-    Command, Drawing, MatchStart, NoDraw, Part, PersonId, Phase, PlayerNumber, Progress, Refusal,
+    Command, Drawing, MatchStart, NoDraw, Part, Payment, PersonId, Phase, PlayerNumber, Progress, Refusal,
     Registration, Status, Substitution, Uneven, WithoutRank, verify_draw,
 };
 
-use crate::desk::{DIRECTOR, Desk, list, number, person, rufspiel};
+use crate::desk::{DIRECTOR, Desk, list, number, person, rufspiel, solo};
 
 const PLAIN: Command = Command::Draw(Drawing { uneven: Uneven::Refuse, towns_apart: false });
 
@@ -82,9 +82,15 @@ fn a_number_not_divisible_by_four_is_the_directors_choice() {
     let uneven = |uneven| Command::Draw(Drawing { uneven, towns_apart: false });
     let mut desk = Desk::open("preis", None);
     desk.register(18);
+    // By hand: the two lowest of SHA-256("stammtisch/wait/1 1 0 SEED", 0, number).
+    let seed = format!("stammtisch/wait/1 1 0 {}", desk.state().seed().unwrap());
+    let mut drawn: Vec<PlayerNumber> = (1..=18).map(number).collect();
+    drawn.sort_by_key(|player| schafkopf_turnier::lot(&seed, &player.to_string()));
+    drawn.truncate(2);
+    drawn.sort();
     assert_eq!(
         desk.try_it(uneven(Uneven::Refuse)),
-        Err(Refusal::NoDraw(NoDraw::NotDivisible { players: 18, over: 2, lacking: 2 }))
+        Err(Refusal::LeftOver { players: 18, over: 2, lacking: 2, waiting: drawn.clone() })
     );
     assert_eq!(
         desk.try_it(uneven(Uneven::HousePlayers)),
@@ -92,14 +98,14 @@ fn a_number_not_divisible_by_four_is_the_directors_choice() {
     );
     let mut waiting = desk.clone();
     waiting.must(uneven(Uneven::WaitingList));
-    let waits: Vec<u32> = waiting
+    let waits: Vec<PlayerNumber> = waiting
         .state()
         .players()
         .iter()
         .filter(|(_, player)| player.status == Status::Waiting)
-        .map(|(number, _)| number.0)
+        .map(|(&number, _)| number)
         .collect();
-    assert_eq!(waits, [17, 18], "who came last waits");
+    assert_eq!(waits, drawn, "who was named before");
     for id in 60..63 {
         house(&mut desk, id);
     }
@@ -171,8 +177,80 @@ fn s_5_1_4_and_5_1_5_and_p_14_and_t_16_who_is_excluded_keeps_no_rank_and_his_poi
     desk.must(Command::Substitute(Substitution { leaves: out, enters }));
     desk.start(2);
     let standings = desk.state().standings(Progress::Everything).unwrap();
-    assert_eq!(standings.ranked.len(), 7);
+    assert_eq!(standings.ranked.len(), 8);
     let without: Vec<_> = standings.unranked.iter().map(|one| (one.player, one.because)).collect();
-    assert_eq!(without, [(out, WithoutRank::Excluded), (enters, WithoutRank::House)]);
-    assert_eq!(standings.unranked[1].tally.points, 0);
+    assert_eq!(without, [(out, WithoutRank::Excluded)]);
+    let standing = standings.ranked.iter().find(|standing| standing.player == enters).unwrap();
+    assert_eq!(standing.tally.points, 0, "decision_38: he starts at nothing");
+}
+
+#[test]
+fn decision_38_no_row_and_no_signature_for_an_empty_seat_and_the_substitute_starts_at_nothing() {
+    let mut desk = Desk::running("preis", Some(4), 4);
+    let id = list(1, 1);
+    desk.enter(id, solo(1, true)).unwrap();
+    desk.enter(id, rufspiel()).unwrap();
+    let out = desk.state().seating(1).unwrap().tables[0][Seat::One];
+    desk.because("Betrug", Command::Exclude(out));
+    let empty = Err(Refusal::SeatEmpty { list: id, seat: Seat::One, player: out });
+    assert_eq!(desk.enter(id, rufspiel()), empty);
+    let enters = desk.state().next_number();
+    desk.must(Command::Register(Registration::of(PersonId(70), person(70))));
+    desk.must(Command::Substitute(Substitution { leaves: out, enters }));
+    desk.enter(id, rufspiel()).unwrap();
+    desk.enter(id, solo(1, true)).unwrap();
+    desk.sign_and_close(id);
+    let tally = desk.state().tallies(Progress::Everything)[&enters];
+    assert_eq!((tally.points, tally.counts.solos_played), (1 + 6, 1), "the two games he played");
+    assert_eq!(desk.state().tallies(Progress::After { match_number: 1, games: 2 })[&enters].points, 0);
+}
+
+#[test]
+fn s_5_1_4_and_p_14_an_undone_payment_has_its_reason_and_who_is_excluded_gets_nothing_back() {
+    let mut desk = Desk::open("preis", None);
+    desk.register(4);
+    desk.must(Command::Pay(Payment { player: number(1), cents: 500 }));
+    let event = desk.tournament.log().len() as u64;
+    assert_eq!(desk.try_it(Command::Undo { event }), Err(Refusal::ReasonMissing));
+    desk.because("vertippt", Command::Undo { event });
+    desk.must(Command::Pay(Payment { player: number(1), cents: 500 }));
+    let event = desk.tournament.log().len() as u64;
+    desk.because("Betrug", Command::Exclude(number(1)));
+    let refused = desk.act(DIRECTOR, Some("doch zurück"), Command::Undo { event });
+    assert_eq!(refused, Err(Refusal::PlayerStatus { player: number(1), status: Status::Excluded }));
+}
+
+#[test]
+fn who_moves_up_after_the_draw_has_a_seat_before_the_start() {
+    let mut desk = Desk::open("preis", None);
+    desk.register(9);
+    desk.must(Command::Draw(Drawing { uneven: Uneven::WaitingList, towns_apart: false }));
+    let waiting = desk.state().players().iter().find(|(_, player)| player.status == Status::Waiting);
+    let waiting = *waiting.unwrap().0;
+    desk.must(Command::MoveUp(waiting));
+    let start = Command::StartMatch(MatchStart { number: 1, keeper: Some(Seat::One) });
+    assert_eq!(
+        desk.try_it(start.clone()),
+        Err(Refusal::WithoutSeat { match_number: 1, players: vec![waiting] })
+    );
+    desk.must(Command::PutOnWaitingList(vec![waiting]));
+    desk.must(start);
+}
+
+#[test]
+fn who_has_waited_least_often_waits_first() {
+    let mut desk = Desk::open("tischpunkte", Some(4));
+    desk.register(5);
+    let draw = Command::Draw(Drawing { uneven: Uneven::WaitingList, towns_apart: false });
+    let mut waited = Vec::new();
+    for number in 1..=2 {
+        desk.must(draw.clone());
+        let waiting = desk.state().players().iter().find(|(_, player)| player.status == Status::Waiting);
+        let waiting = *waiting.unwrap().0;
+        assert!(!waited.contains(&waiting), "nobody twice before all have waited once");
+        waited.push(waiting);
+        desk.start(number);
+        desk.play_match(number, |_, _| rufspiel());
+        desk.must(Command::MoveUp(waiting));
+    }
 }

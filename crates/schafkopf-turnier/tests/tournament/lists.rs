@@ -1,13 +1,14 @@
 //! Lists: rows, corrections, approvals, complaints, signatures.
 
+use schafkopf::rules::ComplaintUntil;
 use schafkopf::{ContractKind, Seat};
 use schafkopf_turnier::{
     Answer, ApprovalDecision, ApprovalReason, ApprovalRequest, CallAnswer, Command, ComplaintDecision,
-    ComplaintMaking, Consent, KeeperChoice, ListId, ListStatus, MatchStart, Matter, PersonId, Progress,
-    RefereeCall, Refusal, Row, RowCorrection, RowRuling, Signature, Signer,
+    ComplaintMaking, Consent, KeeperChoice, ListId, ListStatus, MatchStart, Matter, Office, PersonId,
+    Progress, RefereeCall, Refusal, Role, Row, RowCorrection, RowRuling, RowWriting, Signature, Signer,
 };
 
-use crate::desk::{DIRECTOR, Desk, NOBODY, REFEREE, list, rufspiel, solo, tout};
+use crate::desk::{DIRECTOR, Desk, NOBODY, REFEREE, list, person, rufspiel, solo, tout};
 
 const LIST: ListId = list(1, 1);
 
@@ -20,8 +21,8 @@ fn points(desk: &Desk) -> [i64; 4] {
 }
 
 #[test]
-fn s_5_3_1_and_p_15_a_keeper_is_named_before_anything_is_written() {
-    let mut desk = Desk::drawn("preis", None, 4);
+fn s_5_3_1_a_keeper_is_named_before_anything_is_written() {
+    let mut desk = Desk::drawn("schule-turnier", None, 4);
     desk.must(Command::StartMatch(MatchStart { number: 1, keeper: None }));
     assert_eq!(desk.enter(LIST, rufspiel()), Err(Refusal::KeeperMissing { list: LIST }));
     let name = |seat, consent| Command::NameKeeper(KeeperChoice { list: LIST, seat, consent });
@@ -54,7 +55,11 @@ fn s_5_3_4_and_p_17_a_later_correction_needs_referee_and_reason_and_the_old_entr
     let mut desk = Desk::running("preis", None, 4);
     desk.enter(LIST, rufspiel()).unwrap();
     desk.enter(LIST, rufspiel()).unwrap();
-    assert_eq!(desk.try_it(correction(1, solo(1, false), true)), Err(Refusal::ReasonMissing));
+    assert_eq!(
+        desk.try_it(correction(1, solo(1, false), true)),
+        Err(Refusal::RefereeMissing { list: LIST, game: 1 }),
+        "a reason is missing"
+    );
     let by_nobody = RowCorrection { list: LIST, game: 1, row: solo(1, false), referee: Some(NOBODY) };
     assert_eq!(
         desk.act(DIRECTOR, Some("verschrieben"), Command::CorrectRow(by_nobody)),
@@ -147,7 +152,11 @@ fn decision_8_counted_per_player_where_the_rule_set_says_so() {
 fn s_5_2_17_and_decision_25_a_game_not_approved_is_struck_and_counts_among_the_games() {
     let mut desk = Desk::running("preis", None, 4);
     desk.enter(LIST, rufspiel()).unwrap();
-    desk.enter(LIST, Row { approved: Some(false), ..tout(3, true) }).unwrap();
+    let struck = Row { approved: Some(false), ..tout(3, true) };
+    assert_eq!(desk.enter(LIST, struck.clone()), Err(Refusal::RefereeMissing { list: LIST, game: 2 }));
+    let writing = RowWriting { referee: Some(REFEREE), ..RowWriting::next(LIST, struck) };
+    desk.because("ohne Genehmigung gespielt", Command::EnterRow(writing));
+    assert_eq!(desk.state().list(LIST).unwrap().rows()[1].referee, Some(REFEREE));
     assert_eq!(points(&desk), [1, 1, -1, -1]);
     assert_eq!(desk.state().list(LIST).unwrap().written(), 2);
     let request = ApprovalRequest { list: LIST, game: 3, seat: Seat::One, kind: ContractKind::SoloTout };
@@ -176,7 +185,12 @@ fn p_22_a_complaint_is_barred_once_another_game_is_written() {
     for halt in [false, true] {
         assert_eq!(
             desk.act(DIRECTOR, Some("zu spät"), about(1, halt)),
-            Err(Refusal::ComplaintBarred { list: LIST, game: 1, written: 2 })
+            Err(Refusal::ComplaintBarred {
+                list: LIST,
+                game: 1,
+                written: 2,
+                until: ComplaintUntil::NextEntry
+            })
         );
     }
     assert_eq!(
@@ -187,13 +201,14 @@ fn p_22_a_complaint_is_barred_once_another_game_is_written() {
 }
 
 #[test]
-fn s_3_4_1_a_spoken_halt_holds_a_complaint_open() {
+fn s_3_4_1_and_decision_36_a_spoken_halt_holds_open_the_game_just_finished_and_no_other() {
     let mut desk = Desk::running("schule-turnier", None, 4);
     desk.enter(LIST, rufspiel()).unwrap();
     desk.enter(LIST, rufspiel()).unwrap();
-    let about = |halt| Command::Complain(ComplaintMaking { list: LIST, game: 1, seat: Seat::Four, halt });
-    assert!(desk.act(DIRECTOR, Some("x"), about(false)).is_err());
-    desk.because("Halt gesagt", about(true));
+    let about = |game| Command::Complain(ComplaintMaking { list: LIST, game, seat: Seat::Four, halt: true });
+    let barred = desk.act(DIRECTOR, Some("Halt gesagt"), about(1)).unwrap_err();
+    assert_eq!((barred.code(), barred.clause()), ("complaint_barred", Some("S 3.4.1")));
+    desk.because("Halt gesagt", about(2));
 }
 
 #[test]
@@ -280,7 +295,7 @@ fn t_6_and_t_23_table_points_come_with_the_closed_list_and_add_up_to_100() {
 }
 
 fn call(matter: Matter) -> Command {
-    Command::CallReferee(RefereeCall { list: LIST, seat: Some(Seat::Two), matter })
+    Command::CallReferee(RefereeCall { list: LIST, seat: Some(Seat::Two), matter, about: None })
 }
 
 fn answered(call: u64, referee: PersonId) -> Command {
@@ -314,15 +329,144 @@ fn t_21_and_s_5_2_18_the_call_and_its_answer_are_on_record_and_no_list_closes_ov
     desk.sign_and_close(LIST);
 }
 
+/// Who sits in the tribunal.
+const TRIBUNAL: PersonId = PersonId(90);
+
+fn appeal(about: Option<u64>) -> Command {
+    Command::CallReferee(RefereeCall { list: LIST, seat: Some(Seat::Two), matter: Matter::Appeal, about })
+}
+
+/// A complaint of a seat about the last game, refused by somebody; its event.
+fn refused_complaint(desk: &mut Desk, seat: Seat, referee: PersonId) -> u64 {
+    let game = desk.state().list(LIST).unwrap().written();
+    desk.because("falsch", Command::Complain(ComplaintMaking { list: LIST, game, seat, halt: false }));
+    let event = desk.tournament.log().len() as u64;
+    let decision = ComplaintDecision { list: LIST, game, seat, answer: Answer::Refused, referee };
+    desk.must(Command::DecideComplaint(decision));
+    event
+}
+
 #[test]
-fn s_5_1_3_the_tribunal_decides_an_appeal_and_its_word_is_final() {
-    let mut desk = Desk::running("schule-turnier", Some(4), 4);
-    desk.because("Die Aufsicht irrt", call(Matter::Appeal));
-    let appeal = desk.state().list(LIST).unwrap().open_call().unwrap().event;
-    desk.because("Das Schiedsgericht bestätigt", answered(appeal, DIRECTOR));
-    assert_eq!(
-        desk.act(DIRECTOR, Some("trotzdem"), call(Matter::Appeal)),
-        Err(Refusal::AppealDecided { list: LIST })
-    );
-    desk.because("etwas anderes", call(Matter::Doubt));
+fn s_5_1_3_and_p_22_the_tribunal_is_an_office_of_its_own_and_decides_each_appeal_once() {
+    for rules in ["schule-turnier", "preis"] {
+        let mut desk = Desk::running(rules, Some(4), 4);
+        desk.must(Command::Appoint(Office { person: TRIBUNAL, role: Role::Tribunal }, Some(person(90))));
+        desk.must(Command::Appoint(Office { person: REFEREE, role: Role::Tribunal }, None));
+        desk.enter(LIST, rufspiel()).unwrap();
+        let nothing = Err(Refusal::NothingToAppeal { list: LIST });
+        assert_eq!(desk.act(DIRECTOR, Some("x"), appeal(None)), nothing);
+        let (first, second) = (
+            refused_complaint(&mut desk, Seat::One, REFEREE),
+            refused_complaint(&mut desk, Seat::Two, REFEREE),
+        );
+        desk.because("Die Aufsicht irrt", appeal(Some(first)));
+        let call = desk.state().list(LIST).unwrap().open_call().unwrap().event;
+        for person in [DIRECTOR, REFEREE] {
+            let refused = desk.act(person, Some("bleibt dabei"), answered(call, person));
+            assert_eq!(refused, Err(Refusal::NotTheTribunal { person }), "no office, or decided before");
+        }
+        desk.act(TRIBUNAL, Some("Das Schiedsgericht bestätigt"), answered(call, TRIBUNAL)).unwrap();
+        let again = desk.act(DIRECTOR, Some("trotzdem"), appeal(Some(first)));
+        assert_eq!(again, Err(Refusal::AppealDecided { list: LIST }));
+        desk.because("Auch das", appeal(Some(second)));
+        assert_eq!(
+            desk.act(
+                TRIBUNAL,
+                Some("Revoke"),
+                Command::DecideApproval(ApprovalDecision::granted(
+                    LIST,
+                    2,
+                    (Seat::One, ContractKind::SoloTout),
+                    TRIBUNAL,
+                ))
+            ),
+            Err(Refusal::NotAnOfficial { person: TRIBUNAL }),
+            "it decides nothing else"
+        );
+    }
+}
+
+#[test]
+fn p_15_under_p_only_the_referee_changes_the_keeper() {
+    let mut desk = Desk::running("preis", None, 4);
+    desk.enter(LIST, rufspiel()).unwrap();
+    let name =
+        |consent| Command::NameKeeper(KeeperChoice { list: LIST, seat: Seat::Four, consent: Some(consent) });
+    let refused = desk.try_it(name(Consent::AllFour));
+    assert_eq!(refused, Err(Refusal::ConsentOfReferee { list: LIST }));
+    desk.must(name(Consent::Referee(REFEREE)));
+}
+
+#[test]
+fn s_3_4_18_and_s_5_3_4_and_p_17_rulings_and_strikes_carry_the_referees_name_and_reason() {
+    let mut desk = Desk::running("preis", None, 4);
+    let ruling = RowRuling { offence: "revoke".into(), offender: Some(1), ..RowRuling::default() };
+    let ruled = Row { won: None, ruling: Some(ruling), ..rufspiel() };
+    let needed = |game| Err(Refusal::RefereeMissing { list: LIST, game });
+    let by = |referee| Command::EnterRow(RowWriting { referee, ..RowWriting::next(LIST, ruled.clone()) });
+    assert_eq!(desk.act(DIRECTOR, Some("nicht bedient"), by(None)), needed(1), "no name");
+    assert_eq!(desk.try_it(by(Some(REFEREE))), needed(1), "no reason");
+    let stranger = desk.act(DIRECTOR, Some("nicht bedient"), by(Some(NOBODY)));
+    assert_eq!(stranger, Err(Refusal::NotAnOfficial { person: NOBODY }));
+    desk.because("nicht bedient", by(Some(REFEREE)));
+    assert_eq!(desk.try_it(correction(1, rufspiel(), false)), needed(1), "it is not the keeper's row");
+    desk.enter(LIST, rufspiel()).unwrap();
+    assert_eq!(desk.try_it(correction(2, ruled.clone(), false)), needed(2));
+    desk.must(correction(2, solo(1, true), false));
+}
+
+#[test]
+fn decision_30_a_row_is_mended_until_anybody_has_signed() {
+    let mut desk = Desk::running("preis", Some(4), 4);
+    for _ in 0..4 {
+        desk.enter(LIST, rufspiel()).unwrap();
+    }
+    desk.must(correction(4, solo(1, true), false));
+    desk.must(Command::Sign(Signature { list: LIST, signer: Signer::Player(Seat::Three) }));
+    let refused = desk.try_it(correction(4, rufspiel(), false));
+    assert_eq!(refused, Err(Refusal::RefereeMissing { list: LIST, game: 4 }));
+}
+
+#[test]
+fn s_5_3_4_a_row_that_was_taken_back_stays_readable() {
+    let mut desk = Desk::running("preis", None, 4);
+    desk.enter(LIST, solo(3, true)).unwrap();
+    let event = desk.tournament.log().len() as u64;
+    desk.must(Command::Undo { event });
+    desk.enter(LIST, rufspiel()).unwrap();
+    let list = desk.state().list(LIST).unwrap();
+    let before: Vec<_> = list.taken_back_from(1).map(|row| (row.row.raw().clone(), row.event)).collect();
+    assert_eq!(before, [(solo(3, true), event)]);
+    assert_eq!((list.written(), points(&desk)), (1, [1, 1, -1, -1]));
+}
+
+#[test]
+fn decision_25_a_tout_refused_leaves_the_plain_game_still_to_be_asked_for() {
+    let mut desk = Desk::running("schule-turnier", None, 4);
+    for soloist in [1, 2, 3, 4] {
+        desk.enter(LIST, solo(soloist, true)).unwrap();
+    }
+    let request = |kind| ApprovalRequest { list: LIST, game: 5, seat: Seat::One, kind };
+    let decided = |kind, answer| {
+        Command::DecideApproval(ApprovalDecision { request: request(kind), answer, referee: REFEREE })
+    };
+    desk.must(decided(ContractKind::SoloTout, Answer::Refused));
+    assert!(matches!(desk.enter(LIST, solo(1, true)), Err(Refusal::ApprovalMissing { .. })), "the fifth");
+    desk.must(Command::RequestApproval(request(ContractKind::Solo)));
+    desk.must(decided(ContractKind::Solo, Answer::Granted));
+    desk.enter(LIST, solo(1, true)).unwrap();
+}
+
+#[test]
+fn s_5_2_16_and_decision_35_bare_numbers_count_for_approvals() {
+    let bare = |points| Row { points: Some(points), ..Row::default() };
+    let mut desk = Desk::running("schule-turnier", None, 4);
+    for points in [[6, -2, -2, -2], [-2, 6, -2, -2], [3, 3, -9, 3], [-2, -2, -2, 6]] {
+        desk.enter(LIST, bare(points)).unwrap();
+    }
+    let fifth = desk.enter(LIST, bare([6, -2, -2, -2])).unwrap_err();
+    assert_eq!(fifth.code(), "approval_missing");
+    desk.enter_approved(LIST, bare([6, -2, -2, -2]));
+    let tout = desk.enter(LIST, bare([18, -6, -6, -6])).unwrap_err();
+    assert_eq!(tout.code(), "approval_missing", "S 5.2.14");
 }

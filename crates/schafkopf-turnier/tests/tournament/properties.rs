@@ -41,8 +41,8 @@ fn command(dice: &mut Dice, desk: &Desk) -> Command {
             Command::StartMatch(MatchStart { number: next, keeper: Some(Seat::Two) })
         }
         13..=22 => {
-            let approved_by = (dice.below(3) > 0).then_some(REFEREE);
-            Command::EnterRow(RowWriting { approved_by, ..RowWriting::next(list, dice.row(false)) })
+            let referee = (dice.below(3) > 0).then_some(REFEREE);
+            Command::EnterRow(RowWriting { referee, ..RowWriting::next(list, dice.row(false)) })
         }
         23 => Command::CorrectRow(RowCorrection {
             list,
@@ -70,6 +70,16 @@ fn command(dice: &mut Dice, desk: &Desk) -> Command {
         38 => Command::ReopenList(list),
         _ => Command::Undo { event: log.saturating_sub(dice.below(4)) },
     }
+}
+
+/// A state without what was taken back in its lists.
+fn told(state: &State) -> String {
+    let mut text = format!("{:?} {:?} {:?}", state.phase(), state.players(), state.officials());
+    for list in (1..=2).flat_map(|number| state.lists(number)) {
+        let notes = (list.approvals(), list.complaints(), list.calls(), list.status(), list.keeper());
+        text.push_str(&format!("{:?} {notes:?}", list.rows()));
+    }
+    text
 }
 
 fn everything_adds_up(state: &State) {
@@ -130,7 +140,7 @@ proptest! {
                 desk.act(DIRECTOR, Some("doch nicht"), Command::Undo { event }).is_ok()
             });
             if undone {
-                assert_eq!(desk.state(), &before);
+                assert_eq!(told(desk.state()), told(&before), "but that what was taken back stays readable");
             }
         }
     }

@@ -7,7 +7,7 @@ use schafkopf_turnier::{
     SpecialPrize, Standings, TillTooSmall,
 };
 
-use crate::desk::{Desk, list, rufspiel, solo, tout};
+use crate::desk::{Desk, list, rufspiel, rufspiele, solo, tout};
 
 /// Standings of one table after these games, written with approval.
 fn standings(rules: &str, rows: &[Row]) -> (Desk, Standings) {
@@ -35,14 +35,14 @@ fn sie(declarer: i64) -> Row {
 #[test]
 fn s_5_4_2_ties_are_decided_by_each_criterion_in_turn() {
     use Criterion::{Lot, Points, Sie, SolosPlayed, SolosWon, ToutsPlayed, ToutsWon};
-    let level = points([0; 4]);
+    let after = |total, row| [rufspiele(1, total), vec![row]].concat();
     let cases: [(Criterion, Vec<Row>); 6] = [
-        (Sie, vec![level.clone(), sie(1), points([-24, 8, 8, 8])]),
-        (ToutsWon, vec![level.clone(), tout(1, true), points([-18, 6, 6, 6])]),
-        (ToutsPlayed, vec![level.clone(), tout(1, false), points([18, -6, -6, -6])]),
-        (SolosWon, vec![level.clone(), solo(1, true), points([-6, 2, 2, 2])]),
-        (SolosPlayed, vec![level.clone(), solo(1, false), points([6, -2, -2, -2])]),
-        (Points, vec![points([3, -1, -1, -1])]),
+        (Sie, after(-24, sie(1))),
+        (ToutsWon, after(-18, tout(1, true))),
+        (ToutsPlayed, after(18, tout(1, false))),
+        (SolosWon, after(-6, solo(1, true))),
+        (SolosPlayed, after(6, solo(1, false))),
+        (Points, rufspiele(1, 3)),
     ];
     for (criterion, rows) in cases {
         let (desk, standings) = standings("schule-turnier", &rows);
@@ -55,44 +55,43 @@ fn s_5_4_2_ties_are_decided_by_each_criterion_in_turn() {
 #[test]
 fn p_21_touts_won_come_before_touts_played_and_solo_kinds_won_before_played() {
     use Criterion::{Lot, SolosPlayed, SolosWon, ToutsPlayed, ToutsWon};
-    // Seat 1 wins a Tout, seat 2 loses one, seat 3 wins a Solo, seat 4 loses one; numbers make all level.
+    // Seat 1 wins a Tout, seat 2 loses one, seat 3 wins a Solo, seat 4 loses one; Rufspiele make all level.
+    let after = |seat, total, row| [rufspiele(seat, total), vec![row]].concat();
     let rows = [
-        points([0; 4]),
-        tout(1, true),
-        points([-24, 8, 8, 8]),
-        tout(2, false),
-        points([-8, 24, -8, -8]),
-        solo(3, true),
-        points([2, 2, -6, 2]),
-        solo(4, false),
-        points([-2, -2, -2, 6]),
-    ];
+        after(1, -24, tout(1, true)),
+        after(2, 24, tout(2, false)),
+        after(3, -6, solo(3, true)),
+        after(4, 6, solo(4, false)),
+    ]
+    .concat();
     let (desk, ranked) = standings("preis", &rows);
     let seats = desk.state().seating(1).unwrap().tables[0];
     let order: Vec<_> = ranked.ranked.iter().map(|standing| standing.player).collect();
     assert_eq!(order, seats.as_array());
     assert_eq!(deciders(&ranked), [ToutsWon, ToutsPlayed, SolosWon, SolosWon]);
-    let (_, ranked) = standings("preis", &[points([0; 4]), solo(4, false), points([-2, -2, -2, 6])]);
+    let (_, ranked) = standings("preis", &after(4, 6, solo(4, false)));
     assert_eq!(deciders(&ranked), [SolosPlayed, Lot, Lot, Lot]);
 }
 
 #[test]
 fn t_4_and_decision_15_table_points_and_game_points_then_game_points_alone() {
     use Criterion::{GamePoints, Lot, Points};
-    // Two tables: at the first all is level but two points, at the second it is decided by the place.
+    // Two tables: at the first two are level, at the second two and two.
     let mut desk = Desk::running("tischpunkte", Some(4), 8);
-    for row in [points([5, -5, 0, 0]), points([0; 4]), points([0; 4]), points([0; 4])] {
+    for row in
+        [points([3, -3, 3, -3]), points([3, -3, -3, 3]), points([1, 1, -1, -1]), points([-1, -1, 1, 1])]
+    {
         desk.enter(list(1, 1), row).unwrap();
     }
-    for row in [points([10, 10, -10, -10]), points([0; 4]), points([0; 4]), points([0; 4])] {
-        desk.enter(list(1, 2), row).unwrap();
+    for won in [3, 3, 3, 2] {
+        desk.enter(list(1, 2), points([won, won, -won, -won])).unwrap();
     }
     desk.sign_and_close(list(1, 1));
     desk.sign_and_close(list(1, 2));
-    // First table: 45, 5, 25, 25. Second table: 45, 45, 5, 5.
+    // First table: 46, 4, 25, 25. Second table: 46, 46, 4, 4.
     let standings = desk.state().standings(Progress::Everything).unwrap();
     let totals: Vec<i64> = standings.ranked.iter().map(|standing| standing.tally.total()).collect();
-    assert_eq!(totals, [45, 45, 45, 25, 25, 5, 5, 5]);
+    assert_eq!(totals, [46, 46, 46, 25, 25, 4, 4, 4]);
     assert_eq!(deciders(&standings), [Lot, GamePoints, Points, Lot, Points, GamePoints, Lot, Lot]);
 }
 
@@ -133,7 +132,7 @@ fn with_prizes(prizes: PrizePlan) -> Desk {
     desk.play_match(1, |list, game| match (list.table, game) {
         (1, 2) => solo(2, true),
         (1, _) => rufspiel(),
-        (_, _) => points([3, 1, -1, -3]),
+        (_, game) => rufspiele(1, 3)[game as usize % 3].clone(),
     });
     desk
 }
@@ -144,7 +143,7 @@ fn prizes_by_place_by_share_and_for_special_merits() {
     let desk = with_prizes(PrizePlan {
         places: PlacePrizes::Share { permille: 500, weights: vec![50, 30, 20] },
         table_winner: 101,
-        special: [Merit::MostSolos, Merit::MiddlePlace, Merit::LastPlace]
+        special: [Merit::MostSolos, Merit::MiddlePlace]
             .map(|merit| SpecialPrize { merit, prize: ham.clone() })
             .to_vec(),
     });
@@ -165,10 +164,22 @@ fn prizes_by_place_by_share_and_for_special_merits() {
             (seats[1][Seat::One], table(2), 101),
             (seats[0][Seat::Two], Achievement::Special(Merit::MostSolos), 0),
             (ranked(4), Achievement::Special(Merit::MiddlePlace), 0),
-            (ranked(8), Achievement::Special(Merit::LastPlace), 0),
         ]
     );
-    assert_eq!(list.awards[7].thing.as_deref(), Some("Schinken"));
+    assert_eq!(list.awards[6].thing.as_deref(), Some("Schinken"));
+}
+
+#[test]
+fn p_21_there_is_no_consolation_prize_under_p() {
+    let prize = Prize { cents: 0, thing: Some("Schinken".into()) };
+    let special = vec![SpecialPrize { merit: Merit::LastPlace, prize }];
+    let prizes = PrizePlan { special, ..PrizePlan::default() };
+    for (rules, allowed) in [("preis", false), ("schule-turnier", true), ("tischpunkte", true)] {
+        let mut desk = Desk::open(rules, None);
+        let setup = Setup { prizes: prizes.clone(), ..desk.state().setup().clone() };
+        let answer = desk.try_it(Command::ChangeSetup(setup));
+        assert_eq!(answer, if allowed { Ok(()) } else { Err(schafkopf_turnier::Refusal::Consolation) });
+    }
 }
 
 #[test]

@@ -392,6 +392,21 @@ pub struct TournamentRules {
     pub table_points: Vec<u32>,
     /// What decides between players, in this order; the lot comes last.
     pub ranking: Vec<Criterion>,
+    /// Whose text holds where no field of the set says more; where it is not said, it follows from the set.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<TournamentText>,
+}
+
+/// A tournament's text, with what only it has: offices, and what is printed and asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TournamentText {
+    /// S 5.
+    Schule,
+    /// T.
+    Tischpunkte,
+    /// P.
+    Preis,
 }
 
 /// When tables and seats are drawn.
@@ -478,6 +493,21 @@ impl RuleSet {
     /// The rung of a contract on the ladder, 0 the lowest; none where the set does not know it.
     pub fn rung(&self, kind: ContractKind) -> Option<usize> {
         self.auction.ladder.iter().position(|rung| rung.contains(&kind))
+    }
+
+    /// Whose text holds in a tournament where no field says more: what the set says; else that of P where a complaint ends
+    /// with the next entry (P 22), that of T where there are table points (T 6), that of S 5 otherwise.
+    pub fn tournament_text(&self) -> TournamentText {
+        let said = self.tournament.as_ref().and_then(|tournament| tournament.text);
+        let table_points =
+            self.tournament.as_ref().is_some_and(|tournament| !tournament.table_points.is_empty());
+        said.unwrap_or(match self.faults.complaint_until {
+            ComplaintUntil::NextEntry => TournamentText::Preis,
+            ComplaintUntil::NextCut | ComplaintUntil::SecondShuffle if table_points => {
+                TournamentText::Tischpunkte
+            }
+            ComplaintUntil::NextCut | ComplaintUntil::SecondShuffle => TournamentText::Schule,
+        })
     }
 
     /// Whether the set knows a contract.

@@ -35,6 +35,7 @@ impl Teller<'_> {
             EventKind::Created(setup) | EventKind::SetupChanged(setup) => vec![setup.name.clone()],
             EventKind::Appointed(office) | EventKind::Dismissed(office) => self.office(*office),
             EventKind::SeedFixed { seed } => vec![seed.clone()],
+            EventKind::Announced { text } => vec![text.clone()],
             EventKind::Registered(registering) => {
                 let name = person_name(self.tournament.people(), registering.person);
                 vec![format!("{} {name}", registering.player)]
@@ -137,6 +138,7 @@ impl Teller<'_> {
         let role = match office.role {
             Role::Director => "hall-director-card",
             Role::Referee => "hall-referee-card",
+            Role::Tribunal => "hall-tribunal-card",
         };
         vec![person_name(self.tournament.people(), office.person), self.word(role)]
     }

@@ -28,7 +28,9 @@ pub fn refusal(texts: &Texts, why: &Refusal) -> String {
             told(&[("phase", phase(texts, *now)), ("wanted", wanted.join(", "))])
         }
         Refusal::ReasonTooLong { most } => told(&[number("most", most)]),
+        Refusal::BadAnnouncement { most } => told(&[number("most", most)]),
         Refusal::NotAnOfficial { person }
+        | Refusal::NotTheTribunal { person }
         | Refusal::OfficeUnchanged { person }
         | Refusal::LastDirector { person }
         | Refusal::UnknownPerson { person }
@@ -53,6 +55,18 @@ pub fn refusal(texts: &Texts, why: &Refusal) -> String {
             told(&[number("player", player), ("paid", money(texts, *paid)), ("sum", money(texts, *cents))])
         }
         Refusal::NoDraw(error) => no_draw(texts, error),
+        Refusal::LeftOver { players, over, lacking, waiting } => told(&[
+            number("players", players),
+            number("over", over),
+            number("lacking", lacking),
+            ("waiting", joined(waiting)),
+        ]),
+        Refusal::WithoutSeat { match_number, players } => {
+            told(&[number("match", match_number), ("players", joined(players))])
+        }
+        Refusal::SeatEmpty { list, seat, player } => {
+            listed(list, &[("seat", texts.seat(*seat)), number("player", player)])
+        }
         Refusal::HousePlayersMissing { needed, available } => {
             told(&[number("needed", needed), number("available", available)])
         }
@@ -69,6 +83,8 @@ pub fn refusal(texts: &Texts, why: &Refusal) -> String {
         | Refusal::KeeperMissing { list }
         | Refusal::ConsentMissing { list }
         | Refusal::AppealDecided { list }
+        | Refusal::NothingToAppeal { list }
+        | Refusal::ConsentOfReferee { list }
         | Refusal::SignedAlready { list } => listed(list, &[]),
         Refusal::ListStatus { list, status } => {
             let name = format!("{status:?}").to_lowercase();
@@ -80,7 +96,8 @@ pub fn refusal(texts: &Texts, why: &Refusal) -> String {
         Refusal::OutOfOrder { list, game, expected } => {
             listed(list, &[number("game", game), number("expected", expected)])
         }
-        Refusal::NotWritten { list, game, written } | Refusal::ComplaintBarred { list, game, written } => {
+        Refusal::NotWritten { list, game, written }
+        | Refusal::ComplaintBarred { list, game, written, until: _ } => {
             listed(list, &[number("game", game), number("written", written)])
         }
         Refusal::Row { list, game, fault } => {
@@ -127,6 +144,7 @@ pub fn refusal(texts: &Texts, why: &Refusal) -> String {
         | Refusal::SeedMissing
         | Refusal::SeedUsed
         | Refusal::BadSeed
+        | Refusal::Consolation
         | Refusal::PurgedAlready
         | Refusal::WrongResults
         | Refusal::Destroyed => told(&[]),
@@ -137,6 +155,7 @@ pub fn refusal(texts: &Texts, why: &Refusal) -> String {
 fn key_of(why: &Refusal) -> String {
     match why {
         Refusal::Row { .. } => "refusal-row".to_owned(),
+        Refusal::LeftOver { .. } => "refusal-left-over".to_owned(),
         _ => format!("refusal-{}", why.code().replace('_', "-")),
     }
 }

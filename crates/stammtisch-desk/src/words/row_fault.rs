@@ -23,12 +23,17 @@ pub fn row_fault(fault: &RowFault, texts: &Texts) -> String {
         RowFault::Impossible(why) => {
             told(&[("detail", Arg::from(texts.get(&format!("row-{}", why.name()))))])
         }
+        RowFault::NoGameGives { values } => {
+            let values = Arg::from(values.join(", ").replace('-', "−"));
+            told(&[("detail", Arg::from(texts.format("row-points", &[("values", values)])))])
+        }
         RowFault::UnknownOffence { name } => {
             let known = Offence::ALL.map(Offence::name).join(", ");
             told(&[("name", Arg::from(name.as_str())), ("known", Arg::from(known))])
         }
         RowFault::NoRuling { offence, why } => texts.no_ruling(*offence, why),
         RowFault::ToutNotPossible
+        | RowFault::SieInFirstGame
         | RowFault::PartnerMissing
         | RowFault::PartnerNotAllowed
         | RowFault::DoubleTricks

@@ -34,8 +34,8 @@ impl NotARow {
 /// Reads a game.
 pub fn parse(text: &str) -> Result<ShortRow, NotARow> {
     let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
-    if let Some(points) = four_numbers(&words) {
-        return Ok(ShortRow { row: Row { points: Some(points), ..Row::default() }, approved: false });
+    if let Some((points, marks)) = four_numbers(&words) {
+        return parse_bare(points, marks);
     }
     let ruling = words.iter().position(|word| word == "u");
     let head: Vec<char> = words[..ruling.unwrap_or(words.len())].concat().chars().collect();
@@ -50,15 +50,32 @@ pub fn parse(text: &str) -> Result<ShortRow, NotARow> {
     Ok(short)
 }
 
-/// Four numbers, with or without a `p` before them.
-fn four_numbers(words: &[String]) -> Option<[i64; 4]> {
+/// Four numbers, with or without a `p` before them, and the words behind them.
+fn four_numbers(words: &[String]) -> Option<([i64; 4], &[String])> {
     let words = match words {
         [first, rest @ ..] if first == "p" => rest,
         all => all,
     };
+    let (numbers, marks) = words.split_at_checked(4)?;
     let numbers: Vec<i64> =
-        words.iter().map(|word| word.replace('−', "-").parse().ok()).collect::<Option<_>>()?;
-    numbers.try_into().ok()
+        numbers.iter().map(|word| word.replace('−', "-").parse().ok()).collect::<Option<_>>()?;
+    Some((numbers.try_into().ok()?, marks))
+}
+
+/// Four numbers with what tells two games apart that give them: `t` for a Tout, `d` with the seat that doubled.
+fn parse_bare(points: [i64; 4], marks: &[String]) -> Result<ShortRow, NotARow> {
+    let mut short = ShortRow { row: Row { points: Some(points), ..Row::default() }, approved: false };
+    for (place, mark) in (5..).zip(marks) {
+        let row = &mut short.row;
+        match mark.as_bytes() {
+            b"t" if row.tout.is_none() => row.tout = Some(true),
+            [b'd', seat @ b'0'..=b'9'] if row.double.is_none() => row.double = Some(i64::from(seat - b'0')),
+            b"x" if row.approved.is_none() => row.approved = Some(false),
+            b"!" if !short.approved => short.approved = true,
+            _ => return Err(NotARow::new(place, mark)),
+        }
+    }
+    Ok(short)
 }
 
 /// `OFFENCE SEAT [stop|play_on] [h SEAT] [schon]`.
@@ -164,8 +181,13 @@ impl Reader<'_> {
 /// A row in short notation; reading it back gives the same row, as far as the notation can say it.
 pub fn print(row: &Row) -> String {
     if let Some(points) = &row.points {
-        let numbers = points.map(|number| format!("{number:+}")).join(" ");
-        return format!("p {}", numbers.replace("+0", "0"));
+        let number = |number: i64| if number == 0 { "0".to_owned() } else { format!("{number:+}") };
+        let mut words = vec!["p".to_owned()];
+        words.extend(points.map(number));
+        words.extend((row.tout == Some(true)).then(|| "t".to_owned()));
+        words.extend(row.double.map(|seat| format!("d{seat}")));
+        words.extend((row.approved == Some(false)).then(|| "x".to_owned()));
+        return words.join(" ");
     }
     let mut text = String::new();
     if let (Some(declarer), Some(contract)) = (row.declarer, row.contract.as_deref()) {

@@ -138,8 +138,8 @@ fn onwards(dice: &mut Dice, tournament: &Tournament) -> Command {
     let games = state.tournament_rules().games;
     let Some(found) = state.list(list) else { return next_match(state, Some(Seat::Two)) };
     if found.written() < games {
-        let approved_by = Some(REFEREE);
-        return Command::EnterRow(RowWriting { approved_by, ..RowWriting::next(list, dice.row()) });
+        let referee = Some(REFEREE);
+        return Command::EnterRow(RowWriting { referee, ..RowWriting::next(list, dice.row()) });
     }
     let mut signers = [Signer::Keeper].into_iter().chain(Seat::ALL.map(Signer::Player));
     let missing = signers.find(|&signer| !found.is_signed_by(signer));
@@ -159,8 +159,8 @@ fn writing(dice: &mut Dice, tournament: &Tournament) -> Command {
     let referee = REFEREE;
     match dice.below(24) {
         0..=7 => {
-            let approved_by = (dice.below(3) > 0).then_some(referee);
-            Command::EnterRow(RowWriting { approved_by, ..RowWriting::next(list, dice.row()) })
+            let referee = (dice.below(3) > 0).then_some(referee);
+            Command::EnterRow(RowWriting { referee, ..RowWriting::next(list, dice.row()) })
         }
         8 | 9 => {
             let referee = (dice.below(3) > 0).then_some(referee);
@@ -173,7 +173,9 @@ fn writing(dice: &mut Dice, tournament: &Tournament) -> Command {
             let game = next.max(2) - 1;
             Command::DecideComplaint(ComplaintDecision { list, game, seat, answer: dice.answer(), referee })
         }
-        14 => Command::CallReferee(RefereeCall { list, seat: Some(seat), matter: Matter::Doubt }),
+        14 => {
+            Command::CallReferee(RefereeCall { list, seat: Some(seat), matter: Matter::Doubt, about: None })
+        }
         15 => {
             let call = tournament.state().list(list).and_then(|list| list.open_call());
             let call = call.map_or(1, |call| call.event);
@@ -266,7 +268,7 @@ proptest! {
 #[test]
 fn a_game_touches_only_the_screens_that_show_it() {
     let list = ListId { match_number: 1, table: 1 };
-    let entry = schafkopf_turnier::RowEntry { list, game: 1, row: Row::default() };
+    let entry = schafkopf_turnier::RowEntry { list, game: 1, row: Row::default(), referee: None };
     let what = schafkopf_turnier::EventKind::RowEntered(entry);
     let touched = |ranked: bool| -> Vec<View> {
         views().into_iter().filter(|&view| touches(&what, view, ranked)).collect()

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::response::{IntoResponse as _, Response};
 use schafkopf::{Next, Ruling};
-use schafkopf_turnier::{ListId, TableRegistration, decode_text, parse_registrations};
+use schafkopf_turnier::{ListId, RowPlace, TableRegistration, decode_text, parse_registrations};
 use serde::{Deserialize, Serialize};
 use stammtisch_desk::{LinkRole, registrations};
 use stammtisch_http::Problem;
@@ -152,12 +152,13 @@ pub(super) async fn preview(
             (own, named) => own.or(named).ok_or_else(|| Trouble::BadRequest("list".to_owned()))?,
         };
         let game = wanted.game;
+        let found = state.list(list);
+        let place = found.map_or_else(|| RowPlace::of_game(game), |found| found.place(game));
         let row = state
             .scoresheet()
-            .check(game, &wanted.row.into())
+            .check(place, &wanted.row.into())
             .map_err(|fault| Trouble::from(schafkopf_turnier::Refusal::Row { list, game, fault }))?;
         let rules = &state.tournament_rules().approval;
-        let found = state.list(list);
         let needed = found.zip(row.solo()).and_then(|(list, solo)| list.approval_needed(rules, game, solo));
         let answer = found.and_then(|list| list.approvals().get(&game)).and_then(|asked| asked.answer);
         Ok(Previewed {

@@ -27,6 +27,8 @@ pub(crate) struct ListView {
     keeper: Option<wire::Seat>,
     players: Vec<Sitter>,
     rows: Vec<RowLine>,
+    /// Rows that were taken back; they stay readable.
+    taken_back: Vec<TakenBack>,
     plus: [i64; 4],
     minus: [i64; 4],
     total: [i64; 4],
@@ -109,6 +111,15 @@ struct RowLine {
     before: Vec<OldRow>,
 }
 
+/// A row that was taken back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+struct TakenBack {
+    game: u32,
+    points: [i32; 4],
+    short: String,
+    event: u64,
+}
+
 /// What stood in a row before.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 struct OldRow {
@@ -169,6 +180,7 @@ pub(crate) fn list(tournament: &Tournament, id: ListId) -> Option<ListView> {
         keeper: list.keeper().map(wire::Seat::from),
         players: seating::table(tournament, id),
         rows: (1_u32..).zip(list.rows()).map(|(game, written)| row(tournament, game, written)).collect(),
+        taken_back: list.taken_back().iter().map(taken_back).collect(),
         plus: *sums.plus.as_array(),
         minus: *sums.minus.as_array(),
         total: *sums.total.as_array(),
@@ -176,7 +188,7 @@ pub(crate) fn list(tournament: &Tournament, id: ListId) -> Option<ListView> {
         checks: sums.checks.into_iter().map(wire::Check::from).collect(),
         next: NextRow {
             game: (!done).then_some(written + 1),
-            correctable: (written > 0).then_some(written),
+            correctable: list.is_mendable(written).then_some(written),
             solo_number: solo_number(state, list),
         },
         approvals: list.approvals().values().map(|asked| approval(tournament, asked)).collect(),
@@ -226,6 +238,15 @@ fn row(tournament: &Tournament, game: u32, written: &WrittenRow) -> RowLine {
         event: written.event,
         referee: written.referee.map(|id| official(tournament, id)),
         before: before.collect(),
+    }
+}
+
+fn taken_back(row: &schafkopf_turnier::TakenBack) -> TakenBack {
+    TakenBack {
+        game: row.game,
+        points: *row.row.points().as_array(),
+        short: short_row::print(row.row.raw()),
+        event: row.event,
     }
 }
 

@@ -67,7 +67,7 @@ pub(crate) fn referee(tournament: &Tournament) -> RefereeView {
         for (table, found) in (1_u32..).zip(state.lists(match_number)) {
             let id = ListId { match_number, table };
             for asked in found.approvals().values() {
-                let solo = SoloEntry { soloist: asked.request.seat, kind: asked.request.kind, won: false };
+                let solo = SoloEntry::of(asked.request.seat, asked.request.kind, false);
                 let rules = &state.tournament_rules().approval;
                 // Who asked and never wrote the game has changed his mind.
                 let stale = asked.answer.is_none() && found.written() >= asked.request.game;
@@ -75,8 +75,8 @@ pub(crate) fn referee(tournament: &Tournament) -> RefereeView {
                     approvals.push(ApprovalMatter {
                         at: at_table(tournament, id, Some(asked.request.seat)),
                         asked: list::approval(tournament, asked),
-                        reason: found
-                            .approval_needed(rules, asked.request.game, solo)
+                        reason: solo
+                            .and_then(|solo| found.approval_needed(rules, asked.request.game, solo))
                             .map(wire::ApprovalReason::from),
                     });
                 }

@@ -65,6 +65,8 @@ pub(crate) enum EventName {
     ListReopened,
     /// The management declared a list void.
     ListVoided,
+    /// The management announced something to all.
+    Announced,
     /// A player was excluded.
     Excluded,
     /// A substitute took over somebody's seat.
@@ -114,6 +116,7 @@ impl From<&EventKind> for EventName {
             EventKind::ListClosed(_) => EventName::ListClosed,
             EventKind::ListReopened(_) => EventName::ListReopened,
             EventKind::ListVoided(_) => EventName::ListVoided,
+            EventKind::Announced { .. } => EventName::Announced,
             EventKind::Excluded { .. } => EventName::Excluded,
             EventKind::Substituted(_) => EventName::Substituted,
             EventKind::MatchClosed { .. } => EventName::MatchClosed,

@@ -13,6 +13,8 @@ pub(crate) enum Role {
     Director,
     /// The supervision at the tables.
     Referee,
+    /// The tribunal, or the committee: appeals.
+    Tribunal,
 }
 
 impl From<turnier::Role> for Role {
@@ -20,6 +22,7 @@ impl From<turnier::Role> for Role {
         match role {
             turnier::Role::Director => Role::Director,
             turnier::Role::Referee => Role::Referee,
+            turnier::Role::Tribunal => Role::Tribunal,
         }
     }
 }
@@ -29,6 +32,7 @@ impl From<Role> for turnier::Role {
         match role {
             Role::Director => turnier::Role::Director,
             Role::Referee => turnier::Role::Referee,
+            Role::Tribunal => turnier::Role::Tribunal,
         }
     }
 }

@@ -89,6 +89,11 @@ pub(crate) enum PlainWish {
         /// Which.
         list: ListId,
     },
+    /// The management announces something to all.
+    Announce {
+        /// What.
+        text: String,
+    },
     /// A player is excluded.
     Exclude {
         /// Who, by number.
@@ -121,6 +126,7 @@ impl PlainWish {
             | PlainWish::CloseMatch {}
             | PlainWish::CloseTournament {}
             | PlainWish::Undo { .. }
+            | PlainWish::Announce { .. }
             | PlainWish::Exclude { .. }
             | PlainWish::Substitute { .. } => None,
         }
@@ -135,6 +141,7 @@ impl From<PlainWish> for Command {
                 Command::Dismiss(Office { person: PersonId(person), role: role.into() })
             }
             PlainWish::FixSeed { seed } => Command::FixSeed(seed),
+            PlainWish::Announce { text } => Command::Announce(text),
             PlainWish::OpenRegistration {} => Command::OpenRegistration,
             PlainWish::ChangeDetails { player, details } => {
                 Command::ChangeDetails(PlayerNumber(player), details.into())

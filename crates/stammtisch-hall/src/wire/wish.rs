@@ -71,6 +71,8 @@ pub(crate) enum HallWish {
         #[serde(default)]
         #[ts(as = "Option<bool>")]
         approve: bool,
+        /// Whose initials stand beside it, by name, where it is not the one who writes: a director's to say.
+        referee: Option<String>,
     },
     /// A row is replaced.
     CorrectRow {
@@ -80,6 +82,8 @@ pub(crate) enum HallWish {
         game: u32,
         /// What stands there then.
         row: Row,
+        /// Whose initials stand beside it, by name, where it is not the one who writes: a director's to say.
+        referee: Option<String>,
     },
     /// Approval of a game is asked for.
     RequestApproval {
@@ -145,6 +149,8 @@ pub(crate) enum HallWish {
         seat: Option<Seat>,
         /// What for.
         matter: Matter,
+        /// Against the answer to which complaint or call an appeal goes, by its event; absent, to the last one.
+        about: Option<u64>,
     },
     /// A call is answered.
     AnswerCall {

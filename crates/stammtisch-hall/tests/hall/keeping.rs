@@ -43,10 +43,10 @@ async fn p_22_the_last_game_can_be_mended_until_the_next_is_entered_then_only_by
     }
     world.wish(&keeper, &json!({"correct_row": {"game": 2, "row": lost}})).await.ok();
     let early = json!({"correct_row": {"game": 1, "row": lost}});
-    world.wish(&keeper, &early).await.refused(422, "referee_missing");
+    world.wish(&keeper, &early).await.refused(422, "referee_needed");
     let list = json!({"match": 1, "table": 1});
     let by_referee = json!({"correct_row": {"list": list, "game": 1, "row": lost}});
-    world.wish(&referee, &by_referee).await.refused(422, "referee_missing");
+    world.wish(&referee, &by_referee).await.refused(422, "referee_needed");
     world.wish_because(&referee, "Partner verwechselt", &by_referee).await.ok();
     let shown = world.get("/api/hall/list", &keeper).await.ok();
     assert_eq!(shown["rows"][0]["referee"], json!("Max Streng"));

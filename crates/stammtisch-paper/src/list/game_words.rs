@@ -61,7 +61,7 @@ fn ending(texts: &Texts, played: &ListedGame) -> String {
 #[cfg(test)]
 mod tests {
     use schafkopf::rules;
-    use schafkopf_turnier::{Row, RowRuling, Scoresheet};
+    use schafkopf_turnier::{Row, RowPlace, RowRuling, Scoresheet};
     use stammtisch_text::{Lang, Texts};
 
     use super::game_words;
@@ -69,7 +69,7 @@ mod tests {
     fn check(row: &Row, german: &str, english: &str) {
         let set = if row.double.is_some() { "tischpunkte" } else { "preis" };
         let rules = rules::builtin(set).unwrap();
-        let row = Scoresheet::new(&rules).unwrap().check(2, row).unwrap();
+        let row = Scoresheet::new(&rules).unwrap().check(RowPlace::of_game(2), row).unwrap();
         assert_eq!(game_words(Texts::of(Lang::De), &row), german);
         assert_eq!(game_words(Texts::of(Lang::En), &row), english);
     }

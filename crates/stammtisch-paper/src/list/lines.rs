@@ -28,7 +28,7 @@ pub(super) struct Line {
 pub(super) enum Style {
     /// It counts.
     Plain,
-    /// It was replaced, and stays readable (S 5.3.4).
+    /// It was replaced or taken back, and stays readable (S 5.3.4).
     Old,
     /// The game was struck (S 5.2.17).
     Struck,
@@ -51,11 +51,25 @@ pub(super) fn blank(first: u32, last: u32) -> Vec<Line> {
 pub(super) fn filled(paper: &Paper<'_>, list: &TableList, games: u32, notes: &mut Notes) -> Vec<Line> {
     let mut lines = Vec::new();
     for (game, written) in (1..).zip(list.rows()) {
+        lines.extend(taken_back(paper, list, game));
         lines.extend(old_lines(paper, game, written));
         lines.push(line(paper, list, (game, written), notes));
     }
+    lines.extend(taken_back(paper, list, list.written() + 1));
     lines.extend(blank(list.written() + 1, games));
     lines
+}
+
+/// Rows of a game that were taken back; they stay readable, struck (S 5.3.4).
+fn taken_back(paper: &Paper<'_>, list: &TableList, game: u32) -> impl Iterator<Item = Line> {
+    list.taken_back_from(game).map(move |old| Line {
+        game,
+        style: Style::Old,
+        what: game_words(paper.texts(), &old.row),
+        entry: Some(old.row.entry()),
+        referee: String::new(),
+        marks: Vec::new(),
+    })
 }
 
 fn old_lines(paper: &Paper<'_>, game: u32, written: &WrittenRow) -> impl Iterator<Item = Line> {

@@ -150,7 +150,7 @@ impl Simulated {
 
     /// Writes a game; the referee's initials come with it where they are needed.
     pub(crate) fn enter(&mut self, list: ListId, row: Row) {
-        let writing = RowWriting { approved_by: Some(REFEREE), ..RowWriting::next(list, row) };
+        let writing = RowWriting { referee: Some(REFEREE), ..RowWriting::next(list, row) };
         self.must(Command::EnterRow(writing));
     }
 

@@ -51,6 +51,7 @@ error-nothing-forced = Dieses Regelwerk kennt kein Pflichtspiel: die Karten werd
 error-below-claim = { $kind } ist niedriger als das, was angesagt wurde.
 error-bound-by-name = Angesagt ist { $kind }, und dabei bleibt es.
 error-tout-in-first-game = Im ersten Spiel eines Durchgangs gibt es kein Tout.
+error-sie-in-first-game = Ein Sie im ersten Spiel zählt nicht und wird nicht eingetragen: Derselbe Geber gibt noch einmal.
 error-tout-condition = Die Karten erfüllen die Bedingungen für ein Tout nicht.
 error-card-not-held = { $seat } hat { $card } nicht auf der Hand.
 error-must-follow = { $suit } ist ausgespielt und muss bedient werden.

@@ -25,6 +25,7 @@ hall-keeper-line = Listenführung, Durchgang { $match }
 hall-keeper-line-all = Listenführung
 hall-player-line = Startnummer { $number }
 hall-referee-card = Aufsicht
+hall-tribunal-card = Schiedsgericht
 hall-director-card = Turnierleitung
 hall-display-card = Anzeige
 hall-bad-length = Ein Turnier hat 1 bis 16 Durchgänge mit 4 bis 128 Spielen; die Spiele müssen durch 4 teilbar sein, damit jeder gleich oft gibt.

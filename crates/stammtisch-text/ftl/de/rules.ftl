@@ -194,6 +194,9 @@ rules-differ-tournament = Ein Turnier hat { $matches ->
  } zu { $games } Spielen.
 rules-differ-draw-beforehand = Die Plätze aller Durchgänge werden vorher ausgelost.
 rules-differ-draw-each-match = Die Plätze werden vor jedem Durchgang neu ausgelost.
+rules-differ-text-schule = Ämter und Aushang nach S 5 der Schafkopfschule.
+rules-differ-text-tischpunkte = Ämter und Aushang nach den Tischpunkten (T).
+rules-differ-text-preis = Ämter und Aushang nach dem Preisschafkopf (P).
 rules-differ-least-age = { $age ->
     [0] Ein Mindestalter gibt es nicht.
    *[other] Mitspielen darf, wer mindestens { $age } Jahre alt ist.

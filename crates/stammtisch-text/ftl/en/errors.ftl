@@ -51,6 +51,7 @@ error-nothing-forced = This rule set forces no game: the cards are thrown in.
 error-below-claim = { $kind } is below what was claimed.
 error-bound-by-name = { $kind } has been named and must be played.
 error-tout-in-first-game = There is no Tout in the first game of a match.
+error-sie-in-first-game = A Sie in the first game does not count and is not written: the same dealer deals again.
 error-tout-condition = The cards do not meet the conditions for a Tout.
 error-card-not-held = { $seat } does not hold { $card }.
 error-must-follow = { $suit } were led and must be followed.

@@ -25,6 +25,7 @@ hall-keeper-line = List keeper, match { $match }
 hall-keeper-line-all = List keeper
 hall-player-line = Number { $number }
 hall-referee-card = Referee
+hall-tribunal-card = Tribunal
 hall-director-card = Management
 hall-display-card = Display
 hall-bad-length = A tournament has 1 to 16 matches of 4 to 128 games; the games must be divisible by 4, so that everybody deals as often.

@@ -194,6 +194,9 @@ rules-differ-tournament = A tournament has { $matches ->
  } of { $games } games.
 rules-differ-draw-beforehand = The seats of all matches are drawn beforehand.
 rules-differ-draw-each-match = The seats are drawn anew before each match.
+rules-differ-text-schule = Offices and notices by S 5 of the Schafkopfschule.
+rules-differ-text-tischpunkte = Offices and notices by the table points (T).
+rules-differ-text-preis = Offices and notices by the prize tournament (P).
 rules-differ-least-age = { $age ->
     [0] There is no least age.
    *[other] Players must be { $age } years old at least.

@@ -6,6 +6,7 @@ use schafkopf::rules::DrawTime;
 
 use super::Author;
 use crate::draw::{Seating, verify_draw};
+use crate::lot::lot;
 use crate::player_number::PlayerNumber;
 use crate::tournament::event::{DrawRecord, Part, Substitution};
 use crate::tournament::phase::Phase;
@@ -49,6 +50,24 @@ impl State {
             },
             earlier: &self.seatings[..(first_match as usize - 1).min(self.seatings.len())],
         })
+    }
+
+    /// Who would wait in a draw made now, where so many are left over: who has waited least often, then by a lot that
+    /// follows from the seed, the match and the attempt. In the order of their numbers.
+    pub(in crate::tournament) fn who_would_wait(
+        &self,
+        next: &NextDraw<'_>,
+        over: usize,
+    ) -> Vec<PlayerNumber> {
+        let seed = format!("stammtisch/wait/1 {} {} {}", next.first_match, next.attempt, next.seed);
+        let mut field: Vec<PlayerNumber> = self.field().collect();
+        field.sort_by_key(|player| {
+            let waited = self.players.get(player).map_or(0, |participant| participant.waited);
+            (waited, lot(&seed, &player.to_string()))
+        });
+        field.truncate(over);
+        field.sort();
+        field
     }
 
     /// Players who are there for a place.
@@ -106,6 +125,11 @@ impl State {
         }
         self.lists_must_be_settled(1..number)?;
         let seating = self.seating(number).ok_or(Refusal::NotDrawn { match_number: number })?;
+        let without: Vec<PlayerNumber> =
+            self.field().filter(|&player| seating.place_of(player).is_none()).collect();
+        if !without.is_empty() {
+            return Err(Refusal::WithoutSeat { match_number: number, players: without });
+        }
         let mut unproven = Vec::new();
         for (_, player) in seating.places() {
             let participant = self.with_status(player, &[Status::Active])?;

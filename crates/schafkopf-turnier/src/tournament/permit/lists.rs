@@ -1,10 +1,12 @@
 //! What is permitted in a list.
 
-use schafkopf::rules::ComplaintUntil;
+use schafkopf::Seat;
+use schafkopf::rules::TournamentText;
 
 use super::Author;
 use crate::checked_row::CheckedRow;
 use crate::entry::SoloEntry;
+use crate::person::PersonId;
 use crate::row::Row;
 use crate::tournament::event::{
     ApprovalDecision, ApprovalRequest, ComplaintDecision, ComplaintMaking, Consent, KeeperChoice, ListId,
@@ -12,7 +14,7 @@ use crate::tournament::event::{
 };
 use crate::tournament::referee_call::{CallAnswer, Matter, RefereeCall};
 use crate::tournament::refusal::Refusal;
-use crate::tournament::state::State;
+use crate::tournament::state::{State, Status};
 use crate::tournament::table_list::{ListStatus, TableList};
 
 impl State {
@@ -35,7 +37,11 @@ impl State {
     pub(super) fn permit_keeper(&self, choice: KeeperChoice) -> Result<(), Refusal> {
         let list = self.open_list(choice.list)?;
         match choice.consent {
-            Some(Consent::Referee(referee)) => self.must_be_official(referee),
+            Some(Consent::Referee(referee)) => self.must_be_referee(referee),
+            // P 15: a change needs the referee.
+            Some(Consent::AllFour) if self.rules.tournament_text() == TournamentText::Preis => {
+                Err(Refusal::ConsentOfReferee { list: choice.list })
+            }
             Some(Consent::AllFour) => Ok(()),
             None if list.keeper().is_none() || list.rows().is_empty() => Ok(()),
             None => Err(Refusal::ConsentMissing { list: choice.list }),
@@ -43,11 +49,24 @@ impl State {
     }
 
     fn read_row(&self, list: ListId, game: u32, row: &Row) -> Result<CheckedRow, Refusal> {
-        self.scoresheet().check(game, row).map_err(|fault| Refusal::Row { list, game, fault })
+        let place = self.known_list(list)?.place(game);
+        self.scoresheet().check(place, row).map_err(|fault| Refusal::Row { list, game, fault })
     }
 
-    pub(super) fn permit_row(&self, entry: &RowEntry) -> Result<(), Refusal> {
-        let &RowEntry { list: id, game, ref row } = entry;
+    /// The referee's word beside a row: his name, and the reason. Without either it is not his (S 3.4.18, 5.3.4, P 17).
+    fn must_be_the_referees(
+        &self,
+        author: Author<'_>,
+        (list, game): (ListId, u32),
+        referee: Option<PersonId>,
+    ) -> Result<(), Refusal> {
+        let missing = Refusal::RefereeMissing { list, game };
+        self.must_be_referee(referee.ok_or_else(|| missing.clone())?)?;
+        author.reason().map_err(|_| missing)
+    }
+
+    pub(super) fn permit_row(&self, author: Author<'_>, entry: &RowEntry) -> Result<(), Refusal> {
+        let &RowEntry { list: id, game, ref row, referee } = entry;
         let list = self.open_list(id)?;
         let games = self.tournament_rules().games;
         if game > games || list.written() >= games {
@@ -59,8 +78,21 @@ impl State {
         if list.keeper().is_none() {
             return Err(Refusal::KeeperMissing { list: id });
         }
+        Seat::ALL.into_iter().try_for_each(|seat| self.must_be_taken(id, seat))?;
         let read = self.read_row(id, game, row)?;
+        if row.is_the_referees() {
+            self.must_be_the_referees(author, (id, game), referee)?;
+        }
         read.solo().map_or(Ok(()), |solo| self.must_be_approved(id, game, solo))
+    }
+
+    /// Who was excluded plays and signs no more; his seat is empty until a substitute sits there (decision 38).
+    fn must_be_taken(&self, id: ListId, seat: Seat) -> Result<(), Refusal> {
+        let Some(player) = self.players_of(id).map(|players| players[seat]) else { return Ok(()) };
+        match self.player(player).map(|participant| participant.status) {
+            Some(Status::Excluded) => Err(Refusal::SeatEmpty { list: id, seat, player }),
+            Some(Status::Active | Status::Waiting | Status::Withdrawn | Status::Replaced(_)) | None => Ok(()),
+        }
     }
 
     fn must_be_approved(&self, id: ListId, game: u32, solo: SoloEntry) -> Result<(), Refusal> {
@@ -73,7 +105,7 @@ impl State {
         }
     }
 
-    /// The last row of an open list can be mended by its keeper; every other change is the referee's (S 5.3.4, P 17).
+    /// The keeper may mend the row he wrote last (decision 30); every other change is the referee's (S 5.3.4, P 17).
     pub(super) fn permit_correction(
         &self,
         author: Author<'_>,
@@ -88,16 +120,11 @@ impl State {
             return Err(Refusal::NotWritten { list: id, game, written: list.written() });
         }
         let read = self.read_row(id, game, &change.row)?;
-        match change.referee {
-            Some(referee) => {
-                self.must_be_official(referee)?;
-                author.reason()
-            }
-            None if game == list.written() && list.status() == ListStatus::Open => {
-                read.solo().map_or(Ok(()), |solo| self.must_be_approved(id, game, solo))
-            }
-            None => Err(Refusal::RefereeMissing { list: id, game }),
+        let mendable = change.referee.is_none() && list.is_mendable(game) && !change.row.is_the_referees();
+        if mendable {
+            return read.solo().map_or(Ok(()), |solo| self.must_be_approved(id, game, solo));
         }
+        self.must_be_the_referees(author, (id, game), change.referee)
     }
 
     /// Approval is asked for before the game is written, and only where the rule set wants it.
@@ -107,9 +134,9 @@ impl State {
         if game != list.written() + 1 {
             return Err(Refusal::OutOfOrder { list: id, game, expected: list.written() + 1 });
         }
-        let wanted = SoloEntry { soloist: seat, kind, won: false };
         let rules = &self.tournament_rules().approval;
-        if !kind.is_solo_kind() || list.approval_needed(rules, game, wanted).is_none() {
+        let wanted = SoloEntry::of(seat, kind, false);
+        if wanted.and_then(|wanted| list.approval_needed(rules, game, wanted)).is_none() {
             return Err(Refusal::ApprovalNotNeeded { list: id, game });
         }
         Ok(list)
@@ -118,39 +145,43 @@ impl State {
     pub(super) fn permit_approval_request(&self, request: ApprovalRequest) -> Result<(), Refusal> {
         let ApprovalRequest { list, game, .. } = request;
         match self.approvable(request)?.approvals().get(&game) {
-            Some(_) => Err(Refusal::ApprovalDecided { list, game }),
-            None => Ok(()),
+            Some(approval) if !approval.leaves_plain(request) => Err(Refusal::ApprovalDecided { list, game }),
+            Some(_) | None => Ok(()),
         }
     }
 
     pub(super) fn permit_approval_decision(&self, decision: ApprovalDecision) -> Result<(), Refusal> {
         let ApprovalRequest { list, game, .. } = decision.request;
         let approvals = self.approvable(decision.request)?.approvals();
-        self.must_be_official(decision.referee)?;
+        self.must_be_referee(decision.referee)?;
         match approvals.get(&game) {
-            Some(approval) if approval.answer.is_some() || approval.request != decision.request => {
+            Some(approval)
+                if (approval.answer.is_some() || approval.request != decision.request)
+                    && !approval.leaves_plain(decision.request) =>
+            {
                 Err(Refusal::ApprovalDecided { list, game })
             }
             Some(_) | None => Ok(()),
         }
     }
 
-    /// A complaint is barred once another game is written (P 22); where a spoken "Halt" holds it open, it is not (S 3.4.1).
+    /// A complaint is barred once another game is written (P 22); a spoken "Halt" holds open the game just finished, and
+    /// reaches back no further (S 3.4.1, decision 36).
     pub(super) fn permit_complaint(
         &self,
         author: Author<'_>,
         making: ComplaintMaking,
     ) -> Result<(), Refusal> {
-        let ComplaintMaking { list: id, game, seat, halt } = making;
+        let ComplaintMaking { list: id, game, seat, halt: _ } = making;
         let list = self.open_list(id)?;
         author.reason()?;
         let written = list.written();
         if game == 0 || game > (written + 1).min(self.tournament_rules().games) {
             return Err(Refusal::NotWritten { list: id, game, written });
         }
-        let held_open = halt && self.rules.faults.complaint_until != ComplaintUntil::NextEntry;
-        if game < written && !held_open {
-            return Err(Refusal::ComplaintBarred { list: id, game, written });
+        if game < written {
+            let until = self.rules.faults.complaint_until;
+            return Err(Refusal::ComplaintBarred { list: id, game, written, until });
         }
         let same = |game: u32| list.complaints().iter().any(|c| (c.game, c.seat) == (game, seat));
         if same(game) { Err(Refusal::ComplaintTwice { list: id, game, seat }) } else { Ok(()) }
@@ -159,7 +190,7 @@ impl State {
     pub(super) fn permit_complaint_decision(&self, decision: ComplaintDecision) -> Result<(), Refusal> {
         let ComplaintDecision { list: id, game, seat, referee, .. } = decision;
         let list = self.open_list(id)?;
-        self.must_be_official(referee)?;
+        self.must_be_referee(referee)?;
         let open = list.complaints().iter().any(|c| (c.game, c.seat) == (game, seat) && c.answer.is_none());
         if open { Ok(()) } else { Err(Refusal::NoComplaint { list: id, game, seat }) }
     }
@@ -168,22 +199,40 @@ impl State {
     pub(super) fn permit_call(&self, author: Author<'_>, call: RefereeCall) -> Result<(), Refusal> {
         let list = self.known_list(call.list)?;
         author.reason()?;
-        let decided = list
-            .calls()
-            .iter()
-            .any(|other| (other.matter, other.seat) == (Matter::Appeal, call.seat) && other.answer.is_some());
-        if call.matter == Matter::Appeal && decided {
-            return Err(Refusal::AppealDecided { list: call.list });
+        let RefereeCall { list: id, matter, about, .. } = call;
+        match (matter, about) {
+            (Matter::Doubt | Matter::Suspicion, None) => Ok(()),
+            (Matter::Doubt | Matter::Suspicion, Some(_)) | (Matter::Appeal, None) => {
+                Err(Refusal::NothingToAppeal { list: id })
+            }
+            (Matter::Appeal, Some(event)) if list.decided_by(event).is_none() => {
+                Err(Refusal::NothingToAppeal { list: id })
+            }
+            // Each complaint has its own appeal, and only one.
+            (Matter::Appeal, Some(_)) if list.calls().iter().any(|other| other.about == about) => {
+                Err(Refusal::AppealDecided { list: id })
+            }
+            (Matter::Appeal, Some(_)) => Ok(()),
         }
-        Ok(())
     }
 
     pub(super) fn permit_call_answer(&self, author: Author<'_>, answer: CallAnswer) -> Result<(), Refusal> {
         let list = self.known_list(answer.list)?;
-        self.must_be_official(answer.referee)?;
         author.reason()?;
-        let open = list.calls().iter().any(|call| call.event == answer.call && call.answer.is_none());
-        if open { Ok(()) } else { Err(Refusal::NoCall { list: answer.list, call: answer.call }) }
+        let call = list.calls().iter().find(|call| call.event == answer.call && call.answer.is_none());
+        let call = call.ok_or(Refusal::NoCall { list: answer.list, call: answer.call })?;
+        match call.matter {
+            Matter::Doubt | Matter::Suspicion => self.must_be_referee(answer.referee),
+            // An appeal is decided by the tribunal, and by nobody who decided what is appealed against (S 5.1.3, P 22).
+            Matter::Appeal => {
+                let person = answer.referee;
+                let decided = call.about.and_then(|event| list.decided_by(event));
+                if !self.is_in_tribunal(person) || decided == Some(person) {
+                    return Err(Refusal::NotTheTribunal { person });
+                }
+                Ok(())
+            }
+        }
     }
 
     fn must_be_complete(&self, id: ListId, list: &TableList) -> Result<(), Refusal> {
@@ -197,6 +246,9 @@ impl State {
         self.must_be_complete(id, list)?;
         if signer == Signer::Keeper && list.keeper().is_none() {
             return Err(Refusal::KeeperMissing { list: id });
+        }
+        if let Signer::Player(seat) = signer {
+            self.must_be_taken(id, seat)?;
         }
         if list.is_signed_by(signer) { Err(Refusal::SignedAlready { list: id }) } else { Ok(()) }
     }

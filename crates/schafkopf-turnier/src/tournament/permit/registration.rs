@@ -19,7 +19,10 @@ impl State {
     pub(super) fn permit_setup(&self, author: Author<'_>, setup: &Setup) -> Result<(), Refusal> {
         self.must_be(&["planned", "open"])?;
         self.must_be_official(author.by)?;
-        setup.fault(&self.rules).map_or(Ok(()), |fault| Err(fault.into()))
+        match setup.fault(&self.rules) {
+            Some(fault) => Err(fault.into()),
+            None => setup.must_be_lawful(&self.rules),
+        }
     }
 
     pub(super) fn permit_seed(&self, seed: &str) -> Result<(), Refusal> {

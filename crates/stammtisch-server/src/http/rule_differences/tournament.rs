@@ -1,13 +1,14 @@
 //! Differences in how a tournament is held.
 
-use schafkopf::rules::{ApprovalPer, ApprovalRules, Criterion, DrawTime, TournamentRules};
+use schafkopf::rules::{ApprovalPer, ApprovalRules, Criterion, DrawTime, TournamentRules, TournamentText};
 use stammtisch_text::Arg;
 
 use super::{Lines, joined};
 
 impl Lines<'_> {
     pub(super) fn tournament(&mut self, new: Option<&TournamentRules>, old: Option<&TournamentRules>) {
-        let Some(TournamentRules { matches, games, draw, least_age, approval, table_points, ranking }) = new
+        let Some(TournamentRules { matches, games, draw, least_age, approval, table_points, ranking, text }) =
+            new
         else {
             if old.is_some() {
                 self.say("no-tournament");
@@ -38,6 +39,13 @@ impl Lines<'_> {
         if old.is_none_or(|old| old.ranking != *ranking) {
             let names: Vec<String> = ranking.iter().map(|criterion| self.criterion(*criterion)).collect();
             self.tell("ranking", &[("ranking", Arg::from(names.join(", ")))]);
+        }
+        if let Some(text) = text.filter(|_| old.is_none_or(|old| old.text != *text)) {
+            self.say(match text {
+                TournamentText::Schule => "text-schule",
+                TournamentText::Tischpunkte => "text-tischpunkte",
+                TournamentText::Preis => "text-preis",
+            });
         }
     }
 

@@ -147,19 +147,21 @@ pub(super) struct RefereeCall {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
     matter: Matter,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    about: Option<u64>,
 }
 
 impl From<turnier::RefereeCall> for RefereeCall {
     fn from(call: turnier::RefereeCall) -> RefereeCall {
-        let turnier::RefereeCall { list, seat, matter } = call;
-        RefereeCall { list: list.into(), seat: seat.map(Into::into), matter: matter.into() }
+        let turnier::RefereeCall { list, seat, matter, about } = call;
+        RefereeCall { list: list.into(), seat: seat.map(Into::into), matter: matter.into(), about }
     }
 }
 
 impl From<RefereeCall> for turnier::RefereeCall {
     fn from(call: RefereeCall) -> turnier::RefereeCall {
-        let RefereeCall { list, seat, matter } = call;
-        turnier::RefereeCall { list: list.into(), seat: seat.map(Into::into), matter: matter.into() }
+        let RefereeCall { list, seat, matter, about } = call;
+        turnier::RefereeCall { list: list.into(), seat: seat.map(Into::into), matter: matter.into(), about }
     }
 }
 

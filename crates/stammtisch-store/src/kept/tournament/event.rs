@@ -1,6 +1,6 @@
 //! Events as they are kept: whole, or what of them has no column of its own.
 
-use schafkopf_turnier::{self as turnier, PersonId};
+use schafkopf_turnier::{self as turnier, Edition, PersonId};
 use serde::{Deserialize, Serialize};
 
 use super::event_kind::EventKind;
@@ -21,15 +21,15 @@ pub struct Event {
 
 impl From<&turnier::Event> for Event {
     fn from(event: &turnier::Event) -> Event {
-        let turnier::Event { seq, at, by: PersonId(by), why, what } = event;
-        Event { v: Version, seq: *seq, at: *at, by: *by, why: why.clone(), what: what.into() }
+        let turnier::Event { edition, seq, at, by: PersonId(by), why, what } = event;
+        Event { v: Version(*edition), seq: *seq, at: *at, by: *by, why: why.clone(), what: what.into() }
     }
 }
 
 impl From<Event> for turnier::Event {
     fn from(event: Event) -> turnier::Event {
-        let Event { v: Version, seq, at, by, why, what } = event;
-        turnier::Event { seq, at, by: PersonId(by), why, what: what.into() }
+        let Event { v: Version(edition), seq, at, by, why, what } = event;
+        turnier::Event { edition, seq, at, by: PersonId(by), why, what: what.into() }
     }
 }
 
@@ -40,14 +40,21 @@ pub struct What {
     what: EventKind,
 }
 
-impl From<&turnier::EventKind> for What {
-    fn from(what: &turnier::EventKind) -> What {
-        What { v: Version, what: what.into() }
+impl From<&turnier::Event> for What {
+    fn from(event: &turnier::Event) -> What {
+        What { v: Version(event.edition), what: (&event.what).into() }
     }
 }
 
-impl From<What> for turnier::EventKind {
-    fn from(What { v: Version, what }: What) -> turnier::EventKind {
-        what.into()
+impl What {
+    /// What is left of an entry whose content was destroyed.
+    pub fn destroyed() -> What {
+        What { v: Version(Edition::Second), what: EventKind::Destroyed }
+    }
+}
+
+impl From<What> for (Edition, turnier::EventKind) {
+    fn from(What { v: Version(edition), what }: What) -> (Edition, turnier::EventKind) {
+        (edition, what.into())
     }
 }

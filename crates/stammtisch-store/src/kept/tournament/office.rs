@@ -33,6 +33,8 @@ pub enum Role {
     Director,
     /// The supervision at the tables.
     Referee,
+    /// The tribunal, or the committee.
+    Tribunal,
 }
 
 impl From<turnier::Role> for Role {
@@ -40,6 +42,7 @@ impl From<turnier::Role> for Role {
         match role {
             turnier::Role::Director => Role::Director,
             turnier::Role::Referee => Role::Referee,
+            turnier::Role::Tribunal => Role::Tribunal,
         }
     }
 }
@@ -49,6 +52,7 @@ impl From<Role> for turnier::Role {
         match role {
             Role::Director => turnier::Role::Director,
             Role::Referee => turnier::Role::Referee,
+            Role::Tribunal => turnier::Role::Tribunal,
         }
     }
 }

@@ -12,19 +12,22 @@ pub(super) struct RowEntry {
     list: ListId,
     game: u32,
     row: Row,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    referee: Option<u64>,
 }
 
 impl From<&turnier::RowEntry> for RowEntry {
     fn from(entry: &turnier::RowEntry) -> RowEntry {
-        let turnier::RowEntry { list, game, row } = entry;
-        RowEntry { list: (*list).into(), game: *game, row: row.into() }
+        let turnier::RowEntry { list, game, row, referee } = entry;
+        let referee = referee.map(|referee| referee.0);
+        RowEntry { list: (*list).into(), game: *game, row: row.into(), referee }
     }
 }
 
 impl From<RowEntry> for turnier::RowEntry {
     fn from(entry: RowEntry) -> turnier::RowEntry {
-        let RowEntry { list, game, row } = entry;
-        turnier::RowEntry { list: list.into(), game, row: row.into() }
+        let RowEntry { list, game, row, referee } = entry;
+        turnier::RowEntry { list: list.into(), game, row: row.into(), referee: referee.map(PersonId) }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use clap::{Args, ValueEnum};
 use schafkopf::{ContractKind, Seat};
-use schafkopf_turnier::{Date, Role};
+use schafkopf_turnier::{Date, Matter, Role};
 
 use super::euros::Euros;
 
@@ -224,6 +224,56 @@ pub(super) struct ComplainArgs {
 }
 
 #[derive(Debug, Args)]
+pub(super) struct CallArgs {
+    #[command(flatten)]
+    pub(super) table: TableArgs,
+    /// Who calls, where he gives his name.
+    #[arg(value_parser = seat)]
+    pub(super) seat: Option<Seat>,
+    /// What for.
+    #[arg(long, default_value = "doubt")]
+    pub(super) matter: MatterArg,
+    /// The complaint or call whose answer is appealed against, by its event. Default: the last one of the table.
+    #[arg(long, value_name = "EVENT")]
+    pub(super) about: Option<u64>,
+}
+
+/// What somebody calls the referee for.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(super) enum MatterArg {
+    /// Something is unclear (T 21).
+    Doubt,
+    /// Somebody seems to hand points to another (S 5.2.18).
+    Suspicion,
+    /// Somebody goes to the tribunal, or the committee (S 5.1.3, P 22).
+    Appeal,
+}
+
+impl From<MatterArg> for Matter {
+    fn from(matter: MatterArg) -> Matter {
+        match matter {
+            MatterArg::Doubt => Matter::Doubt,
+            MatterArg::Suspicion => Matter::Suspicion,
+            MatterArg::Appeal => Matter::Appeal,
+        }
+    }
+}
+
+#[derive(Debug, Args)]
+pub(super) struct AnswerArgs {
+    #[command(flatten)]
+    pub(super) table: TableArgs,
+    /// The answer: whether the caller is right.
+    pub(super) answer: Verdict,
+    /// The call, by its event. Default: the first that is open.
+    #[arg(long, value_name = "EVENT")]
+    pub(super) call: Option<u64>,
+    /// The referee, or who answers for the tribunal. Default: who does this.
+    #[arg(long, value_name = "WHO")]
+    pub(super) referee: Option<String>,
+}
+
+#[derive(Debug, Args)]
 pub(super) struct DecideArgs {
     #[command(flatten)]
     pub(super) table: TableArgs,
@@ -293,6 +343,7 @@ pub(super) fn role(text: &str) -> Result<Role, String> {
     match text.to_lowercase().as_str() {
         "director" | "leitung" => Ok(Role::Director),
         "referee" | "aufsicht" => Ok(Role::Referee),
+        "tribunal" | "committee" | "schiedsgericht" | "ausschuss" => Ok(Role::Tribunal),
         _ => Err("an office is director (leitung) or referee (aufsicht)".to_owned()),
     }
 }

@@ -7,8 +7,8 @@ use schafkopf::Seat;
 use schafkopf_turnier::Role;
 
 use super::args::{
-    ChangeArgs, ComplainArgs, CorrectArgs, DecideArgs, DrawArgs, EnterArgs, GameArgs, KeeperArgs, MatchArg,
-    NewArgs, RegisterArgs, SetupArgs, SignArgs, StandingsArgs, TableArgs, role, seat,
+    AnswerArgs, CallArgs, ChangeArgs, ComplainArgs, CorrectArgs, DecideArgs, DrawArgs, EnterArgs, GameArgs,
+    KeeperArgs, MatchArg, NewArgs, RegisterArgs, SetupArgs, SignArgs, StandingsArgs, TableArgs, role, seat,
 };
 use super::euros::Euros;
 use super::linking::LinkCommand;
@@ -206,6 +206,25 @@ pub(super) enum DeskCommand {
     /// Answers a complaint.
     #[command(after_help = "Example:\n  stammtisch turnier decide 7 12 3 granted --referee Maier")]
     Decide(DecideArgs),
+    /// Calls the referee to a table, or appeals to the tribunal; the reason says what it is about.
+    #[command(
+        after_help = "Examples:\n  stammtisch turnier call 7 3 --why 'zwei Karten liegen verdeckt'\n  stammtisch turnier call 7 3 --matter appeal --why 'Die Karte lag noch offen'"
+    )]
+    Call(CallArgs),
+    /// Answers a call; the reason gives the answer in words.
+    #[command(
+        after_help = "Example:\n  stammtisch turnier answer 7 refused --referee Maier --why 'Trick war vorbei'"
+    )]
+    Answer(AnswerArgs),
+    /// Announces something to all phones and screens (P 24).
+    #[command(
+        after_help = "Example:\n  stammtisch turnier announce 'Beginn des zweiten Durchgangs um 14.30 Uhr'"
+    )]
+    Announce {
+        /// What.
+        #[arg(required = true)]
+        text: Vec<String>,
+    },
     /// Signs a list: a seat, the keeper, or all five at once.
     #[command(after_help = "Example:\n  stammtisch turnier sign 7 all")]
     Sign(SignArgs),
@@ -400,6 +419,9 @@ impl DeskCommand {
             | DeskCommand::Refuse(_)
             | DeskCommand::Complain(_)
             | DeskCommand::Decide(_)
+            | DeskCommand::Call(_)
+            | DeskCommand::Answer(_)
+            | DeskCommand::Announce { .. }
             | DeskCommand::Sign(_)
             | DeskCommand::CloseList(_)
             | DeskCommand::ReopenList(_)

@@ -43,11 +43,11 @@ pub(super) fn writing(
     referee: Option<&str>,
 ) -> Result<RowWriting, Trouble> {
     let short = parse(text)?;
-    let approved_by = match referee {
+    let referee = match referee {
         Some(who) => Some(desk.official(who)?),
         None => short.approved.then(|| desk.by()),
     };
-    Ok(RowWriting { approved_by, ..RowWriting::next(list, short.row) })
+    Ok(RowWriting { referee, ..RowWriting::next(list, short.row) })
 }
 
 /// What stands in the list after a row was written.
@@ -77,6 +77,7 @@ struct Request {
     game: Option<u32>,
     row: Option<ShortOrLong>,
     referee: Option<String>,
+    why: Option<String>,
     sign: Option<Who>,
     close: Option<bool>,
 }
@@ -123,6 +124,7 @@ impl From<Who> for Signing {
 struct Asked {
     list: ListId,
     row: Option<RowWriting>,
+    why: Option<String>,
     sign: Option<Signing>,
     close: bool,
 }
@@ -135,7 +137,7 @@ impl Asked {
             commands.extend(signatures(state, self.list, signing)?);
         }
         commands.extend(self.close.then_some(Command::CloseList(self.list)));
-        Ok(commands.into_iter().map(Wanted::from).collect())
+        Ok(commands.into_iter().map(|command| Wanted { command, why: self.why.clone() }).collect())
     }
 }
 
@@ -191,13 +193,18 @@ fn asked(request: &Request, args: &EnterArgs, desk: &Desk) -> Result<Asked, Trou
             Some(RowWriting { game: request.game, ..writing(desk, list, text, referee)? })
         }
         Some(ShortOrLong::Long(row)) => {
-            let approved_by = referee.map(|who| desk.official(who)).transpose()?;
-            Some(RowWriting { list, game: request.game, row: row.as_ref().clone(), approved_by })
+            let referee = referee.map(|who| desk.official(who)).transpose()?;
+            Some(RowWriting { list, game: request.game, row: row.as_ref().clone(), referee })
         }
         None => None,
     };
-    let asked =
-        Asked { list, row, sign: request.sign.map(Signing::from), close: request.close == Some(true) };
+    let asked = Asked {
+        list,
+        row,
+        why: request.why.clone(),
+        sign: request.sign.map(Signing::from),
+        close: request.close == Some(true),
+    };
     match &asked {
         Asked { row: None, sign: None, close: false, .. } => Err(Trouble::told("empty_line", &[])),
         Asked { .. } => Ok(asked),

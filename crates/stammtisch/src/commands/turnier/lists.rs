@@ -2,16 +2,18 @@
 
 use schafkopf::Seat;
 use schafkopf_turnier::{
-    Answer as Verdicts, ApprovalDecision, ApprovalRequest, Command, ComplaintDecision, ComplaintMaking,
-    Consent, KeeperChoice, ListId, PlayerNumber, Refusal, RowCorrection, Signer, Substitution,
+    Answer as Verdicts, ApprovalDecision, ApprovalRequest, CallAnswer, Command, ComplaintDecision,
+    ComplaintMaking, Consent, KeeperChoice, ListId, PlayerNumber, Refusal, RowCorrection, Signer,
+    Substitution,
 };
 use serde_json::json;
 use stammtisch_desk::words::{format, list_name, short_row};
-use stammtisch_desk::{Signing, Wanted, next_match, signatures};
+use stammtisch_desk::{Signing, Wanted, next_match, referee_call, signatures};
 
 use super::answer::Answer;
 use super::args::{
-    ComplainArgs, CorrectArgs, DecideArgs, GameArgs, KeeperArgs, SignArgs, TableArgs, Verdict,
+    AnswerArgs, CallArgs, ComplainArgs, CorrectArgs, DecideArgs, GameArgs, KeeperArgs, SignArgs, TableArgs,
+    Verdict,
 };
 use super::desk::Desk;
 use super::drawing::match_of;
@@ -87,13 +89,41 @@ pub(super) fn complain(args: &ComplainArgs, desk: &mut Desk) -> Result<Answer, T
 pub(super) fn decide(args: &DecideArgs, desk: &mut Desk) -> Result<Answer, Trouble> {
     let list = list_of(desk, args.table);
     let referee = desk.referee(args.referee.as_deref())?;
-    let answer = match args.answer {
-        Verdict::Granted => Verdicts::Granted,
-        Verdict::Refused => Verdicts::Refused,
-    };
+    let answer = verdict(args.answer);
     let (game, seat) = (args.game, args.seat);
     desk.act(Command::DecideComplaint(ComplaintDecision { list, game, seat, answer, referee }))?;
     Ok(listed(desk, "turnier-decided", list))
+}
+
+/// Calls the referee to a table, or appeals.
+pub(super) fn call(args: &CallArgs, desk: &mut Desk) -> Result<Answer, Trouble> {
+    let list = list_of(desk, args.table);
+    let call = referee_call(desk.state(), list, args.seat, (args.matter.into(), args.about));
+    desk.act(Command::CallReferee(call))?;
+    Ok(listed(desk, "turnier-called", list))
+}
+
+/// Answers a call.
+pub(super) fn answer(args: &AnswerArgs, desk: &mut Desk) -> Result<Answer, Trouble> {
+    let list = list_of(desk, args.table);
+    let referee = desk.referee(args.referee.as_deref())?;
+    let open = desk.state().list(list).and_then(|found| found.open_call()).map_or(0, |call| call.event);
+    let (call, answer) = (args.call.unwrap_or(open), verdict(args.answer));
+    desk.act(Command::AnswerCall(CallAnswer { list, call, answer, referee }))?;
+    Ok(listed(desk, "turnier-answered", list))
+}
+
+/// Announces something to all.
+pub(super) fn announce(text: &str, desk: &mut Desk) -> Result<Answer, Trouble> {
+    desk.act(Command::Announce(text.to_owned()))?;
+    Ok(Answer::new(json!({"announced": text}), format(desk.texts(), "turnier-announced", &[])))
+}
+
+const fn verdict(answer: Verdict) -> Verdicts {
+    match answer {
+        Verdict::Granted => Verdicts::Granted,
+        Verdict::Refused => Verdicts::Refused,
+    }
 }
 
 /// Who signs: a seat, the keeper, or all who have not yet.

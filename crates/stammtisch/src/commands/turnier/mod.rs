@@ -191,6 +191,9 @@ fn at_desk(command: &DeskCommand, desk: &mut Desk) -> Result<Told, Trouble> {
         DeskCommand::Refuse(args) => lists::approve(args, Verdict::Refused, desk),
         DeskCommand::Complain(args) => lists::complain(args, desk),
         DeskCommand::Decide(args) => lists::decide(args, desk),
+        DeskCommand::Call(args) => lists::call(args, desk),
+        DeskCommand::Answer(args) => lists::answer(args, desk),
+        DeskCommand::Announce { text } => lists::announce(&text.join(" "), desk),
         DeskCommand::Sign(args) => lists::sign(args, desk),
         DeskCommand::CloseList(args) => {
             lists::settle(*args, Command::CloseList, "turnier-list-is-closed", desk)

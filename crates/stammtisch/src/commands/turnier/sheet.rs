@@ -58,8 +58,18 @@ fn rows(texts: &Texts, list: &TableList) -> Columns {
         for old in written.before.iter().rev() {
             columns.row([String::new(), format!("({})", short_row::print(old.row.raw()))]);
         }
+        taken_back(&mut columns, list, game);
     }
+    // What was taken back and never written again.
+    taken_back(&mut columns, list, list.written() + 1);
     columns
+}
+
+/// Rows that were taken back stay readable (S 5.3.4).
+fn taken_back(columns: &mut Columns, list: &TableList, game: u32) {
+    for old in list.taken_back_from(game) {
+        columns.row([String::new(), format!("({} <)", short_row::print(old.row.raw()))]);
+    }
 }
 
 fn what(written: &WrittenRow) -> String {
