@@ -84,7 +84,7 @@ impl Course {
 }
 
 impl Auditor<'_> {
-    /// What the hand came to as it was played.
+    /// What the hand came to as it was played; nothing, if it could not have been played.
     pub(super) fn outcome(&self, counted: Option<&Counted>) -> Option<Outcome> {
         let declared = self.record.declared?;
         if declared.contract == Contract::Sie {
@@ -94,6 +94,10 @@ impl Auditor<'_> {
         }
         let Counted { play, deal } = counted?;
         let parties = Parties::of(deal, declared.seat, declared.contract);
+        // Nobody is his own partner: what such a hand comes to is the referee's to say.
+        if parties.partner == Some(declared.seat) {
+            return None;
+        }
         Some(Outcome::of_play(deal, declared.contract, parties, self.goal, play))
     }
 

@@ -47,15 +47,23 @@ fn comment_start(line: &str) -> usize {
     if line[indent..].starts_with('#') {
         return indent;
     }
-    let from = quoted_end(line).unwrap_or(0);
-    let mut before = if from == 0 { ' ' } else { '"' };
-    for (at, c) in line[from..].char_indices() {
-        if c == ';' && before.is_whitespace() {
-            return from + at;
-        }
-        before = c;
+    // A comment may have a colon of its own, and a quote behind it.
+    let head = &line[..line.find(':').unwrap_or(line.len())];
+    if let Some(at) = mark(head, ' ') {
+        return at;
     }
-    line.len()
+    let from = quoted_end(line).unwrap_or(0);
+    let before = if from == 0 { ' ' } else { '"' };
+    mark(&line[from..], before).map_or(line.len(), |at| from + at)
+}
+
+/// Where the first `;` behind a blank stands, in a text behind a character.
+fn mark(text: &str, mut before: char) -> Option<usize> {
+    text.char_indices().find_map(|(at, c)| {
+        let is_mark = c == ';' && before.is_whitespace();
+        before = c;
+        is_mark.then_some(at)
+    })
 }
 
 /// Where a quoted text right behind the first colon ends.
@@ -84,6 +92,8 @@ mod tests {
         check("Ort: a;b", "Ort: a;b", None);
         check("Ort: \"a ; b\" ; c", "Ort: \"a ; b\"", Some("c"));
         check("Ort:\t\"a ; b", "Ort:\t\"a ; b", None);
+        check("; \"sagt\":\"weiter\"", "", Some("\"sagt\":\"weiter\""));
+        check("1. EA EZ ; sagt: \"Sau!\"", "1. EA EZ", Some("sagt: \"Sau!\""));
         check("\u{feff}Schafkopf 1", "Schafkopf 1", None);
         check("\u{a0}Geber:\u{a0}4\u{a0}", "Geber:\u{a0}4", None);
     }

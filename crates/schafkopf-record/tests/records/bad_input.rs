@@ -1,11 +1,11 @@
 //! What is no record: a clear message with its place, never a panic.
 
 use proptest::prelude::{Just, Strategy, any, prop, prop_oneof, proptest};
-use schafkopf::rules::builtin;
 use schafkopf_record::{
-    Course, Format, LONGEST_LINE, Language, Parsed, Problem, audit, from_json, parse, parse_oneline,
-    parse_protocol, print, print_oneline, read, replay, to_json,
+    LONGEST_LINE, Parsed, Problem, from_json, parse, parse_oneline, parse_protocol, read,
 };
+
+use crate::notation;
 
 const GAME: &str = include_str!("../corpus/v1/kitchen-table.skn");
 const PROTOCOL: &str = include_str!("../corpus/import/protocol.txt");
@@ -101,7 +101,7 @@ fn byte_order_marks_tabs_crlf_and_hard_spaces_do_no_harm() {
 fn a_truncated_file_is_read_or_refused_but_never_breaks() {
     for text in [GAME, PROTOCOL, ONE_LINE, JSON] {
         for end in (0..text.len()).filter(|&end| text.is_char_boundary(end)) {
-            use_it(&text[..end]);
+            notation::hold(&text[..end]);
         }
     }
 }
@@ -146,37 +146,6 @@ fn json_errors_are_placed() {
     ] {
         let error = from_json(bad).unwrap_err();
         assert_eq!((error.line, error.problem.code()), (1, "json"), "{bad}");
-    }
-}
-
-/// Does everything with a text that can be done with it.
-fn use_it(text: &str) {
-    for parsed in [parse(text), parse_oneline(text), parse_protocol(text).map(|protocol| protocol.games)] {
-        for game in parsed.into_iter().flatten() {
-            use_record(&game.record);
-        }
-    }
-    for record in from_json(text).into_iter().flatten() {
-        use_record(&record);
-    }
-    let _ = (Format::of(text), read(text));
-}
-
-fn use_record(record: &schafkopf_record::Record) {
-    let printed = print(record, Language::German);
-    assert_eq!(parse(&printed).unwrap_or_else(|error| panic!("{error}\n{printed}"))[0].record, *record);
-    assert_eq!(from_json(&to_json(record)).unwrap(), std::slice::from_ref(record));
-    let _ = print_oneline(record);
-    for id in ["schule", "tischpunkte", "preis"] {
-        let rules = builtin(id).unwrap();
-        let course = Course::of(record, &rules);
-        assert_eq!(course.findings, audit(record, &rules));
-        for finding in &course.findings {
-            finding.decisions(record, &course, &rules);
-        }
-        if let Ok(replayed) = replay(record, &rules) {
-            assert_eq!(replayed.game.plays().len(), record.plays().count());
-        }
     }
 }
 
@@ -247,12 +216,12 @@ proptest! {
         which in 0..4_usize,
         changes in prop::collection::vec((any::<prop::sample::Index>(), 0..40_usize, piece()), 1..6),
     ) {
-        use_it(&mutated([GAME, PROTOCOL, ONE_LINE, JSON][which], &changes));
+        notation::hold(&mutated([GAME, PROTOCOL, ONE_LINE, JSON][which], &changes));
     }
 
     #[test]
     fn any_text_is_read_or_refused(text in "\\PC{0,200}") {
-        use_it(&text);
-        use_it(&head(&text));
+        notation::hold(&text);
+        notation::hold(&head(&text));
     }
 }

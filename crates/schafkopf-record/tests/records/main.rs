@@ -6,6 +6,8 @@ mod bad_input;
 mod corpus;
 mod equivalence;
 mod import;
+#[path = "../../../../fuzz/properties/notation.rs"]
+mod notation;
 mod random;
 mod round_trip;
 mod speed;
