@@ -51,9 +51,10 @@ impl<R: Read> Lines<R> {
         Ok(Some(Line::Bytes(self.line.trim_ascii())))
     }
 
-    /// Whether a whole further line has been read already; if not, what is answered should go out now.
+    /// Whether a whole further line has been read already that is not blank; if not, what is answered should go out now.
     pub fn has_more_buffered(&self) -> bool {
-        self.reader.buffer().contains(&b'\n')
+        let mut lines = self.reader.buffer().split_inclusive(|&byte| byte == b'\n');
+        lines.any(|line| line.ends_with(b"\n") && !line.trim_ascii().is_empty())
     }
 
     /// Reads on to the end of the line without keeping it.
@@ -133,6 +134,17 @@ mod tests {
         check(0, &["a\n", "b\n", "c\n", "d\n"]);
         check(4, &["a\nb\n", "c\nd\n"]);
         check(100, &["a\nb\nc\nd\n"]);
+    }
+
+    /// Who sends a blank line behind his question and waits must not wait for ever.
+    #[test]
+    fn blank_lines_hold_no_answer_back() {
+        for input in ["a\n\n", "a\n \r\n\t\n", "a\n\n ", "\n\na\n\n\n"] {
+            let mut pieces = Pieces::default();
+            let answer = |_: Line<'_>, out: &mut Vec<u8>| out.push(b'!');
+            answer_lines(input.as_bytes(), &mut pieces, 100, answer).unwrap();
+            assert_eq!(pieces.sent, ["!\n"], "{input:?}");
+        }
     }
 
     fn all(input: &[u8]) -> Vec<Option<Vec<u8>>> {
