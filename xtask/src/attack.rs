@@ -1,15 +1,28 @@
-//! `cargo xtask attack`: the real program against one hostile address, from a second process on this machine.
+//! `cargo xtask attack`: the real program against one hostile address, from a second process on this machine, against torn
+//! writes and against a full disk.
 
 use anyhow::{Context as _, Result};
 
 use crate::cargo::{self, cargo, workspace};
+use crate::small_disk;
 
-/// Builds both programs as they are released, and runs the one against the other.
+/// Builds both programs as they are released, and runs the one against the other; then come the disks, unless single
+/// attacks were asked for.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
     let packages = ["-p", "stammtisch", "-p", "stammtisch-drive"];
     cargo::run(cargo().args(["build", "--locked", "--release"]).args(packages))?;
     let folder = workspace()?.target_directory.join("release");
-    let mut drive = std::process::Command::new(folder.join("stammtisch-drive"));
-    drive.arg("attack").arg("--program").arg(folder.join("stammtisch")).args(arguments);
-    cargo::run(&mut drive).context("see docs/security.md for what must hold")
+    let drive = |what: &str| {
+        let mut drive = std::process::Command::new(folder.join("stammtisch-drive"));
+        drive.arg(what).arg("--program").arg(folder.join("stammtisch"));
+        drive
+    };
+    let held = || "see docs/security.md for what must hold";
+    cargo::run(drive("attack").args(arguments)).with_context(held)?;
+    let is_whole = arguments.iter().all(|argument| !["--which", "--help"].contains(&argument.as_str()));
+    if is_whole {
+        cargo::run(&mut drive("torn")).with_context(held)?;
+        small_disk::fill().with_context(held)?;
+    }
+    Ok(())
 }

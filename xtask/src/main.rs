@@ -84,7 +84,7 @@ enum Command {
         arguments: Vec<String>,
     },
     /// Attack the real server from one hostile address: floods, half-open and never-reading connections, spectators who
-    /// come and go, chat without end
+    /// come and go, chat without end, wrong passwords; then torn writes and a full disk
     #[command(disable_help_flag = true, after_help = "Example: cargo xtask attack --seconds 60")]
     Attack {
         /// Arguments of `stammtisch-drive attack`; `--help` lists them

@@ -1,5 +1,7 @@
 //! Faults: players at several tables, a server that is killed again and again, and what must be true afterwards.
 
+pub mod torn;
+
 use std::collections::HashMap;
 use std::path::Path;
 use std::time::Duration;
@@ -117,18 +119,7 @@ async fn sit_down(address: &str) -> Result<Vec<Player>> {
                 Some(table) => table,
                 None => table.insert(guest.open_table(address, &plan).await?),
             };
-            let mut player = Player {
-                guest,
-                table: table.clone(),
-                seen: 0,
-                confirmed: HashMap::new(),
-                open: None,
-                last: None,
-                sent: 0,
-                hands: 0,
-                last_hand_over: 0,
-                saw: String::new(),
-            };
+            let mut player = Player::new(guest, table.clone());
             player.sit(address, seat).await?;
             players.push(player);
         }
@@ -155,6 +146,22 @@ async fn finish(players: &mut Vec<Player>, address: &str) -> Result<()> {
 }
 
 impl Player {
+    /// Somebody to whom nothing was confirmed yet.
+    fn new(guest: Guest, table: String) -> Player {
+        Player {
+            guest,
+            table,
+            seen: 0,
+            confirmed: HashMap::new(),
+            open: None,
+            last: None,
+            sent: 0,
+            hands: 0,
+            last_hand_over: 0,
+            saw: String::new(),
+        }
+    }
+
     async fn sit(&mut self, address: &str, seat: u8) -> Result<()> {
         let mut socket = TableSocket::connect(address, &self.table, &self.guest, None).await?;
         let sit = format!("sit-{seat}");
@@ -270,19 +277,29 @@ impl Player {
     /// Sends what was confirmed last once more: it must be answered as the first time.
     async fn check(&self, address: &str) -> Result<()> {
         let Some((id, command)) = &self.last else { return Ok(()) };
-        let version = self.confirmed[id];
-        let mut socket = TableSocket::connect(address, &self.table, &self.guest, Some(self.seen)).await?;
+        self.is_still_done(address, Some(self.seen), [id, command], self.confirmed[id]).await
+    }
+
+    /// Sends a command that was confirmed with a version once more.
+    async fn is_still_done(
+        &self,
+        address: &str,
+        seen: Option<u64>,
+        [id, command]: [&str; 2],
+        version: u64,
+    ) -> Result<()> {
+        let mut socket = TableSocket::connect(address, &self.table, &self.guest, seen).await?;
         socket.sending.command(id, command).await?;
         loop {
             match timeout(PATIENCE, socket.receiving.word()).await.context("no answer")?? {
-                Word::Done { id: done, version: again } if done == *id => {
+                Word::Done { id: done, version: again } if done == id => {
                     ensure!(
                         again == version,
                         "{id} was confirmed with version {version}, and now with {again}"
                     );
                     return Ok(());
                 }
-                Word::Refused { id: refused, reason } if refused == *id => {
+                Word::Refused { id: refused, reason } if refused == id => {
                     bail!("{id} was confirmed, and now it is refused: {}", reason.message)
                 }
                 Word::Update(_) | Word::Done { .. } | Word::Refused { .. } | Word::Other => {}

@@ -1,4 +1,5 @@
-//! `stammtisch-drive load`, `rehearse` and `attack`: see `cargo xtask load`, `cargo xtask rehearse` and `cargo xtask attack`.
+//! `stammtisch-drive load`, `rehearse`, `attack` and `torn`: see `cargo xtask load`, `cargo xtask rehearse` and
+//! `cargo xtask attack`.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -7,6 +8,7 @@ use std::time::Duration;
 use anyhow::{Context as _, Result, ensure};
 use clap::{Args, Parser};
 use stammtisch_drive::attack::{self, Attack};
+use stammtisch_drive::faults::torn;
 use stammtisch_drive::hall::desk::Wanted;
 use stammtisch_drive::load::{self, Figures, Plan};
 use stammtisch_drive::rehearse;
@@ -54,6 +56,18 @@ enum Command {
         /// Only these
         #[arg(long, value_enum, value_delimiter = ',')]
         which: Vec<Attack>,
+    },
+    /// What a power cut or a bad disk may leave of database and log, damaged at random places and opened again
+    Torn {
+        /// The program to start
+        #[arg(long, value_name = "FILE")]
+        program: PathBuf,
+        /// Images, each damaged at one place
+        #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+        images: u64,
+        /// The same seed damages at the same places
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
     },
 }
 
@@ -121,6 +135,14 @@ async fn run(command: Command) -> Result<()> {
         Command::Attack { program, seconds, which } => {
             let time = Duration::from_secs(seconds.clamp(1, MOST_SECONDS));
             return attack(&program, time, &which).await;
+        }
+        Command::Torn { program, images, seed } => {
+            let tally = torn::run(&program, images, seed).await?;
+            println!(
+                "{} commands confirmed, {} damaged images: {} opened with what was confirmed before the damage, {} refused",
+                tally.confirmed, tally.images, tally.started, tally.refused
+            );
+            return Ok(());
         }
     };
     let (at_least, at_most) = aims;
