@@ -167,7 +167,8 @@ impl Accounts {
         Ok(!claims && self.inner.store.account_named(&folded).await?.is_none())
     }
 
-    /// Throws away sessions and links that are too old, and forgets guests who have not been here for long.
+    /// Throws away sessions and links that are too old, and forgets guests who have not been here for long; in copies of
+    /// the database they are left to whoever looks after those.
     pub async fn tidy(&self) -> Result<(), Refused> {
         let (now, options) = (self.now(), &self.inner.options);
         let outdated = stammtisch_store::Outdated {
@@ -178,7 +179,7 @@ impl Accounts {
         };
         self.inner.store.throw_away(&outdated).await?;
         for guest in self.inner.store.forgotten_guests(now - options.guests, 500).await? {
-            self.erase(&guest).await?;
+            self.erase_here(&guest).await?;
         }
         Ok(())
     }

@@ -128,13 +128,22 @@ impl Accounts {
         }
     }
 
-    /// Erases somebody everywhere: here, in the rest of the house, and in the write-ahead log.
+    /// Erases somebody everywhere: here, in the rest of the house, in the write-ahead log, and in copies of the database.
     pub(crate) async fn erase(&self, person: &str) -> Result<(), Refused> {
         let (accounts, person) = (self.clone(), person.to_owned());
-        to_the_end(async move { accounts.erase_now(&person).await }).await
+        to_the_end(async move {
+            accounts.erase_here(&person).await?;
+            // What fails there is tried again every day.
+            if let Err(error) = accounts.inner.around.house.erase_in_copies().await {
+                tracing::error!(%error, "who was erased is still in a copy of the database");
+            }
+            Ok(())
+        })
+        .await
     }
 
-    async fn erase_now(&self, person: &str) -> Result<(), Refused> {
+    /// Erases somebody everywhere but in copies of the database.
+    pub(crate) async fn erase_here(&self, person: &str) -> Result<(), Refused> {
         let log = self.log_line(None, "delete", Some(person), &LogDetail::NONE);
         self.change(&[Deed::Erase { id: person.to_owned(), at: self.now() }, log]).await?;
         self.revoke(person, None);

@@ -87,6 +87,9 @@ pub enum Refused {
     /// One must wait for so many seconds.
     #[error("wait for {0} seconds")]
     SlowDown(u64),
+    /// There is hardly any room left on the disk: nothing new begins.
+    #[error("hardly any room is left on the disk")]
+    DiskFull,
     /// Too much is asked at once, or the disk refuses.
     #[error("the server is busy")]
     Busy,
@@ -120,6 +123,7 @@ impl Refused {
             Refused::TooMany => "too_many",
             Refused::TextTooLong => "text_too_long",
             Refused::SlowDown(_) => "slow_down",
+            Refused::DiskFull => "disk_full",
             Refused::Busy => "busy",
         }
     }
@@ -148,12 +152,17 @@ impl Refused {
             | Refused::TooMany
             | Refused::TextTooLong => StatusCode::UNPROCESSABLE_ENTITY,
             Refused::SlowDown(_) => StatusCode::TOO_MANY_REQUESTS,
+            Refused::DiskFull => StatusCode::INSUFFICIENT_STORAGE,
             Refused::Busy => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
     /// What was wrong and what to do.
     pub fn message(&self, lang: Lang) -> String {
+        // What tables say then.
+        if *self == Refused::DiskFull {
+            return Texts::of(lang).get("refused-disk-full");
+        }
         let key = format!("account-error-{}", self.code().replace('_', "-"));
         let args = match self {
             Refused::BadName(_) => vec![("most", Arg::from(name::LONGEST as i64))],
@@ -190,7 +199,7 @@ impl IntoResponse for Refused {
 impl From<StoreError> for Refused {
     fn from(error: StoreError) -> Refused {
         tracing::error!(%error, "the store of accounts failed");
-        Refused::Busy
+        if matches!(error, StoreError::DiskFull) { Refused::DiskFull } else { Refused::Busy }
     }
 }
 
@@ -242,6 +251,7 @@ mod tests {
             Refused::TooMany,
             Refused::TextTooLong,
             Refused::SlowDown(3),
+            Refused::DiskFull,
             Refused::Busy,
         ];
         for lang in Lang::ALL {

@@ -93,6 +93,9 @@ impl Accounts {
             let again = self.is_same_registration(&player, &name, registration.password).await?;
             return if again { self.rotate(request, &session).await } else { Err(Refused::SignedIn) };
         }
+        if !self.inner.around.house.has_room() {
+            return Err(Refused::DiskFull);
+        }
         let id = self.registering_id(request.headers).await?;
         let mut salt = [0; 16];
         self.random().fill(&mut salt);

@@ -37,6 +37,12 @@ pub trait House: Send + Sync + 'static {
 
     /// Erases a person's name wherever else it is kept.
     fn erase(&self, person: PersonId) -> Erasing<'_>;
+
+    /// Whether there is room on the disk for something new.
+    fn has_room(&self) -> bool;
+
+    /// Erases in the copies of the database who has been erased in it.
+    fn erase_in_copies(&self) -> Erasing<'_>;
 }
 
 /// Everything that comes from outside.

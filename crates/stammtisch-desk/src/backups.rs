@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fs::File;
 use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
 
-use stammtisch_store::{SqliteStore, StoreError, private};
+use stammtisch_store::{DeedRefused, SqliteStore, StoreError, private};
 use tokio::fs;
 
 /// How many are kept, whatever their age.
@@ -17,6 +18,8 @@ const WEEKS: i64 = 4;
 const DAY: i64 = 24 * 60 * 60 * 1_000_000;
 /// How the name of a whole copy ends.
 const WHOLE: &str = "db";
+/// How the name of a copy ends that was made before the database took another form.
+const FORMER: &str = ".backup";
 /// How the name of a copy ends while it is written: one that was cut off must not look like a whole one.
 const UNFINISHED: &str = "part";
 /// What stands before that, so that nobody else's file is taken for one.
@@ -74,8 +77,14 @@ impl Backups {
     }
 
     /// Thins the copies in the folder: the last few stay, the last of each day for a week, and of each week for a month.
-    /// What a killed process left goes, and what others could read is for its owner alone from now on.
+    /// What a killed process left goes, and what others could read is for its owner alone from now on. Copies that were
+    /// made before the database took another form go after a month.
     pub async fn tidy(&self, now: i64) {
+        for old in self.former().await {
+            if written(&old).await.is_some_and(|at| now.saturating_sub(at) > WEEKS * 7 * DAY) {
+                let _ = fs::remove_file(old).await;
+            }
+        }
         let folder = self.folder();
         if !fs::try_exists(&folder).await.unwrap_or(false) {
             return;
@@ -108,12 +117,49 @@ impl Backups {
         Ok(fresh)
     }
 
+    /// Erases in every copy in the folder who has been erased in the database: the copies stay, the names in them do not.
+    /// One that cannot be opened does not keep the others from it; it is the error.
+    pub async fn erase_people(&self, now: i64) -> Result<(), DeedRefused> {
+        let mut failed = None;
+        for copy in self.files(WHOLE).await {
+            match self.store.erase_in_copy(&copy, now).await {
+                Ok(0) => {}
+                Ok(people) => tracing::info!(people, copy = %copy.display(), "erased in a copy, too"),
+                // Another process has thinned it.
+                Err(_) if !copy.exists() => {}
+                Err(error) => {
+                    tracing::warn!(%error, copy = %copy.display(), "nobody could be erased in a copy");
+                    failed = Some(error);
+                }
+            }
+        }
+        failed.map_or(Ok(()), Err)
+    }
+
     async fn fresh(&self, now: i64) -> Result<PathBuf, StoreError> {
         let folder = self.folder();
         private::make_folder(&folder).map_err(|source| StoreError::File { file: folder.clone(), source })?;
         let file = folder.join(format!("stammtisch-{now:016}-{}.{WHOLE}", std::process::id()));
         self.write_to(&file).await?;
         Ok(file)
+    }
+
+    /// The copies beside the database that were made before it took another form.
+    async fn former(&self) -> Vec<PathBuf> {
+        let (Some(folder), Some(name)) = (self.store.file().parent(), self.store.file().file_name()) else {
+            return Vec::new();
+        };
+        let start = format!("{}.v", name.to_string_lossy());
+        let mut files = Vec::new();
+        let Ok(mut entries) = fs::read_dir(folder).await else { return files };
+        while let Ok(Some(entry)) = entries.next_entry().await {
+            let name = entry.file_name();
+            let name = name.to_string_lossy();
+            if name.starts_with(&start) && name.ends_with(FORMER) {
+                files.push(entry.path());
+            }
+        }
+        files
     }
 
     /// The files of the folder with this ending, oldest first.
@@ -157,6 +203,12 @@ async fn sweep(folder: &Path) {
             let _ = fs::remove_file(entry.path()).await;
         }
     }
+}
+
+/// When a file was written, in microseconds of UTC.
+async fn written(file: &Path) -> Option<i64> {
+    let at = fs::metadata(file).await.ok()?.modified().ok()?;
+    i64::try_from(at.duration_since(UNIX_EPOCH).ok()?.as_micros()).ok()
 }
 
 /// When a copy of ours was written, by its name.

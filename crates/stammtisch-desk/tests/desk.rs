@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use schafkopf_turnier::{Command, Person, PersonId, PlayerNumber, Refusal, Registration, Setup, Tournament};
 use stammtisch_desk::{Aftermath, Backups, Desk, Wanted, digest, keep_new, next_person};
@@ -186,4 +186,22 @@ async fn the_last_backups_are_kept_and_after_an_erasure_the_newest_alone() {
     }
     let again = backups.write_to(&only).await;
     assert!(matches!(again, Err(StoreError::File { .. })), "{again:?}");
+}
+
+#[tokio::test]
+async fn copies_in_an_older_form_go_after_a_month() {
+    const DAY: i64 = 24 * 60 * 60 * 1_000_000;
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).await.store().clone();
+    let former = PathBuf::from(format!("{}.v8.backup", store.file().display()));
+    let mine = PathBuf::from(format!("{}.mine", store.file().display()));
+    for file in [&former, &mine] {
+        std::fs::write(file, "a copy").unwrap();
+    }
+    let now = std::time::UNIX_EPOCH.elapsed().unwrap().as_micros() as i64;
+    let backups = Backups::new(store);
+    backups.tidy(now + 27 * DAY).await;
+    assert!(former.exists());
+    backups.tidy(now + 29 * DAY).await;
+    assert!(!former.exists() && mine.exists());
 }

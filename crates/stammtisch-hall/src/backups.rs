@@ -9,6 +9,8 @@ use stammtisch_http::clock::Clock;
 use stammtisch_store::{SqliteStore, StoreError};
 use tokio::sync::Notify;
 
+use crate::disk::Disk;
+
 /// Lists that close within this time are in one backup.
 const TOGETHER: Duration = Duration::from_secs(20);
 
@@ -17,6 +19,7 @@ const TOGETHER: Duration = Duration::from_secs(20);
 pub(crate) struct Backups {
     files: stammtisch_desk::Backups,
     clock: Arc<dyn Clock>,
+    disk: Disk,
     wanted: Arc<Notify>,
     /// Whether old copies may still hold what was erased.
     unforgotten: Arc<AtomicBool>,
@@ -24,9 +27,9 @@ pub(crate) struct Backups {
 
 impl Backups {
     /// Starts to wait for something worth a backup.
-    pub(crate) fn start(store: SqliteStore, clock: Arc<dyn Clock>) -> Backups {
+    pub(crate) fn start(store: SqliteStore, clock: Arc<dyn Clock>, disk: Disk) -> Backups {
         let files = stammtisch_desk::Backups::new(store);
-        let backups = Backups { files, clock, wanted: Arc::default(), unforgotten: Arc::default() };
+        let backups = Backups { files, clock, disk, wanted: Arc::default(), unforgotten: Arc::default() };
         let waiting = backups.clone();
         tokio::spawn(async move {
             loop {
@@ -44,11 +47,15 @@ impl Backups {
         self.wanted.notify_one();
     }
 
-    /// Writes a copy beside the database; where old ones must go, it is the only one left.
+    /// Writes a copy beside the database, if there is room for it; where old ones must go, it is the only one left.
     pub(crate) async fn write(&self) -> Result<PathBuf, StoreError> {
         let now = self.clock.now();
         if !self.unforgotten.load(Ordering::Acquire) {
-            return self.files.write(now).await;
+            return if self.disk.has_room() {
+                self.files.write(now).await
+            } else {
+                Err(StoreError::DiskFull)
+            };
         }
         let only = self.files.forget(now).await?;
         self.unforgotten.store(false, Ordering::Release);

@@ -11,6 +11,7 @@ use stammtisch_http::randomness::{self, Randomness};
 use stammtisch_store::{HallStore as _, SqliteStore};
 
 use crate::backups::Backups;
+use crate::disk::Disk;
 use crate::room::Room;
 use crate::trouble::Trouble;
 
@@ -33,6 +34,7 @@ pub struct Hall {
     pub(crate) clock: Arc<dyn Clock>,
     random: Arc<dyn Randomness>,
     pub(crate) backups: Backups,
+    pub(crate) disk: Disk,
     rules: Arc<Vec<Arc<RuleSet>>>,
     rooms: Arc<tokio::sync::Mutex<HashMap<String, Arc<Room>>>>,
     tickets: Arc<Mutex<HashMap<String, Ticket>>>,
@@ -50,8 +52,10 @@ impl Hall {
     /// It must be called within a Tokio runtime.
     pub fn open(store: SqliteStore, clock: Arc<dyn Clock>, random: Arc<dyn Randomness>) -> Hall {
         let rules = rules::builtin_ids().filter_map(rules::builtin).filter(|set| set.tournament.is_some());
+        let disk = Disk::default();
         Hall {
-            backups: Backups::start(store.clone(), clock.clone()),
+            backups: Backups::start(store.clone(), clock.clone(), disk.clone()),
+            disk,
             store,
             clock,
             random,
@@ -65,6 +69,12 @@ impl Hall {
     pub fn with_rules(self, sets: impl IntoIterator<Item = Arc<RuleSet>>) -> Hall {
         let rules = sets.into_iter().filter(|set| set.tournament.is_some()).collect();
         Hall { rules: Arc::new(rules), ..self }
+    }
+
+    /// The same hall, which asks whether there is room on the disk before something new begins; once.
+    pub fn with_room(self, has_room: impl Fn() -> bool + Send + Sync + 'static) -> Hall {
+        self.disk.fill(has_room);
+        self
     }
 
     /// How many tournaments are open, and how many screens watch them; none while somebody opens one.

@@ -9,6 +9,7 @@ mod backups;
 mod caller;
 mod clerk;
 mod day;
+mod disk;
 mod display;
 mod fact;
 mod hall;

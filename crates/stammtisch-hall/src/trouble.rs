@@ -56,6 +56,9 @@ pub(crate) enum Trouble {
     /// A table of registrations cannot be taken.
     #[error(transparent)]
     Table(RegistrationTableError),
+    /// There is hardly any room left on the disk: nothing new begins.
+    #[error("hardly any room is left on the disk")]
+    NoRoom,
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -104,6 +107,7 @@ impl Trouble {
             Trouble::BadRequest(_) => StatusCode::BAD_REQUEST,
             Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::NotTried => StatusCode::FAILED_DEPENDENCY,
+            Trouble::NoRoom => StatusCode::INSUFFICIENT_STORAGE,
             Trouble::Changed | Trouble::Store(StoreError::Conflict { .. } | StoreError::Exists(_)) => {
                 StatusCode::CONFLICT
             }
@@ -150,6 +154,7 @@ impl Trouble {
             Trouble::LastDirector => "last_director_link",
             Trouble::Refused(refusal) | Trouble::Line(_, refusal) => refusal.code(),
             Trouble::Table(_) => "bad_table",
+            Trouble::NoRoom => "disk_full",
             Trouble::Store(error) => store_code(error),
             Trouble::NoPage(_) => "no_page",
             Trouble::NoRanking(error) | Trouble::NoPrizes(NoPrizes::NoRanking(error)) => error.code().name(),
@@ -177,6 +182,7 @@ impl Trouble {
             | Trouble::Changed
             | Trouble::LastDirector
             | Trouble::Table(_)
+            | Trouble::NoRoom
             | Trouble::Store(_)
             | Trouble::NoPage(_)
             | Trouble::NoRanking(_)
@@ -205,6 +211,7 @@ impl Trouble {
             | Trouble::Changed
             | Trouble::LastDirector
             | Trouble::Refused(_)
+            | Trouble::NoRoom
             | Trouble::Store(_)
             | Trouble::NoPage(_)
             | Trouble::NoRanking(_)
@@ -241,6 +248,8 @@ impl Trouble {
             Trouble::Season(fault) => detailed("hall-bad-season", fault.to_string()),
             Trouble::Import(error) => detailed("hall-bad-import", error.to_string()),
             Trouble::UnknownRules(name) => told("hall-unknown-rules", &[("name", name.clone())]),
+            // What tables say then.
+            Trouble::NoRoom => texts.get("refused-disk-full"),
             // What the database says is for whoever runs the server, not for the hall.
             Trouble::Store(_) => texts.get(&format!("hall-store-{}", self.code().replace('_', "-"))),
             Trouble::NoLink

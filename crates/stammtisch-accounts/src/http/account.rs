@@ -91,6 +91,7 @@ fn farewell(accounts: &Accounts) -> Response {
         (status = 409, description = "The name is taken, or one is signed in", body = Problem),
         (status = 422, description = "Name or password cannot be taken", body = Problem),
         (status = 429, description = "Too many tries; `wait_s` says for how long to wait", body = Problem),
+        (status = 507, description = "There is hardly any room left on the disk", body = Problem),
     )
 )]
 pub(super) async fn register(

@@ -96,6 +96,14 @@ impl House for TestHouse {
             Ok(())
         })
     }
+
+    fn has_room(&self) -> bool {
+        true
+    }
+
+    fn erase_in_copies(&self) -> Erasing<'_> {
+        Box::pin(async { Ok(()) })
+    }
 }
 
 pub(crate) struct World {

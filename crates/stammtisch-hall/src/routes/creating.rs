@@ -175,6 +175,7 @@ struct DirectorNamed {
         (status = 403, description = "Only the administrator may do this", body = Problem),
         (status = 409, description = "There is one with this id", body = Problem),
         (status = 422, description = "There are no such rules, or it cannot be so", body = Problem),
+        (status = 507, description = "There is hardly any room left on the disk", body = Problem),
     )
 )]
 pub(super) async fn create(
@@ -182,6 +183,7 @@ pub(super) async fn create(
     State(hall): State<Hall>,
     Sent(wanted): Sent<TournamentWanted>,
 ) -> Created {
+    hall.disk.must_have_room()?;
     let set = hall.rules().iter().find(|set| set.id == wanted.rules);
     let set = set.ok_or_else(|| Trouble::UnknownRules(wanted.rules.clone()))?;
     let rules = if wanted.matches.is_none() && wanted.games.is_none() {
@@ -219,10 +221,12 @@ async fn link(hall: &Hall, id: &str, person: PersonId, origin: Option<&str>) -> 
         (status = 403, description = "Only the administrator may do this", body = Problem),
         (status = 409, description = "There is one with this id", body = Problem),
         (status = 422, description = "It is no export of a tournament", body = Problem),
+        (status = 507, description = "There is hardly any room left on the disk", body = Problem),
     )
 )]
 pub(super) async fn import(_: Admin, State(hall): State<Hall>, Raw(bytes): Raw) -> Created {
     let text = std::str::from_utf8(&bytes).map_err(|error| Trouble::BadRequest(error.to_string()))?;
+    hall.disk.must_have_room()?;
     let tournament = imported(text)?;
     let id = keep_new(&hall.store, None, &tournament).await?;
     let person = first_in_office(tournament.state(), Role::Director).ok_or(Trouble::NotFound)?;

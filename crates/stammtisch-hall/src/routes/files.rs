@@ -183,9 +183,11 @@ pub(super) async fn export(caller: Caller) -> Result<Response, Trouble> {
         (status = 200, description = "The whole database", content_type = "application/vnd.sqlite3", body = Vec<u8>),
         (status = 403, description = "Only the administrator may do this", body = Problem),
         (status = 503, description = "It cannot be written", body = Problem),
+        (status = 507, description = "There is hardly any room left on the disk", body = Problem),
     )
 )]
 pub(super) async fn backup(State(hall): State<Hall>, _: Admin) -> Result<Response, Trouble> {
+    hall.disk.must_have_room()?;
     let file = hall.backups.write().await?;
     let bytes = tokio::fs::read(&file).await;
     let bytes = bytes.map_err(|source| stammtisch_store::StoreError::File { file, source })?;

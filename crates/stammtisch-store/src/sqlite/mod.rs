@@ -2,6 +2,7 @@
 
 mod accounts;
 mod checking;
+mod copies;
 mod deeds;
 mod files;
 mod hall;

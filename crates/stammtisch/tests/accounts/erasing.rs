@@ -11,11 +11,15 @@ use crate::browser::{Browser, PASSWORD, start};
 /// A name that stands nowhere else.
 const NAME: &str = "Walpurgis Zwicknagl";
 
-/// Where the name is in the files of a data folder; looked for as bytes, in gaps as well.
+/// Where the name is in the files of a data folder and of those in it; looked for as bytes, in gaps as well.
 fn traces(folder: &Path) -> Vec<String> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            found.extend(traces(&path));
+            continue;
+        }
         let bytes = std::fs::read(&path).unwrap_or_default();
         for word in NAME.split(' ') {
             let is_word = |part: &&[u8]| part.eq_ignore_ascii_case(word.as_bytes());
@@ -152,4 +156,32 @@ async fn who_was_erased_has_left_no_name() {
     let server = start(folder.path(), &[]).await;
     let mut awake = sepp.at(&server);
     assert_nameless("the table that was read again", &awake.get(&format!("/api/tables/{table}")).body);
+}
+
+/// Runs a command on a data folder.
+fn run(folder: &Path, command: &str, file: &Path) {
+    let mut program = std::process::Command::new(env!("CARGO_BIN_EXE_stammtisch"));
+    let ran = program.arg(command).arg(file).arg("--data").arg(folder).output().expect("it runs");
+    assert!(ran.status.success(), "{ran:?}");
+}
+
+#[tokio::test]
+async fn who_was_erased_is_in_no_copy_of_the_database() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = start(folder.path(), &[]).await;
+    let (mut gone, mut sepp) = (Browser::account(&server, NAME), Browser::account(&server, "Sepp"));
+    talk(&mut gone, &mut sepp).await;
+    let copies = folder.path().join("backups");
+    std::fs::create_dir(&copies).expect("a folder");
+    let copy = copies.join("stammtisch-0000000000000001-1.db");
+    run(folder.path(), "backup", &copy);
+    std::fs::write(copies.join("somebody-else.db"), "no database").expect("a file");
+    assert!(!traces(&copies).is_empty(), "it is looked for where it was");
+
+    gone.post("/api/account/delete", &json!({"password": PASSWORD})).good();
+    assert_eq!(traces(&copies), Vec::<String>::new());
+    assert_eq!(traces(folder.path()), Vec::<String>::new());
+    let left = std::fs::read_dir(&copies).expect("a folder").count();
+    assert_eq!(left, 2, "the copies are still there, and nothing beside them");
+    run(folder.path(), "check", &copy);
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use stammtisch_accounts::Accounts;
+use stammtisch_accounts::{Accounts, House as _};
 use stammtisch_desk::Backups;
 use stammtisch_http::clock::{Clock, DAY, Moment};
 use stammtisch_server::hub::Hub;
@@ -11,6 +11,8 @@ use stammtisch_server::secret::Key;
 use stammtisch_server::space::Space;
 use stammtisch_server::upkeep::Retention;
 use stammtisch_store::{Kept, SqliteStore, StoreError, Upkeep as _};
+
+use super::house::House;
 
 /// How often somebody looks how much room there is on the disk.
 const LOOKS: Duration = Duration::from_secs(5);
@@ -24,6 +26,7 @@ pub(super) struct Caretaker {
     pub(super) store: SqliteStore,
     pub(super) hub: Hub,
     pub(super) accounts: Accounts,
+    pub(super) house: Arc<House>,
     pub(super) space: Arc<Space>,
     pub(super) clock: Arc<dyn Clock>,
     pub(super) retention: Retention,
@@ -66,6 +69,9 @@ impl Caretaker {
         if whole {
             if let Err(error) = self.accounts.tidy().await {
                 tracing::warn!(%error, "old sessions could not be thrown away");
+            }
+            if let Err(error) = self.house.erase_in_copies().await {
+                tracing::warn!(%error, "who was erased is still in a copy of the database");
             }
             Backups::new(self.store.clone()).tidy(now).await;
             let bytes = self.store.give_room_back().await?;

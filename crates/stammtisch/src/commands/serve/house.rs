@@ -6,7 +6,10 @@ use std::sync::{Arc, OnceLock};
 
 use axum::http::{HeaderMap, HeaderValue};
 use schafkopf::RuleSet;
-use stammtisch_accounts::{AccountOptions, Accounts, Erasing, Guest, LegalPages, Refused, Surroundings};
+use stammtisch_accounts::{
+    AccountOptions, Accounts, Erasing, Guest, House as _, LegalPages, Refused, Surroundings,
+};
+use stammtisch_desk::Backups;
 use stammtisch_hall::Hall;
 use stammtisch_http::clock::{Clock as _, SystemClock};
 use stammtisch_http::randomness::SystemRandomness;
@@ -15,7 +18,9 @@ use stammtisch_learn::review::Reviews;
 use stammtisch_server::directory::{Answer, Directory, Unavailable};
 use stammtisch_server::http::{Cookies, Figure, More};
 use stammtisch_server::hub::Hub;
+use stammtisch_server::space::Level;
 use stammtisch_store::SqliteStore;
+use tokio::sync::Mutex;
 use tokio::sync::broadcast::error::RecvError;
 
 use super::reviewing::HandsOfAccounts;
@@ -24,12 +29,15 @@ use super::reviewing::HandsOfAccounts;
 pub(super) struct House {
     cookies: Cookies,
     clock: SystemClock,
+    store: SqliteStore,
     hub: OnceLock<Hub>,
+    /// One goes through the copies of the database at a time.
+    copies: Mutex<()>,
 }
 
 impl House {
-    pub(super) fn new(cookies: Cookies, clock: SystemClock) -> Arc<House> {
-        Arc::new(House { cookies, clock, hub: OnceLock::new() })
+    pub(super) fn new(cookies: Cookies, clock: SystemClock, store: SqliteStore) -> Arc<House> {
+        Arc::new(House { cookies, clock, store, hub: OnceLock::new(), copies: Mutex::default() })
     }
 
     /// Tells where tables are; once.
@@ -68,6 +76,19 @@ impl stammtisch_accounts::House for House {
             hub.forget(person);
         }
         Box::pin(std::future::ready(Ok(())))
+    }
+
+    fn has_room(&self) -> bool {
+        let space = self.hub.get().and_then(Hub::space);
+        space.is_none_or(|space| space.look() == Level::Enough)
+    }
+
+    fn erase_in_copies(&self) -> Erasing<'_> {
+        Box::pin(async {
+            let _turn = self.copies.lock().await;
+            let erased = Backups::new(self.store.clone()).erase_people(self.clock.now()).await;
+            erased.map_err(|error| error.to_string())
+        })
     }
 }
 
@@ -136,8 +157,10 @@ pub(super) fn accounts(
 }
 
 /// The tournament hall of the store.
-fn hall(store: SqliteStore, clock: SystemClock, rules: &[Arc<RuleSet>]) -> Hall {
-    Hall::open(store, Arc::new(clock), Arc::new(SystemRandomness)).with_rules(rules.iter().cloned())
+fn hall(store: SqliteStore, house: Arc<House>, rules: &[Arc<RuleSet>]) -> Hall {
+    Hall::open(store, Arc::new(house.clock), Arc::new(SystemRandomness))
+        .with_rules(rules.iter().cloned())
+        .with_room(move || house.has_room())
 }
 
 /// The figures of hall and reviews.
@@ -159,7 +182,7 @@ fn figures(hall: &Hall, reviews: &Reviews) -> Vec<Figure> {
 
 /// Everything that is served beside the tables, behind the same guard.
 pub(super) fn routes(
-    (store, clock): (SqliteStore, SystemClock),
+    (store, house): (SqliteStore, Arc<House>),
     rules: &[Arc<RuleSet>],
     accounts: Accounts,
     reviews: Reviews,
@@ -167,7 +190,7 @@ pub(super) fn routes(
     let hands = Arc::new(HandsOfAccounts::new(accounts.clone(), store.clone()));
     let reviewing = stammtisch_learn::review::router(reviews.clone())
         .merge(stammtisch_learn::review::history_router(reviews.clone(), hands));
-    let hall = hall(store, clock, rules);
+    let hall = hall(store, house, rules);
     More::default()
         .with("hall", stammtisch_hall::router(hall.clone()), stammtisch_hall::description())
         .counting(move || figures(&hall, &reviews))

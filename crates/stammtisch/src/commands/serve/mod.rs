@@ -75,7 +75,8 @@ pub(super) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<ExitCod
         greet(&settings, &options, address, &folder, texts)?;
         let key = folder.key().map_err(|error| folder_told(error, texts))?;
         let (clock, random) = (SystemClock::new(), Arc::new(SystemRandomness));
-        let house = House::new(Cookies::new(key.clone(), folder.admin_link(), options.is_secure()), clock);
+        let cookies = Cookies::new(key.clone(), folder.admin_link(), options.is_secure());
+        let house = House::new(cookies, clock, store.clone());
         let around = (clock, Arc::clone(&house));
         let accounts = house::accounts(store.clone(), around, options.is_secure(), legal);
         caretaker::note_key(&store, &key).await?;
@@ -85,12 +86,13 @@ pub(super) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<ExitCod
         let hub = Hub::open(store.clone(), hub_options, Arc::new(clock), random.clone()).await?;
         house.fill(hub.clone());
         let reviews = Reviews::start(rules.clone(), ReviewOptions::default())?;
-        let routes = house::routes((store.clone(), clock), &rules, accounts.clone(), reviews);
+        let routes = house::routes((store.clone(), Arc::clone(&house)), &rules, accounts.clone(), reviews);
         let clock = Arc::new(clock);
         let caretaker = Caretaker {
             store: store.clone(),
             hub: hub.clone(),
             accounts: accounts.clone(),
+            house,
             space,
             clock: clock.clone(),
             retention: settings.retention,

@@ -33,7 +33,7 @@ async fn server() -> (Router, TempDir) {
     let data = DataFolder::take(folder.path()).expect("nobody else is there");
     let (store, _) = SqliteStore::open(&database(folder.path())).await.expect("a database");
     let (clock, random, key) = (SystemClock::new(), Arc::new(SystemRandomness), data.key().expect("a key"));
-    let house = House::new(Cookies::new(key.clone(), data.admin_link(), false), clock);
+    let house = House::new(Cookies::new(key.clone(), data.admin_link(), false), clock, store.clone());
     let accounts = accounts(store.clone(), (clock, Arc::clone(&house)), false, LegalPages::default());
     let people: Arc<dyn Directory> = Arc::new(Residents(accounts.clone()));
     let options = HubOptions { people: Some(people), ..HubOptions::default() };
@@ -42,7 +42,7 @@ async fn server() -> (Router, TempDir) {
     house.fill(hub.clone());
     let rules: Vec<_> = rules::builtin_ids().filter_map(rules::builtin).collect();
     let reviews = Reviews::start(rules.clone(), ReviewOptions::default()).expect("threads");
-    let more = routes((store, clock), &rules, accounts, reviews);
+    let more = routes((store, house), &rules, accounts, reviews);
     let options = HttpOptions { limits: Limits::NONE, ..HttpOptions::default() };
     let admin = data.admin_link();
     let parts = Parts { hub, key, admin, rules, clock: Arc::new(clock), random, options };

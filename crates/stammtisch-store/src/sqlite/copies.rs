@@ -1,0 +1,64 @@
+//! Copies of a database: who was erased in it is erased in them, too.
+
+use std::path::Path;
+
+use sqlx::Row as _;
+
+use super::SqliteStore;
+use crate::account_store::{AccountStore as _, Deed, DeedRefused};
+use crate::error::StoreError;
+
+impl SqliteStore {
+    /// Erases in a copy of this database everybody who has been erased here since it was made; says how many. A copy
+    /// that names none of them stays as it is.
+    pub async fn erase_in_copy(&self, copy: &Path, at: i64) -> Result<u64, DeedRefused> {
+        let erased = self.erased().await?;
+        if erased.is_empty() {
+            return Ok(0);
+        }
+        let (looked, schema) = SqliteStore::open_to_look(copy).await?;
+        // In an older schema people stand elsewhere: it is brought up to date first.
+        let found = if schema.is_current { Some(looked.not_erased(&erased).await) } else { None };
+        looked.close().await;
+        if found.transpose()?.is_some_and(|found| found.is_empty()) {
+            return Ok(0);
+        }
+        let store = SqliteStore::open_copy(copy).await?;
+        let done = store.erase_all(&erased, at).await;
+        store.close_copy().await?;
+        done
+    }
+
+    async fn erase_all(&self, erased: &[String], at: i64) -> Result<u64, DeedRefused> {
+        let found = self.not_erased(erased).await?;
+        let deeds: Vec<Deed> = found.iter().map(|id| Deed::Erase { id: id.clone(), at }).collect();
+        self.change(&deeds).await?;
+        Ok(deeds.len() as u64)
+    }
+
+    /// Everybody who has been erased.
+    async fn erased(&self) -> Result<Vec<String>, StoreError> {
+        let rows =
+            sqlx::query("SELECT id FROM player WHERE erased IS NOT NULL").fetch_all(&self.readers).await?;
+        Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
+    }
+
+    /// Those of some people who are known here and have not been erased.
+    async fn not_erased(&self, among: &[String]) -> Result<Vec<String>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id FROM player WHERE erased IS NULL AND id IN (SELECT value FROM json_each($1))",
+        )
+        .bind(serde_json::json!(among).to_string())
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
+    }
+
+    /// Closes a copy as one file, without a write-ahead log: it may be put where nobody can write.
+    async fn close_copy(&self) -> Result<(), StoreError> {
+        self.readers.close().await;
+        sqlx::query("PRAGMA journal_mode = DELETE").fetch_all(&self.writer).await?;
+        self.writer.close().await;
+        Ok(())
+    }
+}
