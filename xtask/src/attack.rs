@@ -19,8 +19,9 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
     };
     let held = || "see docs/security.md for what must hold";
     cargo::run(drive("attack").args(arguments)).with_context(held)?;
-    let is_whole = arguments.iter().all(|argument| !["--which", "--help"].contains(&argument.as_str()));
-    if is_whole {
+    let is_part =
+        |argument: &String| ["--which", "--help", "-h"].iter().any(|part| argument.starts_with(part));
+    if !arguments.iter().any(is_part) {
         cargo::run(&mut drive("torn")).with_context(held)?;
         small_disk::fill().with_context(held)?;
     }
