@@ -93,7 +93,8 @@ mod tests {
     #[test]
     fn rows_that_tell_less_say_less() {
         check(&Row { points: Some([1, 1, -1, -1]), ..Row::default() }, "nur Punkte", "points only");
-        check(&Row { approved: Some(false), ..Row::default() }, "", "");
+        let struck = Row { tout: Some(true), won: None, approved: Some(false), ..row("solo", true) };
+        check(&struck, "1 spielt Solo Tout", "1 plays Solo Tout");
         let ruling = Some(RowRuling { offence: "revoke".into(), offender: Some(1), ..RowRuling::default() });
         let ruled = Row { won: None, ruling, ..row("solo", true) };
         check(&ruled, "1 spielt Solo – Entscheidung", "1 plays Solo – ruling");

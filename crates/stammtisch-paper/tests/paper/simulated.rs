@@ -150,8 +150,12 @@ impl Simulated {
 
     /// Writes a game; the referee's initials come with it where they are needed.
     pub(crate) fn enter(&mut self, list: ListId, row: Row) {
+        self.enter_because(None, list, row);
+    }
+
+    fn enter_because(&mut self, why: Option<&str>, list: ListId, row: Row) {
         let writing = RowWriting { referee: Some(REFEREE), ..RowWriting::next(list, row) };
-        self.must(Command::EnterRow(writing));
+        self.because(why, Command::EnterRow(writing));
     }
 
     /// Everything that a list can show: solo kinds, a Tout, a struck game, a ruling, a correction, a complaint.
@@ -166,11 +170,16 @@ impl Simulated {
             self.must(Command::DecideApproval(decision));
         }
         self.enter(list, alone(2, "wenz", false));
-        self.enter(list, Row { approved: Some(false), ..alone(3, "solo", true) });
+        // Under T nothing is approved, so nothing is struck.
+        let struck = self.tournament.state().tournament_rules().approval.tout;
+        let sixth =
+            Row { tout: struck.then_some(true), approved: struck.then_some(false), ..alone(3, "solo", true) };
+        self.enter_because(Some("ohne Genehmigung"), list, sixth);
         let offence = "revoke".into();
         let ruling =
             RowRuling { offence, offender: Some(3), choice: Some(Choice::Stop), ..RowRuling::default() };
-        self.enter(list, Row { won: None, ruling: Some(ruling), ..rufspiel(3, 2, true) });
+        let ruled = Row { won: None, ruling: Some(ruling), ..rufspiel(3, 2, true) };
+        self.enter_because(Some("nicht bedient"), list, ruled);
         self.enter(list, Row { points: Some([1, -1, 1, -1]), ..Row::default() });
         let halt = ComplaintMaking { list, game: 8, seat: Seat::Four, halt: true };
         self.because(Some("falsch bedient"), Command::Complain(halt));
