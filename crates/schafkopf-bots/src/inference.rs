@@ -110,7 +110,7 @@ impl<'a> Inference<'a> {
             let asked = claim.map_or(0, |(holder, rung)| rung + usize::from(!sits_before(holder)));
             let (wants, rung) = match said.bid {
                 Bid::Pass | Bid::Good => (false, asked),
-                Bid::Hold => (true, asked),
+                Bid::Hold { .. } => (true, asked),
                 Bid::Play { claim, .. } | Bid::Raise { claim, .. } => (true, usize::from(claim.0)),
             };
             if wants {

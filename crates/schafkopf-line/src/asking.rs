@@ -94,7 +94,7 @@ fn words(seat: u8, bid: Bid, rules: &RuleSet) -> Said {
     let (say, level) = match bid {
         Bid::Pass => ("pass", None),
         Bid::Play { claim, named } => ("play", level(claim, named)),
-        Bid::Hold => ("hold", None),
+        Bid::Hold { .. } => ("hold", None),
         Bid::Raise { claim, named } => ("raise", level(claim, named)),
         Bid::Good => ("good", None),
     };
@@ -151,7 +151,7 @@ impl Answer {
         match self.say.as_deref()? {
             "pass" => Some(Bid::Pass),
             "good" => Some(Bid::Good),
-            "hold" => Some(Bid::Hold),
+            "hold" => Some(Bid::Hold { named: None }),
             "play" => claim().map(|claim| Bid::Play { claim, named: None }),
             "raise" => claim().map(|claim| Bid::Raise { claim, named: None }),
             _ => None,
@@ -207,7 +207,7 @@ mod tests {
                 let (say, claim) = match bid {
                     Bid::Pass => ("pass", None),
                     Bid::Play { claim, .. } => ("play", Some(claim)),
-                    Bid::Hold => ("hold", None),
+                    Bid::Hold { .. } => ("hold", None),
                     Bid::Raise { claim, .. } => ("raise", Some(claim)),
                     Bid::Good => ("good", None),
                 };
@@ -236,10 +236,7 @@ mod tests {
             self.seen.lock().unwrap().push(serde_json::from_str(&line).unwrap());
             let told = answer(action, view).to_string();
             let heard = Answer::read(told.as_bytes(), "7").unwrap().action(view, thinking.rules);
-            let named_early = matches!(
-                action,
-                Action::Bid(Bid::Play { named: Some(_), .. } | Bid::Raise { named: Some(_), .. })
-            );
+            let named_early = matches!(action, Action::Bid(bid) if bid.named().is_some());
             assert!(named_early || heard == Some(action), "{told} is not {action:?}");
             action
         }

@@ -87,14 +87,13 @@ fn worth(of: &schafkopf_bots::Appraised) -> Worth {
 
 /// Whether an action names a contract before all have spoken.
 const fn names_early(action: Action) -> bool {
-    matches!(action, Action::Bid(Bid::Play { named: Some(_), .. } | Bid::Raise { named: Some(_), .. }))
+    matches!(action, Action::Bid(bid) if bid.named().is_some())
 }
 
 /// The same action without a contract named early.
 const fn unnamed(action: Action) -> Action {
     match action {
-        Action::Bid(Bid::Play { claim, .. }) => Action::Bid(Bid::Play { claim, named: None }),
-        Action::Bid(Bid::Raise { claim, .. }) => Action::Bid(Bid::Raise { claim, named: None }),
+        Action::Bid(bid) => Action::Bid(bid.unnamed()),
         other => other,
     }
 }

@@ -26,15 +26,16 @@ pub(crate) fn bid_of(word: Word, at: Standpoint, rules: &RuleSet) -> Option<Bid>
     Some(match word {
         Word::Pass | Word::Good if at.first_time => Bid::Pass,
         Word::Pass | Word::Good => Bid::Good,
-        Word::Hold => Bid::Hold,
+        Word::Hold => Bid::Hold { named: None },
         Word::Play if !at.first_time => Bid::Play { claim: next, named: None },
         Word::Play | Word::Better => claim(next, None),
-        Word::Have(kind) => {
+        Word::Have(kind) | Word::Name(kind) => {
             let rung = rung(rules, kind)?;
+            let named = matches!(word, Word::Name(_)).then_some(kind);
             // Who sits earlier and claims the level of the last claim holds, whatever his words.
-            if at.earlier && !at.first_time && at.claim == Some(rung) { Bid::Hold } else { claim(rung, None) }
+            let holds = at.earlier && !at.first_time && at.claim == Some(rung);
+            if holds { Bid::Hold { named } } else { claim(rung, named) }
         }
-        Word::Name(kind) => claim(rung(rules, kind)?, Some(kind)),
     })
 }
 
@@ -51,8 +52,10 @@ pub(crate) fn words_of(game: &Game) -> Vec<Said> {
         let word = match bid {
             Bid::Pass => Word::Pass,
             Bid::Good => Word::Good,
-            Bid::Hold => Word::Hold,
-            Bid::Play { named: Some(kind), .. } | Bid::Raise { named: Some(kind), .. } => Word::Name(kind),
+            Bid::Hold { named: None } => Word::Hold,
+            Bid::Play { named: Some(kind), .. }
+            | Bid::Hold { named: Some(kind) }
+            | Bid::Raise { named: Some(kind), .. } => Word::Name(kind),
             Bid::Play { claim, named: None } if claim == last.map_or(Rung(0), |rung| Rung(rung.0 + 1)) => {
                 Word::Play
             }

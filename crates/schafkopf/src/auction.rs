@@ -25,7 +25,11 @@ pub enum Bid {
         named: Option<ContractKind>,
     },
     /// "Ich spiele selbst": the earlier seat claims the same rung (S 2.4.8, 2.4.9).
-    Hold,
+    Hold {
+        /// A contract of that rung named early, "ich spiele einen Farbwenz", to which he is bound (T 17).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        named: Option<ContractKind>,
+    },
     /// "Ich hätte ein Solo": the later seat claims a higher rung, a Solo over a Wenz that was held (S 2.4.9).
     Raise {
         /// The rung he claims.
@@ -35,6 +39,27 @@ pub enum Bid {
     },
     /// "Ist recht": he gives way.
     Good,
+}
+
+impl Bid {
+    /// The contract that is named early (T 17).
+    pub const fn named(self) -> Option<ContractKind> {
+        match self {
+            Bid::Play { named, .. } | Bid::Hold { named } | Bid::Raise { named, .. } => named,
+            Bid::Pass | Bid::Good => None,
+        }
+    }
+
+    /// The same claim without a contract named early.
+    #[must_use]
+    pub const fn unnamed(self) -> Bid {
+        match self {
+            Bid::Play { claim, .. } => Bid::Play { claim, named: None },
+            Bid::Hold { .. } => Bid::Hold { named: None },
+            Bid::Raise { claim, .. } => Bid::Raise { claim, named: None },
+            Bid::Pass | Bid::Good => self,
+        }
+    }
 }
 
 /// Why something may not be said now.
@@ -139,7 +164,7 @@ pub struct BidChoices {
     pub least: Option<Rung>,
     /// The highest rung his hand allows.
     pub highest: Rung,
-    /// Contracts he may name early, on the rungs he may claim; empty where that is refused.
+    /// Contracts he may name early, on the rungs he may claim or hold; empty where that is refused.
     pub names: NameSet,
     /// Why he may claim no more, where he may not: for the reason given to who tries.
     limit: Limit,
@@ -197,10 +222,13 @@ impl BidChoices {
         let rungs = self.least.map_or(0..0, |least| least.0..self.highest.0 + 1);
         let named = self.names.iter().filter(move |&(_, rung)| self.least.is_some_and(|least| rung >= least));
         let named: Vec<Bid> = named.map(|(kind, rung)| claim(rung, Some(kind))).collect();
+        let held = self.names.iter().filter(move |&(_, rung)| self.hold && self.limit.claim == Some(rung));
+        let held: Vec<Bid> = held.map(|(kind, _)| Bid::Hold { named: Some(kind) }).collect();
         std::iter::once(plain)
-            .chain(self.hold.then_some(Bid::Hold))
+            .chain(self.hold.then_some(Bid::Hold { named: None }))
             .chain(rungs.map(move |rung| claim(Rung(rung), None)))
             .chain(named)
+            .chain(held)
     }
 
     /// Says whether something may be said, or why not.
@@ -210,11 +238,11 @@ impl BidChoices {
             (true, Bid::Play { claim, named }) | (false, Bid::Raise { claim, named }) => {
                 self.check_claim(claim, named)
             }
-            (false, Bid::Hold) if self.hold => Ok(()),
-            (false, Bid::Hold) if self.limit.bound => Err(BadBid::Bound),
-            (false, Bid::Hold) if !self.limit.earlier => Err(BadBid::TooLow),
-            (false, Bid::Hold) => Err(BadBid::BeyondHand),
-            (true, Bid::Hold | Bid::Raise { .. } | Bid::Good) => Err(BadBid::PassOrPlay),
+            (false, Bid::Hold { named }) if self.hold => self.check_name(self.limit.claim, named),
+            (false, Bid::Hold { .. }) if self.limit.bound => Err(BadBid::Bound),
+            (false, Bid::Hold { .. }) if !self.limit.earlier => Err(BadBid::TooLow),
+            (false, Bid::Hold { .. }) => Err(BadBid::BeyondHand),
+            (true, Bid::Hold { .. } | Bid::Raise { .. } | Bid::Good) => Err(BadBid::PassOrPlay),
             (false, Bid::Pass | Bid::Play { .. }) => Err(BadBid::Answer),
         }
     }
@@ -236,10 +264,15 @@ impl BidChoices {
         if claim > self.highest {
             return Err(BadBid::BeyondHand);
         }
+        self.check_name(Some(claim), named)
+    }
+
+    /// Whether a contract may be named with the claim of a rung (T 17).
+    fn check_name(self, claim: Option<Rung>, named: Option<ContractKind>) -> Result<(), BadBid> {
         match named {
             None => Ok(()),
             Some(_) if self.names == NameSet::default() => Err(BadBid::NamedEarly),
-            Some(kind) if self.names.rung(kind) == Some(claim) => Ok(()),
+            Some(kind) if claim.is_some() && self.names.rung(kind) == claim => Ok(()),
             Some(_) => Err(BadBid::WrongName),
         }
     }
@@ -280,12 +313,13 @@ impl Auction {
             Some((_, rung)) => Rung(rung.0 + 1),
         };
         let may_claim = !bound && !earlier && least <= highest;
+        let hold = earlier && !bound && self.claim.is_some_and(|(_, rung)| rung <= highest);
         BidChoices {
             first_time,
-            hold: earlier && !bound && self.claim.is_some_and(|(_, rung)| rung <= highest),
+            hold,
             least: may_claim.then_some(least),
             highest,
-            names: if may_claim { names } else { NameSet::default() },
+            names: if may_claim || hold { names } else { NameSet::default() },
             limit: Limit { top: self.manner.top, claim: self.claim.map(|(_, rung)| rung), earlier, bound },
         }
     }
@@ -305,9 +339,10 @@ impl Auction {
         let seat = self.turn;
         match bid {
             Bid::Pass | Bid::Good => self.standing[seat] = Standing::Out,
-            Bid::Hold => {
+            Bid::Hold { named } => {
                 let rung = self.claim.map_or(Rung(0), |(_, rung)| rung);
                 self.claim = Some((seat, rung));
+                self.names[seat] = named;
             }
             Bid::Play { claim, named } | Bid::Raise { claim, named } => {
                 self.standing[seat] = Standing::In;

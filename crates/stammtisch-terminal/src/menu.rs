@@ -133,14 +133,16 @@ fn binds(bid: Bid, view: &SeatView, rules: &RuleSet, voice: Voice<'_>) -> String
     let rung = |rung: Rung| [("rung", Arg::from(voice.texts().rung(rules, rung)))];
     match bid {
         Bid::Pass => voice.get("table-binds-pass"),
-        Bid::Play { named: Some(kind), .. } | Bid::Raise { named: Some(kind), .. } => {
+        Bid::Play { named: Some(kind), .. }
+        | Bid::Hold { named: Some(kind) }
+        | Bid::Raise { named: Some(kind), .. } => {
             voice.format("table-binds-named", &[("kind", Arg::from(voice.texts().kind(kind)))])
         }
         Bid::Play { claim, named: None } if view.table.claim.is_none() => {
             voice.format("table-binds-play", &rung(claim))
         }
         Bid::Play { claim, named: None } => voice.format("table-binds-play-too", &rung(claim)),
-        Bid::Hold => {
+        Bid::Hold { named: None } => {
             let claim = view.table.claim.map_or(Rung(0), |(_, claim)| claim);
             voice.format("table-binds-hold", &rung(claim))
         }

@@ -72,7 +72,7 @@ impl<'a> Voice<'a> {
                 let rung = Arg::from(self.texts.rung(&self.plan.rules, claim));
                 self.format("table-bid-play-high", &[("rung", rung)])
             }
-            Bid::Pass | Bid::Play { .. } | Bid::Hold | Bid::Raise { .. } | Bid::Good => {
+            Bid::Pass | Bid::Play { .. } | Bid::Hold { .. } | Bid::Raise { .. } | Bid::Good => {
                 self.texts.bid(&self.plan.rules, bid)
             }
         }

@@ -79,7 +79,10 @@ impl Texts {
             Bid::Pass => self.get("bid-pass"),
             Bid::Play { claim: Rung(0), named: None } => self.get("bid-play"),
             Bid::Play { claim: rung, named } => claim(rung, named, "bid-play-too"),
-            Bid::Hold => self.get("bid-hold"),
+            Bid::Hold { named: None } => self.get("bid-hold"),
+            Bid::Hold { named: Some(kind) } => {
+                self.format("bid-named", &[("kind", Arg::from(self.kind(kind)))])
+            }
             Bid::Raise { claim: rung, named } => claim(rung, named, "bid-raise"),
             Bid::Good => self.get("bid-good"),
         }

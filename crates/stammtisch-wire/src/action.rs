@@ -62,7 +62,12 @@ pub enum Bid {
         named: Option<ContractKind>,
     },
     /// "Ich spiele selbst": the earlier seat claims the same rung.
-    Hold,
+    Hold {
+        /// A contract of that rung named early, to which he is bound; absent where none is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        named: Option<ContractKind>,
+    },
     /// "Ich hätte ein Solo": the later seat claims a higher rung.
     Raise {
         /// The rung he claims.
@@ -81,7 +86,7 @@ impl From<schafkopf::Bid> for Bid {
             schafkopf::Bid::Play { claim: Rung(claim), named } => {
                 Bid::Play { claim, named: named.map(Into::into) }
             }
-            schafkopf::Bid::Hold => Bid::Hold,
+            schafkopf::Bid::Hold { named } => Bid::Hold { named: named.map(Into::into) },
             schafkopf::Bid::Raise { claim: Rung(claim), named } => {
                 Bid::Raise { claim, named: named.map(Into::into) }
             }
@@ -97,7 +102,7 @@ impl From<Bid> for schafkopf::Bid {
             Bid::Play { claim, named } => {
                 schafkopf::Bid::Play { claim: Rung(claim), named: named.map(Into::into) }
             }
-            Bid::Hold => schafkopf::Bid::Hold,
+            Bid::Hold { named } => schafkopf::Bid::Hold { named: named.map(Into::into) },
             Bid::Raise { claim, named } => {
                 schafkopf::Bid::Raise { claim: Rung(claim), named: named.map(Into::into) }
             }

@@ -73,7 +73,7 @@ fn request(game: &Game, seat: Seat) -> Value {
         .iter()
         .map(|said| match said.bid {
             Bid::Pass => json!({"seat": said.seat, "say": "pass"}),
-            Bid::Hold => json!({"seat": said.seat, "say": "hold"}),
+            Bid::Hold { .. } => json!({"seat": said.seat, "say": "hold"}),
             Bid::Good => json!({"seat": said.seat, "say": "good", "level": null}),
             Bid::Play { claim: Rung(0), .. } => json!({"seat": said.seat, "say": "play"}),
             Bid::Play { claim, .. } => json!({"seat": said.seat, "say": "play", "level": level(claim)}),
@@ -111,7 +111,7 @@ fn action(answer: &Value, game: &Game, seat: Seat) -> Action {
             Action::Bid(match answer["say"].as_str().unwrap() {
                 "pass" => Bid::Pass,
                 "good" => Bid::Good,
-                "hold" => Bid::Hold,
+                "hold" => Bid::Hold { named: None },
                 "play" => Bid::Play { claim, named: None },
                 "raise" => Bid::Raise { claim, named: None },
                 other => panic!("{other}"),

@@ -86,9 +86,16 @@ impl Task<'_> {
         }
         for &action in &self.view.actions {
             if options.iter().all(|other| other.action != action) {
+                let unnamed = |bid: Bid| Action::Bid(bid.unnamed());
+                let held = match action {
+                    Action::Bid(bid @ Bid::Hold { named: Some(_) }) => {
+                        options.iter().find(|other| other.action == unnamed(bid))
+                    }
+                    _ => None,
+                };
                 let nearest = options.iter().rev().find(|other| rung(other.action) == rung(action));
                 let worst = options.last();
-                options.extend(nearest.or(worst).copied().map(|like| Appraised { action, ..like }));
+                options.extend(held.or(nearest).or(worst).copied().map(|like| Appraised { action, ..like }));
             }
         }
         options
@@ -257,7 +264,7 @@ impl Task<'_> {
 /// The least to say on the way to a rung; none where it is too low.
 fn toward(choices: BidChoices, claimed: Option<Rung>, rung: Rung) -> Option<Bid> {
     if choices.hold && claimed.is_some_and(|claimed| claimed <= rung) {
-        return Some(Bid::Hold);
+        return Some(Bid::Hold { named: None });
     }
     let claim = choices.least.filter(|&least| least <= rung)?;
     let named = None;

@@ -43,7 +43,7 @@ pub(super) fn bid(view: &SeatView, rules: &RuleSet, choices: BidChoices) -> (Bid
     });
     match best {
         None => (no(choices), if least == Rung(0) { Reason::TooWeak } else { Reason::GiveWay }),
-        Some(_) if choices.hold => (Bid::Hold, Reason::StrongEnough),
+        Some(_) if choices.hold => (Bid::Hold { named: None }, Reason::StrongEnough),
         Some(_) => (claim(choices, least), Reason::StrongEnough),
     }
 }

@@ -224,7 +224,7 @@ impl Walk<'_> {
         let held = self.game.table_view().claim.map_or(Rung(0), |(_, rung)| rung);
         let above = |action| match action {
             Action::Bid(Bid::Play { claim, .. } | Bid::Raise { claim, .. }) => claim > Rung(0),
-            Action::Bid(Bid::Hold) => held > Rung(0),
+            Action::Bid(Bid::Hold { .. }) => held > Rung(0),
             _ => false,
         };
         let alone = above(best) || above(played);
@@ -360,12 +360,7 @@ impl Weighed {
 
 fn without_name(action: Action) -> Action {
     match action {
-        Action::Bid(Bid::Play { claim, .. }) => Action::Bid(Bid::Play { claim, named: None }),
-        Action::Bid(Bid::Raise { claim, .. }) => Action::Bid(Bid::Raise { claim, named: None }),
-        Action::Bid(Bid::Pass | Bid::Hold | Bid::Good)
-        | Action::Declare(_)
-        | Action::Double(_)
-        | Action::Play(_)
-        | Action::Claim(_) => action,
+        Action::Bid(bid) => Action::Bid(bid.unnamed()),
+        Action::Declare(_) | Action::Double(_) | Action::Play(_) | Action::Claim(_) => action,
     }
 }

@@ -153,7 +153,7 @@ impl Lesson {
     pub(super) fn of_bids(said: Bid, best: Bid) -> Lesson {
         let rank = |bid: Bid| match bid {
             Bid::Pass | Bid::Good => -1,
-            Bid::Hold => 0,
+            Bid::Hold { .. } => 0,
             Bid::Play { claim, .. } | Bid::Raise { claim, .. } => i32::from(claim.0),
         };
         match (rank(said), rank(best)) {

@@ -91,7 +91,8 @@ impl Told {
         match bid {
             Bid::Pass => plain(Say::Pass),
             Bid::Play { claim: rung, named } => claim(Say::Play, rung, named),
-            Bid::Hold => plain(Say::Hold),
+            Bid::Hold { named: None } => plain(Say::Hold),
+            Bid::Hold { named: Some(kind) } => Told::Bid { say: Say::Hold, level: Some(kind), named: true },
             Bid::Raise { claim: rung, named } => claim(Say::Raise, rung, named),
             Bid::Good => plain(Say::Good),
         }

@@ -66,7 +66,8 @@ impl<'a> Hidden<'a> {
             thrown_in: u32::from(view.table.forced),
         };
         let tells = |bid: Bid| match bid {
-            Bid::Pass | Bid::Hold | Bid::Good => false,
+            Bid::Pass | Bid::Good => false,
+            Bid::Hold { named } => named.is_some(),
             Bid::Play { claim, named } | Bid::Raise { claim, named } => {
                 let tout = |kind: &schafkopf::ContractKind| kind.is_tout();
                 let rung = rules.auction.ladder.get(usize::from(claim.0));

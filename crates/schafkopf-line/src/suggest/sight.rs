@@ -74,7 +74,7 @@ impl Sight {
         Ok(match said.say {
             Say::Pass => Bid::Pass,
             Say::Play => Bid::Play { claim, named: None },
-            Say::Hold => Bid::Hold,
+            Say::Hold => Bid::Hold { named: None },
             Say::Raise => Bid::Raise { claim, named: None },
             Say::Good => Bid::Good,
         })

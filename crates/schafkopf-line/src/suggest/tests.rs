@@ -19,7 +19,7 @@ struct ReadBack<'a> {
 fn cannot_be_said(view: &SeatView) -> bool {
     let named =
         view.table.bids.iter().any(|said| {
-            matches!(said.bid, Bid::Play { named: Some(_), .. } | Bid::Raise { named: Some(_), .. })
+            said.bid.named().is_some()
         });
     named || view.table.renonce
 }

@@ -1,6 +1,6 @@
 //! The audit of the auction: every word that was said.
 
-use schafkopf::{Auction, BadBid, Bid, BidChoices, BySeat, Deal, Game, Rung, Seat, Verdict};
+use schafkopf::{Auction, BadBid, Bid, BidChoices, BySeat, ContractKind, Deal, Game, Rung, Seat, Verdict};
 
 use super::{Auditor, Fault, Legal, Place};
 use crate::comment::Line;
@@ -100,27 +100,27 @@ impl Auditor<'_> {
 const fn claimed(bid: Bid) -> Option<Rung> {
     match bid {
         Bid::Play { claim, .. } | Bid::Raise { claim, .. } => Some(claim),
-        Bid::Pass | Bid::Hold | Bid::Good => None,
+        Bid::Pass | Bid::Hold { .. } | Bid::Good => None,
     }
 }
 
 /// A bid that the auction can take: as it was meant, in the form that its place asks for.
 fn followable(bid: Option<Bid>, at: Standpoint, choices: Option<BidChoices>, top: Rung) -> Bid {
     let next = at.claim.map_or(Rung(0), |rung| Rung((rung.0 + 1).min(top.0)));
-    let named = choices.map(|choices| choices.names);
+    // A name that binds nobody is heard as a claim.
+    let binds =
+        |&kind: &ContractKind| choices.is_none_or(|choices| choices.names.rung(kind).is_some());
     match bid {
         Some(Bid::Pass | Bid::Good) if at.first_time => Bid::Pass,
         Some(Bid::Pass | Bid::Good) => Bid::Good,
-        Some(Bid::Hold) if !at.first_time => Bid::Hold,
-        Some(Bid::Play { claim, named: name } | Bid::Raise { claim, named: name }) => {
-            // A name that binds nobody is heard as a claim.
-            let name = name.filter(|&kind| named.is_none_or(|names| names.rung(kind).is_some()));
-            claim_at(at, claim, name)
+        Some(Bid::Hold { named }) if !at.first_time => Bid::Hold { named: named.filter(binds) },
+        Some(Bid::Play { claim, named } | Bid::Raise { claim, named }) => {
+            claim_at(at, claim, named.filter(binds))
         }
-        Some(Bid::Hold) | None => claim_at(at, next, None),
+        Some(Bid::Hold { .. }) | None => claim_at(at, next, None),
     }
 }
 
-const fn claim_at(at: Standpoint, claim: Rung, named: Option<schafkopf::ContractKind>) -> Bid {
+const fn claim_at(at: Standpoint, claim: Rung, named: Option<ContractKind>) -> Bid {
     if at.first_time { Bid::Play { claim, named } } else { Bid::Raise { claim, named } }
 }

@@ -164,7 +164,7 @@ impl Script {
         match verb {
             "pass" => Action::Bid(Bid::Pass),
             "play" => Action::Bid(Bid::Play { claim: level(0), named }),
-            "hold" => Action::Bid(Bid::Hold),
+            "hold" => Action::Bid(Bid::Hold { named }),
             "raise" => Action::Bid(Bid::Raise { claim: level(0), named }),
             "good" => Action::Bid(Bid::Good),
             "stoss" => Action::Double(Doubling::Stoss),

@@ -130,6 +130,30 @@ fn t_17_naming_a_game_binds_the_speaker_to_it() {
 }
 
 #[test]
+fn t_17_who_names_his_game_in_answer_to_a_challenge_is_bound_to_it() {
+    let challenged = "1 play; 2 play farbwenz; 3 pass; 4 pass;";
+    let mut script = wins(&format!("{challenged} 1 hold farbwenz named; 2 good"), 1, "farbwenz");
+    script.refuse("1 declares wenz", ErrorCode::BoundByName);
+    script.refuse("1 declares solo H", ErrorCode::BoundByName);
+    script.run("1 declares farbwenz H");
+    let mut script = auction(&format!("{challenged} 1 hold farbwenz named; 2 raise wenz"));
+    script.refuse("1 hold", ErrorCode::BidBound);
+    script.refuse("1 hold wenz named", ErrorCode::BidBound);
+    script.run("1 good");
+    assert_eq!((script.game.stage(), script.asked()), (Stage::Declaring, Seat::Two));
+}
+
+#[test]
+fn t_17_what_is_named_while_holding_lies_on_the_level_that_is_held() {
+    let mut script = auction("1 play; 2 play farbwenz; 3 pass; 4 pass");
+    for higher in ["wenz", "solo", "solo_tout"] {
+        script.refuse(&format!("1 hold {higher} named"), ErrorCode::BidWrongName);
+    }
+    let tout = "1 play; 2 play farbwenz_tout; 3 pass; 4 pass;";
+    wins(&format!("{tout} 1 hold wenz_tout named; 2 good"), 1, "wenz_tout").run("1 declares wenz tout");
+}
+
+#[test]
 fn t_17_who_has_named_his_game_can_claim_no_more() {
     let mut script = auction("1 play farbwenz named; 2 play wenz; 3 pass; 4 pass");
     script.refuse("1 hold", ErrorCode::BidBound);

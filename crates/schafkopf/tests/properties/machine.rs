@@ -15,10 +15,11 @@ use crate::runs::{any_action, any_deal, over_seeds};
 
 /// Nearly everything that anybody could try to do.
 fn all_actions() -> Vec<Action> {
-    let mut all = vec![Action::Bid(Bid::Pass), Action::Bid(Bid::Hold), Action::Bid(Bid::Good)];
+    let mut all = vec![Action::Bid(Bid::Pass), Action::Bid(Bid::Good)];
+    let names = || std::iter::once(None).chain(ContractKind::ALL.map(Some));
+    all.extend(names().map(|named| Action::Bid(Bid::Hold { named })));
     for claim in (0..9).chain([255]).map(Rung) {
-        let names = std::iter::once(None).chain(ContractKind::ALL.map(Some));
-        for named in names {
+        for named in names() {
             all.push(Action::Bid(Bid::Play { claim, named }));
             all.push(Action::Bid(Bid::Raise { claim, named }));
         }

@@ -140,12 +140,12 @@ impl Teller<'_> {
                 let rung = level.map(|kind| Arg::from(texts.kind(kind)));
                 let words = match (say, rung) {
                     (Say::Pass, _) => texts.get("bid-pass"),
-                    (Say::Hold, _) => texts.get("bid-hold"),
                     (Say::Good, _) => texts.get("bid-good"),
                     (Say::Play | Say::Raise, None) => texts.get("bid-play"),
-                    (Say::Play | Say::Raise, Some(kind)) if named => {
+                    (Say::Play | Say::Hold | Say::Raise, Some(kind)) if named => {
                         texts.format("bid-named", &[("kind", kind)])
                     }
+                    (Say::Hold, _) => texts.get("bid-hold"),
                     (Say::Play, Some(rung)) => texts.format("bid-play-too", &[("rung", rung)]),
                     (Say::Raise, Some(rung)) => texts.format("bid-raise", &[("rung", rung)]),
                 };

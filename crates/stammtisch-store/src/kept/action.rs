@@ -60,7 +60,11 @@ pub enum Bid {
         named: Option<ContractKind>,
     },
     /// "Ich spiele selbst."
-    Hold,
+    Hold {
+        /// A contract named early; absent where none was, as before it could be.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        named: Option<ContractKind>,
+    },
     /// "Ich hätte ein Solo."
     Raise {
         /// The rung he claimed.
@@ -79,7 +83,7 @@ impl From<schafkopf::Bid> for Bid {
             schafkopf::Bid::Play { claim: Rung(claim), named } => {
                 Bid::Play { claim, named: named.map(Into::into) }
             }
-            schafkopf::Bid::Hold => Bid::Hold,
+            schafkopf::Bid::Hold { named } => Bid::Hold { named: named.map(Into::into) },
             schafkopf::Bid::Raise { claim: Rung(claim), named } => {
                 Bid::Raise { claim, named: named.map(Into::into) }
             }
@@ -95,7 +99,7 @@ impl From<Bid> for schafkopf::Bid {
             Bid::Play { claim, named } => {
                 schafkopf::Bid::Play { claim: Rung(claim), named: named.map(Into::into) }
             }
-            Bid::Hold => schafkopf::Bid::Hold,
+            Bid::Hold { named } => schafkopf::Bid::Hold { named: named.map(Into::into) },
             Bid::Raise { claim, named } => {
                 schafkopf::Bid::Raise { claim: Rung(claim), named: named.map(Into::into) }
             }

@@ -110,7 +110,7 @@ impl Scene {
         let seat = question.view.seat;
         match question.view.memory.actions {
             Actions::Bid(choices) => {
-                let plays = |bid: &Bid| matches!(bid, Bid::Play { named: None, .. } | Bid::Hold);
+                let plays = |bid: &Bid| matches!(bid, Bid::Play { named: None, .. } | Bid::Hold { .. });
                 let bid = choices.iter().find(|bid| self.bidder == Some(seat) && plays(bid));
                 Action::Bid(bid.or_else(|| choices.iter().next()).unwrap())
             }
