@@ -45,6 +45,14 @@ impl Auditor<'_> {
         if followed.out[seat] {
             return self.find(line, seat, Fault::SpokeAgain);
         }
+        if self.sie_holder() == Some(seat) {
+            if word.kind() == Some(ContractKind::Sie) {
+                return;
+            }
+            if !followed.spoke[seat] {
+                self.find(line, seat, Fault::SieKept);
+            }
+        }
         let turn = followed.auction.turn();
         if seat != turn {
             self.find(line, seat, Fault::SpokeOutOfTurn { turn });
@@ -108,8 +116,7 @@ const fn claimed(bid: Bid) -> Option<Rung> {
 fn followable(bid: Option<Bid>, at: Standpoint, choices: Option<BidChoices>, top: Rung) -> Bid {
     let next = at.claim.map_or(Rung(0), |rung| Rung((rung.0 + 1).min(top.0)));
     // A name that binds nobody is heard as a claim.
-    let binds =
-        |&kind: &ContractKind| choices.is_none_or(|choices| choices.names.rung(kind).is_some());
+    let binds = |&kind: &ContractKind| choices.is_none_or(|choices| choices.names.rung(kind).is_some());
     match bid {
         Some(Bid::Pass | Bid::Good) if at.first_time => Bid::Pass,
         Some(Bid::Pass | Bid::Good) => Bid::Good,

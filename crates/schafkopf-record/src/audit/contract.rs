@@ -1,7 +1,7 @@
 //! The audit of the contract: who declared it, and whether he might.
 
 use schafkopf::{
-    CallRank, CallSuit, CalledCard, CardSet, Contract, Game, Goal, Parties, Suit, Undeclarable, Verdict,
+    CallRank, CallSuit, CalledCard, CardSet, Contract, Game, Goal, Parties, Seat, Suit, Undeclarable, Verdict,
 };
 
 use super::{Auditor, EO, Fault, Legal, Place};
@@ -47,6 +47,8 @@ impl Auditor<'_> {
         let kind = declared.contract.kind();
         match self.verdict {
             None => {}
+            // A Sie is not bid: it ends the auction wherever it stands.
+            Some(_) if declared.contract == Contract::Sie => {}
             Some(Verdict::GoesOn) => {
                 self.find(Line::Contract, declared.seat, Fault::AuctionOpen { turn: self.speaker });
             }
@@ -82,16 +84,19 @@ impl Auditor<'_> {
 
     /// A Sie must be laid open at once.
     fn kept_sie(&mut self, declared: Declared) {
-        let all_lords =
-            |&seat: &schafkopf::Seat| self.hands.cards[seat] == CardSet::LORDS && self.hands.complete[seat];
-        let holder = schafkopf::Seat::ALL.into_iter().find(all_lords);
-        let kept = declared.contract != Contract::Sie && self.rules.sie.is_some();
-        if let Some(seat) = holder.filter(|_| kept) {
+        let told = self.findings.iter().any(|finding| finding.fault == Fault::SieKept);
+        if let Some(seat) = self.sie_holder().filter(|_| declared.contract != Contract::Sie && !told) {
             self.find(Line::Contract, seat, Fault::SieKept);
         }
         if declared.contract == Contract::Sie && self.record.plays().next().is_some() {
             self.find(Line::Trick(0), declared.seat, Fault::PlayedAfterSie);
         }
+    }
+
+    /// Who holds a Sie, where the rules know it.
+    pub(super) fn sie_holder(&self) -> Option<Seat> {
+        let all_lords = |&seat: &Seat| self.hands.cards[seat] == CardSet::LORDS && self.hands.complete[seat];
+        Seat::ALL.into_iter().find(all_lords).filter(|_| self.rules.sie.is_some())
     }
 
     /// Whether the hand allows the contract.

@@ -8,7 +8,7 @@ use crate::piece::Piece;
 use crate::problem::{Fail, ParseError, Problem};
 use crate::record::{Call, Called, Declared, NotedEnding, Record, Said, Trick};
 use crate::text::{LONGEST_LINE, Names, Parsed, read_cards, read_plays, read_spoken};
-use crate::words::{read_after, read_call, read_word};
+use crate::words::{read_after, read_call, read_phrase};
 
 /// The games of a protocol.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -247,7 +247,8 @@ impl Reader {
             return Ok(());
         }
         let unknown = || words.failed(Problem::UnknownWord { word: words.shown() });
-        let word = read_word(words.text).ok_or_else(unknown)?;
+        let phrase = read_phrase(words.text).ok_or_else(unknown)?;
+        let word = phrase.word(seat, &self.record.auction, self.record.dealer.next());
         if self.record.auction.len() >= 100 {
             return line.fail(Problem::TooManyLines);
         }

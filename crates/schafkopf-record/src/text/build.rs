@@ -15,7 +15,7 @@ use crate::json::read_proof;
 use crate::piece::Piece;
 use crate::problem::{Fail, Problem};
 use crate::record::{Call, Called, Claimed, Declared, Record, RulesRef, Said, Trick};
-use crate::words::{NoContract, Spoken, read_after, read_call, read_contract, read_word};
+use crate::words::{NoContract, Spoken, read_after, read_call, read_contract, read_phrase};
 
 /// The most bids, calls or claims of one game that are read; no game comes near.
 const MOST_LINES: usize = 100;
@@ -251,7 +251,8 @@ impl Builder {
             return Ok(Line::Call(index));
         }
         let unknown = || value.failed(Problem::UnknownWord { word: value.shown() });
-        let word = read_word(value.text).ok_or_else(unknown)?;
+        let phrase = read_phrase(value.text).ok_or_else(unknown)?;
+        let word = phrase.word(seat, &self.record.auction, self.record.dealer.next());
         let index = next_index(self.record.auction.len(), value)?;
         self.record.auction.push(Said { seat, word });
         Ok(Line::Bid(index))

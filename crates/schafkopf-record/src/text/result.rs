@@ -35,7 +35,9 @@ fn read_part(part: Piece<'_>, noted: &mut Noted) -> Result<bool, Fail> {
     let (number, unit) = bare.split_once(' ').unwrap_or((bare, "augen"));
     let Ok(number) = number.parse() else { return Ok(false) };
     match unit {
-        "augen" | "auge" | "points" | "point" | "card points" => once(noted.points.replace(number).is_none()),
+        "augen" | "auge" | "points" | "point" | "card points" | "eyes" => {
+            once(noted.points.replace(number).is_none())
+        }
         "stiche" | "stich" | "stichen" | "tricks" | "trick" => once(noted.tricks.replace(number).is_none()),
         _ => Ok(false),
     }
@@ -55,8 +57,8 @@ fn ending(folded: &str) -> Option<NotedEnding> {
 fn height(folded: &str) -> Option<Height> {
     Some(match folded {
         "einfach" | "plain" => Height::Plain,
-        "schneider" => Height::Schneider,
-        "schwarz" => Height::Schwarz,
+        "schneider" | "cutter" => Height::Schneider,
+        "schwarz" | "black" => Height::Schwarz,
         _ => return None,
     })
 }

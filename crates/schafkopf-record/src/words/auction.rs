@@ -2,88 +2,31 @@
 
 use schafkopf::ContractKind;
 
+use super::phrases::{HAVING, KINDS, NAMING, Phrase, normal, phrase};
 use crate::fold::fold;
 use crate::language::Language;
 use crate::record::{Called, Word};
 
 /// Reads what somebody says in an auction.
-pub(crate) fn read_word(text: &str) -> Option<Word> {
-    let said = fold(text);
-    let said = said.replace("i'll ", "ich ").replace("ill ", "ich ");
-    fixed(&said).or_else(|| with_kind(&said))
-}
-
-/// Words that are said whatever one holds.
-fn fixed(said: &str) -> Option<Word> {
-    Some(match said {
-        "weiter" | "weida" | "passe" | "pass" | "ich passe" | "i pass" => Word::Pass,
-        "ist recht" | "is recht" | "recht" | "ist gut" | "gut" | "good" => Word::Good,
-        "ich spiele"
-        | "spiele"
-        | "ich spiel"
-        | "ich play"
-        | "i play"
-        | "play"
-        | "ich spiele auch"
-        | "spiele auch"
-        | "ich spiel auch"
-        | "ich wuerde auch spielen"
-        | "ich play too"
-        | "i play too"
-        | "i also want to play" => Word::Play,
-        "ich spiele selbst"
-        | "spiele selbst"
-        | "ich spiel selbst"
-        | "selbst"
-        | "ich play myself"
-        | "i play myself"
-        | "habe ich auch"
-        | "das habe ich auch"
-        | "das halte ich auch"
-        | "das halte ich"
-        | "ich halte"
-        | "auch das kann ich halten"
-        | "i hold"
-        | "i hold that too" => Word::Hold,
-        "ich bin besser"
-        | "bin besser"
-        | "ich bin wieder besser"
-        | "bin wieder besser"
-        | "bin erneut besser"
-        | "ich bin erneut besser"
-        | "i am better"
-        | "i'm better" => Word::Better,
-        // S 2.4.8: so says who has a Solo.
-        "aber keinen wenz" | "but no wenz" => Word::Have(ContractKind::Solo),
-        _ => return None,
-    })
+pub(crate) fn read_phrase(text: &str) -> Option<Phrase> {
+    let said = normal(text);
+    phrase(&said).or_else(|| with_kind(&said).map(Phrase::Word))
 }
 
 /// Words that speak of a contract.
 fn with_kind(said: &str) -> Option<Word> {
-    let having = ["ich haette ", "haette ", "ich habe ", "habe ", "i have ", "i would have "];
-    if let Some(rest) = having.iter().find_map(|start| said.strip_prefix(start)) {
-        return kind(rest).map(Word::Have);
-    }
-    let naming = ["ich spiele ", "spiele ", "ich spiel ", "ich play ", "i play "];
-    naming.iter().find_map(|start| said.strip_prefix(start)).and_then(kind).map(Word::Name)
+    let after = |starts: &[&str]| {
+        starts.iter().find_map(|start| said.strip_prefix(&normal(start))?.strip_prefix(' ').and_then(kind))
+    };
+    after(&HAVING).map(Word::Have).or_else(|| after(&NAMING).map(Word::Name))
 }
 
-/// A contract without its suit; of a bare "Tout" the lowest kind.
+/// A contract without its suit.
 fn kind(text: &str) -> Option<ContractKind> {
     let articles = ["einen ", "ein ", "eine ", "an ", "a "];
     let bare = articles.iter().find_map(|article| text.strip_prefix(article)).unwrap_or(text);
-    Some(match bare.replace('-', " ").as_str() {
-        "rufspiel" | "rufer" | "sauspiel" => ContractKind::Rufspiel,
-        "wenz" => ContractKind::Wenz,
-        "farbwenz" => ContractKind::Farbwenz,
-        "solo" => ContractKind::Solo,
-        "tout" | "wenz tout" => ContractKind::WenzTout,
-        "farbwenz tout" => ContractKind::FarbwenzTout,
-        "solo tout" => ContractKind::SoloTout,
-        "sie" => ContractKind::Sie,
-        _ => return None,
-    })
+    let bare = bare.replace('-', " ");
+    KINDS.into_iter().find(|(_, words)| words.iter().any(|word| fold(word) == bare)).map(|(kind, _)| kind)
 }
 
 /// What somebody says in an auction; `challenged` where another has bid before, so that "ich spiele" becomes "ich spiele
@@ -123,7 +66,7 @@ pub(crate) fn read_call(text: &str) -> Option<(Called, String)> {
     let said = fold(text);
     let (word, rest) = said.split_once(' ').unwrap_or((&said, ""));
     let what = match word.trim_end_matches(',') {
-        "stoss" | "stosse" | "spritze" | "spritzn" | "kontra" | "contra" => Called::Stoss,
+        "stoss" | "stosse" | "spritze" | "spritzn" | "kontra" | "contra" | "injection" => Called::Stoss,
         "retour" | "re" => Called::Retour,
         "tout" => Called::Tout,
         _ => return None,
@@ -161,11 +104,18 @@ pub(crate) fn print_call(what: Called, after: u8, language: Language) -> String 
 
 #[cfg(test)]
 mod tests {
-    use schafkopf::ContractKind;
+    use schafkopf::{ContractKind, Seat};
 
-    use super::{print_call, print_word, read_after, read_call, read_word};
+    use super::{Phrase, print_call, print_word, read_after, read_call, read_phrase};
     use crate::language::Language;
-    use crate::record::{Called, Word};
+    use crate::record::{Called, Said, Word};
+
+    fn read_word(text: &str) -> Option<Word> {
+        match read_phrase(text)? {
+            Phrase::Word(word) => Some(word),
+            Phrase::NoWenz => None,
+        }
+    }
 
     #[test]
     fn every_word_is_read_back_in_both_languages() {
@@ -197,9 +147,32 @@ mod tests {
     fn s_2_4_8_the_words_of_the_school_are_known() {
         assert_eq!(read_word("ich hätte ein Tout"), Some(Word::Have(ContractKind::WenzTout)));
         assert_eq!(read_word("I’ll play myself"), Some(Word::Hold));
-        assert_eq!(read_word("aber keinen Wenz"), Some(Word::Have(ContractKind::Solo)));
+        assert_eq!(read_word("I have a Tout"), Some(Word::Have(ContractKind::WenzTout)));
+        assert_eq!(read_word("I´m playing myself"), Some(Word::Hold));
+        assert_eq!(read_word("is ok"), Some(Word::Good));
+        for text in ["I'm playing", "I’m playing too", "I would like to play too", "I also want to play"] {
+            assert_eq!(read_word(text), Some(Word::Play), "{text}");
+        }
+        assert_eq!(read_word("I'm playing an ace game"), Some(Word::Name(ContractKind::Rufspiel)));
+        assert_eq!(read_word("ich hätte einen"), Some(Word::Have(ContractKind::Wenz)));
         assert_eq!(read_word("Ich hätte einen Bettel"), None);
         assert_eq!(read_word("Zahlen bitte"), None);
+    }
+
+    #[test]
+    fn s_2_4_9_and_s_2_4_11_but_no_wenz_holds_from_the_first_bidder_and_claims_a_solo_from_the_second() {
+        let says = |seat, word| Said { seat, word };
+        let two = [says(Seat::One, Word::Play), says(Seat::Two, Word::Play)];
+        let third = [two[0], two[1], says(Seat::One, Word::Good), says(Seat::Three, Word::Play)];
+        for text in ["aber keinen Wenz", "Aber nicht einen!", "But not a Wenz", "but not One", "but no Wenz"]
+        {
+            let word = |seat, before: &[Said]| read_phrase(text).unwrap().word(seat, before, Seat::One);
+            assert_eq!(word(Seat::One, &two), Word::Hold, "S 2.4.9: {text}");
+            assert_eq!(word(Seat::Two, &third), Word::Hold, "S 2.4.11: {text}");
+            assert_eq!(word(Seat::Two, &two[..1]), Word::Have(ContractKind::Solo), "S 2.4.8: {text}");
+            let held = [two[0], two[1], says(Seat::One, Word::Hold)];
+            assert_eq!(word(Seat::Two, &held), Word::Have(ContractKind::Solo), "S 2.4.9: {text}");
+        }
     }
 
     #[test]

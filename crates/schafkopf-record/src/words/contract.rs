@@ -29,7 +29,8 @@ pub(crate) enum NoContract {
 }
 
 /// What one word says about a contract.
-enum Hint {
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Hint {
     Suit(Suit),
     /// A name of an Ace, which also says that it is called.
     Ace(Suit),
@@ -37,12 +38,14 @@ enum Hint {
     Kind(Kind),
     Tout,
     Renonce,
+    /// A word that says that something is called.
+    With,
     Filler,
     OtherGame,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
     Rufspiel,
     Wenz,
     Farbwenz,
@@ -50,33 +53,57 @@ enum Kind {
     Sie,
 }
 
+/// What is meant, and the words for it in the three translations and in the mouths of people, folded.
+pub(super) const WORDS: [(Hint, &[&str]); 20] = [
+    (Hint::Suit(Suit::Eichel), &["eichel", "eicheln", "acorn", "acorns", "e"]),
+    (Hint::Suit(Suit::Gras), &["gras", "gruen", "laub", "blatt", "leaf", "leaves", "grass", "g"]),
+    (Hint::Suit(Suit::Herz), &["herz", "herzen", "heart", "hearts", "h"]),
+    (
+        Hint::Suit(Suit::Schellen),
+        &["schellen", "schelln", "schelle", "schell", "bell", "bells", "clip", "clips", "s"],
+    ),
+    (Hint::Ace(Suit::Eichel), &["alte", "alten", "old", "eichelsau"]),
+    (Hint::Ace(Suit::Gras), &["blaue", "blauen", "blue", "grassau"]),
+    (
+        Hint::Ace(Suit::Schellen),
+        &["bumbs", "bums", "kugel", "kugl", "fat", "ball", "schellensau", "schellsau"],
+    ),
+    (Hint::Rank(CallRank::Ace), &["sau", "as", "ass", "ace", "sow"]),
+    (Hint::Rank(CallRank::Ten), &["zehn", "zehner", "10", "10er", "ten"]),
+    (Hint::Rank(CallRank::King), &["koenig", "king"]),
+    (Hint::Kind(Kind::Rufspiel), &["rufspiel", "ruf", "rufer", "sauspiel"]),
+    (Hint::Kind(Kind::Wenz), &["wenz"]),
+    (Hint::Kind(Kind::Farbwenz), &["farbwenz"]),
+    (Hint::Kind(Kind::Solo), &["solo", "farbsolo"]),
+    (Hint::Kind(Kind::Sie), &["sie"]),
+    (Hint::Tout, &["tout", "du"]),
+    (Hint::Renonce, &["renonce"]),
+    (Hint::With, &["mit", "auf", "with"]),
+    (
+        Hint::Filler,
+        &[
+            "der", "dem", "die", "den", "ein", "einen", "eine", "the", "of", "a", "an", "one", "person",
+            "game", "normal",
+        ],
+    ),
+    (
+        Hint::OtherGame,
+        &[
+            "geier",
+            "farbgeier",
+            "ramsch",
+            "bettel",
+            "hochzeit",
+            "kreuzbock",
+            "muss",
+            "schieber",
+            "farbwechsel",
+        ],
+    ),
+];
+
 fn hint(word: &str) -> Option<Hint> {
-    Some(match word {
-        "eichel" | "eicheln" | "acorn" | "acorns" | "e" => Hint::Suit(Suit::Eichel),
-        "gras" | "gruen" | "laub" | "blatt" | "leaf" | "leaves" | "g" => Hint::Suit(Suit::Gras),
-        "herz" | "herzen" | "heart" | "hearts" | "h" => Hint::Suit(Suit::Herz),
-        "schellen" | "schelln" | "schelle" | "schell" | "bell" | "bells" | "s" => Hint::Suit(Suit::Schellen),
-        "alte" | "alten" | "old" | "eichelsau" => Hint::Ace(Suit::Eichel),
-        "blaue" | "blauen" | "blue" | "grassau" => Hint::Ace(Suit::Gras),
-        "bumbs" | "bums" | "kugel" | "kugl" | "fat" | "ball" | "schellensau" | "schellsau" => {
-            Hint::Ace(Suit::Schellen)
-        }
-        "sau" | "as" | "ass" | "ace" | "sow" => Hint::Rank(CallRank::Ace),
-        "zehn" | "zehner" | "10" | "10er" | "ten" => Hint::Rank(CallRank::Ten),
-        "koenig" | "king" => Hint::Rank(CallRank::King),
-        "rufspiel" | "ruf" | "rufer" | "sauspiel" => Hint::Kind(Kind::Rufspiel),
-        "wenz" => Hint::Kind(Kind::Wenz),
-        "farbwenz" => Hint::Kind(Kind::Farbwenz),
-        "solo" | "farbsolo" => Hint::Kind(Kind::Solo),
-        "sie" => Hint::Kind(Kind::Sie),
-        "tout" | "du" => Hint::Tout,
-        "renonce" => Hint::Renonce,
-        "mit" | "der" | "dem" | "die" | "den" | "auf" | "ein" | "einen" | "eine" | "with" | "the" | "of"
-        | "a" | "an" | "one" | "normal" => Hint::Filler,
-        "geier" | "farbgeier" | "ramsch" | "bettel" | "hochzeit" | "kreuzbock" | "muss" | "schieber"
-        | "farbwechsel" => Hint::OtherGame,
-        _ => return None,
-    })
+    WORDS.iter().find(|(_, words)| words.contains(&word)).map(|&(hint, _)| hint)
 }
 
 /// What the words heard so far say.
@@ -119,7 +146,8 @@ impl Heard {
             Hint::Kind(kind) => self.kind(kind)?,
             Hint::Tout => self.tout = true,
             Hint::Renonce => self.renonce = true,
-            Hint::Filler => self.called |= word == "mit" || word == "with" || word == "auf",
+            Hint::With => self.called = true,
+            Hint::Filler => {}
             Hint::OtherGame => return Err(NoContract::OtherGame(word.to_owned())),
         }
         Ok(())
@@ -248,6 +276,13 @@ mod tests {
         check("Mit der Grün-As", "mit der Blauen");
         check("mit der Kugl", "mit der Bumbs");
         check("with the Ace of Bells", "mit der Bumbs");
+        check("with the clip ace", "mit der Bumbs");
+        check("with the grass ace", "mit der Blauen");
+        check("the old person", "mit der Alten");
+        check("the Kugl", "mit der Bumbs");
+        check("clip solo", "Schellen-Solo");
+        check("ace game with the acorn ace", "mit der Alten");
+        check("grass solo Tout", "Gras-Solo Tout");
         check("schell solo", "Schellen-Solo");
         check("Solo Herz", "Herz-Solo");
         check("Leaf Solo Tout", "Gras-Solo Tout");

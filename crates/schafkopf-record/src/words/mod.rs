@@ -2,6 +2,7 @@
 
 mod auction;
 mod contract;
+mod phrases;
 
-pub(crate) use auction::{print_call, print_word, read_after, read_call, read_word};
+pub(crate) use auction::{print_call, print_word, read_after, read_call, read_phrase};
 pub(crate) use contract::{NoContract, Spoken, print_contract, read_contract};
