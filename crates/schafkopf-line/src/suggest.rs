@@ -8,7 +8,7 @@ mod tests;
 
 use std::time::Duration;
 
-use schafkopf::{Action, Bid, RuleSet, SeatView};
+use schafkopf::{Action, RuleSet, SeatView};
 use schafkopf_bots::{Bot as _, Builtin, Clock, Deadline, Mind, Thinking};
 
 use self::answer::{Suggestion, Worth};

@@ -35,6 +35,12 @@ pub enum ErrorCode {
     CutForShuffle,
     /// The pack was shuffled again where it is cut.
     ShuffleForCut,
+    /// Nobody cut the pack and nobody shuffled it again.
+    CutSkipped,
+    /// A cut that is said to be nobody's does not follow from the commitment.
+    CutChosen,
+    /// A proof does not tell who cut, or tells it though its version does not.
+    CutterNotTold,
     /// The cards of a proof are not a pack.
     NotAPack,
     /// Packets do not make a hand of eight.
@@ -200,6 +206,9 @@ const TABLE: &[(ErrorCode, &str, Option<&str>)] = &[
     (ErrorCode::TooManyCuts, "too_many_cuts", Some("S 2.2.6")),
     (ErrorCode::CutForShuffle, "cut_for_shuffle", Some("S 5.2.6")),
     (ErrorCode::ShuffleForCut, "shuffle_for_cut", Some("S 2.2.4")),
+    (ErrorCode::CutSkipped, "cut_skipped", Some("S 2.2.5")),
+    (ErrorCode::CutChosen, "cut_chosen", Some("S 2.2.5")),
+    (ErrorCode::CutterNotTold, "cutter_not_told", Some("S 2.2.4")),
     (ErrorCode::NotAPack, "not_a_pack", Some("S 1.2")),
     (ErrorCode::BadPackets, "bad_packets", Some("S 2.3.1")),
     (ErrorCode::CommitmentMismatch, "commitment_mismatch", None),

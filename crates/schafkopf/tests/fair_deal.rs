@@ -8,7 +8,7 @@
 use proptest::collection::vec;
 use proptest::prelude::{Just, Strategy, any};
 use proptest::{prop_assert, prop_assert_eq, prop_oneof, proptest};
-use schafkopf::fair_deal::{Commitment, Input, Proof, Reveal, Sealed, VerifyError, verify};
+use schafkopf::fair_deal::{Commitment, Cutter, Input, Proof, Reveal, Sealed, VerifyError, verify};
 use schafkopf::rules::{BeforeDeal, DealRules, builtin, builtin_ids};
 use schafkopf::{Bytes32, CardSet, ErrorCode, Pack, PackError, Packets, Seat, Seed};
 use serde::Deserialize;
@@ -18,6 +18,7 @@ use serde_json::Value;
 mod reference;
 
 const VECTORS: &str = include_str!("data/fair-deal-vectors.json");
+const VECTORS_2: &str = include_str!("data/fair-deal-vectors-2.json");
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -26,6 +27,24 @@ struct Vectors {
     series: Vec<SeriesVector>,
     packs: Vec<PackVector>,
     proofs: Vec<ProofVector>,
+}
+
+/// What version 2 adds.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Vectors2 {
+    nobody: Vec<NobodyVector>,
+    proofs: Vec<ProofVector>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NobodyVector {
+    commitment: Commitment,
+    cut_1: u8,
+    cut_3: u8,
+    cut_16: u8,
+    contribution: Bytes32,
 }
 
 #[derive(Deserialize)]
@@ -60,6 +79,15 @@ struct ProofVector {
 
 fn vectors() -> Vectors {
     serde_json::from_str(VECTORS).unwrap()
+}
+
+fn vectors_2() -> Vectors2 {
+    serde_json::from_str(VECTORS_2).unwrap()
+}
+
+/// The proofs of both versions.
+fn proofs() -> Vec<ProofVector> {
+    vectors().proofs.into_iter().chain(vectors_2().proofs).collect()
 }
 
 #[test]
@@ -103,29 +131,73 @@ fn packs_are_shuffled_as_in_the_vectors() {
 
 #[test]
 fn proofs_are_those_of_the_vectors_to_the_byte() {
-    for vector in vectors().proofs {
+    for vector in proofs() {
         let proof: Proof = serde_json::from_value(vector.proof.clone()).unwrap();
         let deal = proof.verify().unwrap();
         assert_eq!(Some(*deal.hands()), proof.hands);
         let reveal = proof.reveal().unwrap();
         assert_eq!(reveal.pack_dealt().to_string(), vector.pack_dealt);
         let sealed = Sealed::new(reveal.pack, reveal.salt);
-        let made = Proof::new(
-            sealed.commitment(),
-            &sealed.open(reveal.input, reveal.dealer, &reveal.rules).unwrap(),
-        );
+        let opened = sealed.open(reveal.input, reveal.dealer, &reveal.rules).unwrap();
+        let opened = match reveal.by {
+            Some(by) => opened.cut_by(by).unwrap(),
+            None => opened,
+        };
+        let made = Proof::new(sealed.commitment(), &opened);
         assert_eq!(serde_json::to_value(made).unwrap(), vector.proof);
     }
 }
 
 #[test]
 fn the_reference_finds_the_vectors_of_proofs_too() {
-    for vector in vectors().proofs {
+    for vector in proofs() {
         let proof: Proof = serde_json::from_value(vector.proof).unwrap();
         let found = reference_deal(&proof.reveal().unwrap());
         assert_eq!(found.commitment, *proof.commitment.bytes().as_bytes());
         assert_eq!(reference::names(&found.pack_dealt), vector.pack_dealt);
         assert_eq!(found.hands.map(CardSet::from_iter), *proof.hands.unwrap().as_array());
+    }
+}
+
+#[test]
+fn decision_39_what_nobody_chose_is_that_of_the_vectors() {
+    let schule = builtin("schule").unwrap().deal.clone();
+    let turnier = &builtin("schule-turnier").unwrap().deal;
+    for vector in vectors_2().nobody {
+        let drawn = reference::derive("stammtisch/fair-deal/nobody", &[vector.commitment.bytes().as_bytes()]);
+        assert_eq!(drawn, *vector.contribution.as_bytes());
+        let contribution = Input::of_nobody(&vector.commitment, turnier);
+        assert_eq!(contribution, Input::Contribution(vector.contribution));
+        for (least, lifted) in [(1, vector.cut_1), (3, vector.cut_3), (16, vector.cut_16)] {
+            let rules = DealRules { cut_least: Some(least), ..schule.clone() };
+            assert_eq!(Input::of_nobody(&vector.commitment, &rules), Input::cuts([lifted]));
+            let place = reference::below(u32::from(33 - 2 * least), &drawn);
+            assert_eq!(u32::from(lifted), u32::from(least) + place);
+        }
+    }
+}
+
+#[test]
+fn decision_39_a_place_that_the_server_chose_is_found_out() {
+    for vector in vectors_2().proofs {
+        let mut proof: Proof = serde_json::from_value(vector.proof).unwrap();
+        // An honest deal of another place, said to be nobody's.
+        proof.hands = None;
+        proof.by = Some(Cutter::Nobody);
+        proof.input = match proof.rules.before {
+            BeforeDeal::Cut => match Input::of_nobody(&proof.commitment, &proof.rules) {
+                Input::Cuts(cuts) if cuts[0].lifted == 12 => Input::cuts([13]),
+                Input::Cuts(_) | Input::Contribution(_) | Input::Skipped => Input::cuts([12]),
+            },
+            BeforeDeal::ShuffleAgain => Input::Contribution(Bytes32::new([9; 32])),
+        };
+        assert_eq!(proof.verify().unwrap_err().code(), ErrorCode::CutChosen);
+        proof.input = Input::Skipped;
+        assert_eq!(proof.verify().unwrap_err().code(), ErrorCode::CutSkipped, "S 2.2.5");
+        proof.by = None;
+        assert_eq!(proof.verify().unwrap_err().code(), ErrorCode::CutterNotTold);
+        proof.fair_deal = 1;
+        assert!(proof.verify().is_ok(), "version 1 stays as it was");
     }
 }
 
@@ -263,6 +335,7 @@ proptest! {
             pack: Pack::new_pack(),
             salt: Bytes32::new([1; 32]),
             input: Input::cuts(cuts),
+            by: None,
             dealer: Seat::One,
             rules: schule.clone(),
         };
@@ -319,7 +392,7 @@ fn refused(proof: Value) -> String {
 #[test]
 fn a_proof_that_cannot_be_read_says_why() {
     assert!(refused(with("extra", 1.into())).contains("unknown field `extra`"));
-    assert!(refused(with("fair_deal", 2.into())).contains("version 2 is not known here"));
+    assert!(refused(with("fair_deal", 3.into())).contains("version 3 is not known here"));
     assert!(refused(with("salt", "00".into())).contains("not 64 hexadecimal digits"));
     assert!(refused(with("pack", "EA QQ".into())).contains("`QQ` is not a card"));
     assert!(refused(with("dealer", 5.into())).contains("5 is not a seat"));

@@ -17,9 +17,11 @@ impl Texts {
             InputError::TooManyCuts { count: cuts, most } => {
                 self.error(code, &[("count", count(*cuts)), ("most", number(*most))])
             }
-            InputError::NoCut | InputError::CutForShuffle | InputError::ShuffleForCut => {
-                self.error(code, &[])
-            }
+            InputError::NoCut
+            | InputError::CutForShuffle
+            | InputError::ShuffleForCut
+            | InputError::Skipped
+            | InputError::Chosen => self.error(code, &[]),
         }
     }
 
@@ -29,7 +31,7 @@ impl Texts {
         match bad {
             VerifyError::Input(why) => self.input_error(why),
             VerifyError::Pack(why) => self.error(code, &[("detail", Arg::from(self.pack_error(why)))]),
-            VerifyError::Packets(_) => self.error(code, &[]),
+            VerifyError::Packets(_) | VerifyError::Cutter => self.error(code, &[]),
             VerifyError::Commitment { published, computed } => {
                 let published = ("published", Arg::from(published.to_string()));
                 self.error(code, &[published, ("computed", Arg::from(computed.to_string()))])
@@ -91,9 +93,15 @@ mod tests {
         let twice = PackError::Twice { card: "EA".parse().unwrap(), place: 9 };
         let mut all = vec![VerifyError::Hand { seat: Seat::Two }];
         all.extend([unknown, PackError::Count(31), twice].map(VerifyError::Pack));
-        all.extend(
-            [InputError::NoCut, InputError::CutForShuffle, InputError::ShuffleForCut].map(VerifyError::Input),
-        );
+        all.push(VerifyError::Cutter);
+        let inputs = [
+            InputError::NoCut,
+            InputError::CutForShuffle,
+            InputError::ShuffleForCut,
+            InputError::Skipped,
+            InputError::Chosen,
+        ];
+        all.extend(inputs.map(VerifyError::Input));
         for lang in Lang::ALL {
             for bad in &all {
                 let text = Texts::of(lang).verify_error(bad);

@@ -40,6 +40,28 @@ impl From<Input> for schafkopf::fair_deal::Input {
     }
 }
 
+/// Who cut or shuffled again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Cutter {
+    /// The player to the dealer's right, by hand.
+    Player,
+    /// His device, by the order that he left.
+    Order,
+    /// Nobody: his time was out, or no person sits there. The input follows from the commitment.
+    Nobody,
+}
+
+impl From<schafkopf::fair_deal::Cutter> for Cutter {
+    fn from(by: schafkopf::fair_deal::Cutter) -> Cutter {
+        match by {
+            schafkopf::fair_deal::Cutter::Player => Cutter::Player,
+            schafkopf::fair_deal::Cutter::Order => Cutter::Order,
+            schafkopf::fair_deal::Cutter::Nobody => Cutter::Nobody,
+        }
+    }
+}
+
 /// What the player to the dealer's right does with the pack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -102,6 +124,10 @@ pub struct Proof {
     pub rules: DealRules,
     /// What the player to the dealer's right did.
     pub input: Input,
+    /// Who really did it; told from version 2 on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub by: Option<Cutter>,
     /// The hands that were played with.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -110,8 +136,17 @@ pub struct Proof {
 
 impl From<&schafkopf::fair_deal::Proof> for Proof {
     fn from(proof: &schafkopf::fair_deal::Proof) -> Proof {
-        let schafkopf::fair_deal::Proof { fair_deal, commitment, pack, salt, dealer, rules, input, hands } =
-            proof;
+        let schafkopf::fair_deal::Proof {
+            fair_deal,
+            commitment,
+            pack,
+            salt,
+            dealer,
+            rules,
+            input,
+            by,
+            hands,
+        } = proof;
         Proof {
             fair_deal: *fair_deal,
             commitment: (*commitment).into(),
@@ -120,6 +155,7 @@ impl From<&schafkopf::fair_deal::Proof> for Proof {
             dealer: (*dealer).into(),
             rules: rules.into(),
             input: input.into(),
+            by: by.map(Into::into),
             hands: hands.map(|hands| hands.as_array().map(Into::into)),
         }
     }

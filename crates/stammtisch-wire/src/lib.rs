@@ -16,7 +16,7 @@ mod view;
 
 pub use action::{Action, Bid, Claim, Doubling};
 pub use contract::{Contract, ContractKind, Goal};
-pub use deal::{BeforeDeal, DealRules, Input, Proof};
+pub use deal::{BeforeDeal, Cutter, DealRules, Input, Proof};
 pub use ending::Ending;
 pub use event::Event;
 pub use notation::{Bytes32, CalledCard, Card, CardSet, Cards, Seat, Suit};

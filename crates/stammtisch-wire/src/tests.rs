@@ -84,6 +84,7 @@ fn actions_come_back() {
         r#"{"bid":{"say":"pass"}}"#,
         r#"{"bid":{"say":"play","claim":0,"named":null}}"#,
         r#"{"bid":{"say":"hold"}}"#,
+        r#"{"bid":{"say":"hold","named":"farbwenz"}}"#,
         r#"{"bid":{"say":"raise","claim":3,"named":"solo_tout"}}"#,
         r#"{"bid":{"say":"good"}}"#,
         r#"{"declare":{"contract":"rufspiel","called":"EA"}}"#,

@@ -80,7 +80,12 @@ describe('a proof that was changed fails', () => {
   };
   const [first, second, ...rest] = cardsIn(proof.pack);
 
-  it('in its version', () => expect(flaw({ fair_deal: 2 })).toBe('version'));
+  it('in its version', () => expect(flaw({ fair_deal: 3 })).toBe('version'));
+  it('in who cut, which version 2 tells', () => expect(flaw({ fair_deal: 2 })).toBe('version'));
+  it('in a place that nobody is said to have chosen', () =>
+    expect(flaw({ fair_deal: 2, by: 'nobody' })).toBe('input'));
+  it('in a cut that was left out', () =>
+    expect(flaw({ fair_deal: 2, by: 'player', input: 'skipped' })).toBe('input'));
   it('in its pack', () => expect(flaw({ pack: [first, first, ...rest].join(' ') })).toBe('pack'));
   it('in its order', () => expect(flaw({ pack: [second, first, ...rest].join(' ') })).toBe('commitment'));
   it('in its salt', () => expect(flaw({ salt: '00'.repeat(32) })).toBe('commitment'));

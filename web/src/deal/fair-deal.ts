@@ -65,6 +65,23 @@ function allowed(input: CutInput, rules: Proof['rules']): boolean {
   return rules.before === 'cut' && input.cuts.length > 0 && fits && (most === 0 || input.cuts.length <= most);
 }
 
+/** What is done where nobody cuts or shuffles again: it follows from the commitment. */
+export function ofNobody(commitment: Uint8Array, rules: Proof['rules']): CutInput {
+  const drawn = labelled('stammtisch/fair-deal/nobody', commitment);
+  if (rules.before === 'shuffle_again') return { contribution: toHex(drawn) };
+  const least = Math.min(16, Math.max(1, rules.cut_least ?? 1));
+  return { cuts: [least + below(33 - 2 * least, keyStream(drawn))] };
+}
+
+/** Whether the input can come from who is said to have given it; version 1 does not say. */
+function isHis(proof: Proof, commitment: Uint8Array): boolean {
+  if (proof.by === undefined) return true;
+  if (proof.input === 'skipped') return false;
+  return (
+    proof.by !== 'nobody' || JSON.stringify(proof.input) === JSON.stringify(ofNobody(commitment, proof.rules))
+  );
+}
+
 /** The pack after the neighbour's cut or second shuffle. */
 export function afterInput(pack: readonly number[], commitment: Uint8Array, input: CutInput): number[] {
   if (input === 'skipped') return [...pack];
@@ -100,7 +117,7 @@ const bySize = (one: number, other: number) => one - other;
 /** Checks a proof; `shown` is the commitment that this page saw before the cut, if it did. */
 export function check(proof: Proof, shown: string | null): Finding {
   const fails = (flaw: Flaw): Finding => ({ holds: false, flaw });
-  if (proof.fair_deal !== 1) return fails('version');
+  if (proof.fair_deal !== (proof.by === undefined ? 1 : 2)) return fails('version');
   const pack = numbersIn(proof.pack);
   if (pack === null || pack.length !== 32 || new Set(pack).size !== 32) return fails('pack');
   const salt = fromHex(proof.salt);
@@ -109,7 +126,7 @@ export function check(proof: Proof, shown: string | null): Finding {
   const computed = labelled('stammtisch/fair-deal/commitment', Uint8Array.from(pack), salt);
   if (toHex(computed) !== proof.commitment) return fails('commitment');
   if (shown !== null && shown !== proof.commitment) return fails('shown');
-  if (!allowed(proof.input, proof.rules)) return fails('input');
+  if (!allowed(proof.input, proof.rules) || !isHis(proof, commitment)) return fails('input');
   const packets = proof.rules.packets;
   if (packets.some((packet) => packet < 1) || packets.reduce((sum, packet) => sum + packet, 0) !== 8) {
     return fails('packets');

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use schafkopf::{Bid, BySeat, Game, Pack, Packets, Seat, SeatView, Seed, Setup, Stage, rules};
+use schafkopf::{BySeat, Game, Pack, Packets, Seat, SeatView, Seed, Setup, Stage, rules};
 use schafkopf_bots::{Bot as _, Builtin, Conditions, Player, Stopped, Thinking, play_hand};
 use stammtisch_text::Lang;
 
@@ -17,10 +17,7 @@ struct ReadBack<'a> {
 
 /// What a request cannot say: contracts named early (T 17), and that who must play has no card of the suit (P 4).
 fn cannot_be_said(view: &SeatView) -> bool {
-    let named =
-        view.table.bids.iter().any(|said| {
-            said.bid.named().is_some()
-        });
+    let named = view.table.bids.iter().any(|said| said.bid.named().is_some());
     named || view.table.renonce
 }
 

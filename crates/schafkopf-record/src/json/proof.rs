@@ -29,21 +29,23 @@ pub(super) struct Proof {
     rules: DealRules,
     input: Input,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    by: Option<Cutter>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     hands: Option<[Text<schafkopf::CardSet>; 4]>,
 }
 
 fn known_version<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
     match u32::deserialize(deserializer)? {
-        PROOF_VERSION => Ok(PROOF_VERSION),
-        other => {
-            Err(serde::de::Error::custom(format!("version {other} is not known here, only {PROOF_VERSION}")))
-        }
+        known @ 1..=PROOF_VERSION => Ok(known),
+        other => Err(serde::de::Error::custom(format!(
+            "version {other} is not known here, only up to {PROOF_VERSION}"
+        ))),
     }
 }
 
 impl From<&fair_deal::Proof> for Proof {
     fn from(proof: &fair_deal::Proof) -> Proof {
-        let fair_deal::Proof { fair_deal, commitment, pack, salt, dealer, rules, input, hands } = proof;
+        let fair_deal::Proof { fair_deal, commitment, pack, salt, dealer, rules, input, by, hands } = proof;
         Proof {
             fair_deal: *fair_deal,
             commitment: Text(*commitment.bytes()),
@@ -52,6 +54,7 @@ impl From<&fair_deal::Proof> for Proof {
             dealer: Seat(*dealer),
             rules: rules.into(),
             input: input.into(),
+            by: by.map(Into::into),
             hands: hands.map(|hands| hands.as_array().map(Text)),
         }
     }
@@ -59,7 +62,7 @@ impl From<&fair_deal::Proof> for Proof {
 
 impl From<Proof> for fair_deal::Proof {
     fn from(proof: Proof) -> fair_deal::Proof {
-        let Proof { fair_deal, commitment, pack: Text(Cards(pack)), salt, dealer, rules, input, hands } =
+        let Proof { fair_deal, commitment, pack: Text(Cards(pack)), salt, dealer, rules, input, by, hands } =
             proof;
         fair_deal::Proof {
             fair_deal,
@@ -69,6 +72,7 @@ impl From<Proof> for fair_deal::Proof {
             dealer: dealer.0,
             rules: rules.into(),
             input: input.into(),
+            by: by.map(Into::into),
             hands: hands.map(|hands| BySeat::new(hands.map(|Text(hand)| hand))),
         }
     }
@@ -172,6 +176,35 @@ impl From<Input> for fair_deal::Input {
             Input::Cuts(lifted) => fair_deal::Input::cuts(lifted),
             Input::Contribution(Text(bytes)) => fair_deal::Input::Contribution(bytes),
             Input::Skipped => fair_deal::Input::Skipped,
+        }
+    }
+}
+
+/// Who cut or shuffled again.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Cutter {
+    Player,
+    Order,
+    Nobody,
+}
+
+impl From<fair_deal::Cutter> for Cutter {
+    fn from(by: fair_deal::Cutter) -> Cutter {
+        match by {
+            fair_deal::Cutter::Player => Cutter::Player,
+            fair_deal::Cutter::Order => Cutter::Order,
+            fair_deal::Cutter::Nobody => Cutter::Nobody,
+        }
+    }
+}
+
+impl From<Cutter> for fair_deal::Cutter {
+    fn from(by: Cutter) -> fair_deal::Cutter {
+        match by {
+            Cutter::Player => fair_deal::Cutter::Player,
+            Cutter::Order => fair_deal::Cutter::Order,
+            Cutter::Nobody => fair_deal::Cutter::Nobody,
         }
     }
 }

@@ -28,7 +28,8 @@ pub enum Input {
     Cuts(Vec<Cut>),
     /// He shuffles again, with these random bytes of his own (S 5.2.6, T 9).
     Contribution(Bytes32),
-    /// He did nothing in time, and the pack is dealt as the dealer shuffled it.
+    /// He did nothing in time, and the pack is dealt as the dealer shuffled it; only in version 1, see
+    /// [`Cutter`](super::Cutter).
     Skipped,
 }
 
@@ -62,6 +63,12 @@ pub enum InputError {
     /// A second shuffle where the pack is cut.
     #[error("here the pack is not shuffled again but cut (S 2.2.4)")]
     ShuffleForCut,
+    /// Neither a cut nor a second shuffle.
+    #[error("nobody passes over the cut or the second shuffle (S 2.2.5)")]
+    Skipped,
+    /// An input that is said to be nobody's and does not follow from the commitment.
+    #[error("nobody cut, and this is not the cut that follows from the commitment (S 2.2.5)")]
+    Chosen,
 }
 
 impl InputError {
@@ -73,6 +80,8 @@ impl InputError {
             InputError::TooManyCuts { .. } => ErrorCode::TooManyCuts,
             InputError::CutForShuffle => ErrorCode::CutForShuffle,
             InputError::ShuffleForCut => ErrorCode::ShuffleForCut,
+            InputError::Skipped => ErrorCode::CutSkipped,
+            InputError::Chosen => ErrorCode::CutChosen,
         }
     }
 }
@@ -196,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn a_neighbour_who_does_not_act_holds_nobody_up() {
+    fn in_version_1_a_neighbour_who_does_not_act_holds_nobody_up() {
         for rules in [schule(), preis(), turnier()] {
             assert_eq!(Input::Skipped.check(&rules), Ok(()));
         }

@@ -18,9 +18,11 @@
 //! # Ok::<(), schafkopf::fair_deal::VerifyError>(())
 //! ```
 
+mod cutter;
 mod input;
 mod proof;
 
+pub use cutter::Cutter;
 pub use input::{Cut, Input, InputError};
 pub use proof::{PROOF_VERSION, Proof};
 
@@ -94,7 +96,7 @@ impl Sealed {
     /// Takes the neighbour's input. The reveal stays secret until the hand is over.
     pub fn open(&self, input: Input, dealer: Seat, rules: &DealRules) -> Result<Reveal, InputError> {
         input.check(rules)?;
-        Ok(Reveal { pack: self.pack, salt: self.salt, input, dealer, rules: rules.clone() })
+        Ok(Reveal { pack: self.pack, salt: self.salt, input, by: None, dealer, rules: rules.clone() })
     }
 }
 
@@ -113,6 +115,8 @@ pub struct Reveal {
     pub salt: Bytes32,
     /// What the player to the dealer's right did.
     pub input: Input,
+    /// Who really did it; none where that is not told, as in version 1.
+    pub by: Option<Cutter>,
     /// Who dealt.
     pub dealer: Seat,
     /// How the table prepares and deals the pack.
@@ -120,6 +124,12 @@ pub struct Reveal {
 }
 
 impl Reveal {
+    /// Tells who gave the input, if it can be his.
+    pub fn cut_by(self, by: Cutter) -> Result<Reveal, InputError> {
+        by.check(&self.input, &Commitment::to(&self.pack, &self.salt), &self.rules)?;
+        Ok(Reveal { by: Some(by), ..self })
+    }
+
     /// Who cut or shuffled again: the player to the dealer's right (S 2.2.4).
     pub const fn neighbour(&self) -> Seat {
         self.dealer.previous()
@@ -151,6 +161,9 @@ pub enum VerifyError {
         /// What pack and salt give.
         computed: Commitment,
     },
+    /// Who cut is not told in version 2, or is in version 1.
+    #[error("a proof of version 2 tells who cut, and one of version 1 does not")]
+    Cutter,
     /// A hand is not the one that comes out of the pack.
     #[error("seat {seat} was not dealt the hand that is claimed")]
     Hand {
@@ -167,6 +180,7 @@ impl VerifyError {
             VerifyError::Packets(_) => ErrorCode::BadPackets,
             VerifyError::Input(why) => why.code(),
             VerifyError::Commitment { .. } => ErrorCode::CommitmentMismatch,
+            VerifyError::Cutter => ErrorCode::CutterNotTold,
             VerifyError::Hand { .. } => ErrorCode::HandMismatch,
         }
     }
@@ -179,6 +193,9 @@ pub fn verify(commitment: &Commitment, reveal: &Reveal) -> Result<Deal, VerifyEr
         return Err(VerifyError::Commitment { published: *commitment, computed });
     }
     reveal.input.check(&reveal.rules)?;
+    if let Some(by) = reveal.by {
+        by.check(&reveal.input, commitment, &reveal.rules)?;
+    }
     let packets = Packets::new(&reveal.rules.packets)?;
     Ok(reveal.pack_dealt().deal(reveal.dealer, &packets))
 }

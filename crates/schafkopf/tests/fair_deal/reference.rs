@@ -65,6 +65,13 @@ pub(crate) fn shuffle(mut cards: Vec<u8>, key: &[u8; 32]) -> Vec<u8> {
     cards
 }
 
+/// A number below `bound` from the key stream of a key.
+pub(crate) fn below(bound: u32, key: &[u8; 32]) -> u32 {
+    let limit = (1_u64 << 32) / u64::from(bound) * u64::from(bound);
+    let mut words = (0..).flat_map(|counter| chacha20_block(key, counter));
+    words.find(|&word| u64::from(word) < limit).unwrap() % bound
+}
+
 pub(crate) fn cut(cards: &[u8], lifted: usize) -> Vec<u8> {
     [&cards[lifted..], &cards[..lifted]].concat()
 }

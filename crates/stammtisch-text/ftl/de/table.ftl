@@ -176,7 +176,7 @@ table-cut = Du hebst ab. Wo?
 table-cut-place = { $lifted } Karten weg; die { $rest } anderen kommen obendrauf.
 table-cut-made = Schon abgehoben: { $lifted }
 table-cutting = { $name } hebt ab …
-table-shuffle-again = Du mischst nach: Tippe irgendetwas, daraus wird dein eigener Zufall. Enter gibt die Karten.
+table-shuffle-again = Du mischst nach: Tippe irgendetwas, daraus wird dein eigener Zufall. Enter gibt die Karten; ohne Text würfelt das Programm.
 table-shuffling = { $name } mischt nach …
 table-sealed = Vor dem Geben festgelegt: { $commitment }… Nach dem Spiel ist es mit v zu prüfen.
 
@@ -239,6 +239,9 @@ table-key-quit = q Ende
 table-key-proof = v Geben prüfen
 table-key-chronicle = c Mitschrift
 table-key-pace = p Tempo
+table-key-order = F3 auslosen lassen
+table-order-left = Ab jetzt hebt das Programm für dich ab oder mischt nach, wie es das Los will. F3 nimmt es zurück.
+table-order-taken-back = Du hebst wieder selbst ab.
 table-key-help-typing = F1 Hilfe  Esc Ende
 
 # Ende eines Spiels
@@ -333,6 +336,7 @@ table-help-last = l | der letzte Stich, und nur der
 table-help-chronicle = c | was in diesem Spiel gesagt wurde
 table-help-book = r oder F2 | Regelbuch; nach einem Einwand gleich dort
 table-help-pace = p | Tempo: ruhig, flott, sofort
+table-help-order = F3 | das Programm hebt für dich ab; noch einmal: wieder selbst
 table-help-proof = v | nach dem Spiel: das Geben prüfen
 table-help-quit = q, Strg-C | aufhören; gespeichert ist immer alles
 table-help-marks = Karten | Höher liegt, was erlaubt ist. Doppelter Rand: gewählt, oder sticht. ▸ ist dran.

@@ -68,6 +68,13 @@ web-games-count = { $games ->
     [1] 1 Spiel
    *[other] { $games } Spiele
  }
+web-first-dealer = Wer gibt zuerst?
+web-first-dealer-seat = { $seat ->
+    [1] Ich (Platz 1)
+    [2] Platz 2, links von mir
+    [3] Platz 3, gegenüber
+   *[4] Platz 4, rechts von mir
+ }
 web-open-tables = Offene Tische
 web-table-of = Tisch von { $name }
 web-free-seats = { $free ->
@@ -176,7 +183,7 @@ web-cut-about = Fass den Stoß an, wähl seitwärts die Stelle und zieh nach obe
 web-cut-where = Karten abheben
 web-cut = Abheben
 web-cut-again = Noch einmal
-web-cut-skip = Nicht abheben
+web-cut-order = Ab jetzt hebt dieses Gerät für mich ab, an einer Stelle, die es auslost
 web-shuffle-you = Misch nach
 web-shuffle-about = Dein Gerät gibt eigenen Zufall dazu; damit wird noch einmal gemischt. (S 5.2.6)
 web-shuffle = Nachmischen
@@ -240,6 +247,8 @@ web-proof-input = Abgehoben
 web-proof-cuts = { $cuts } Karten
 web-proof-contribution = nachgemischt
 web-proof-skipped = nichts getan
+web-proof-by-order = vom Gerät ausgelost, so war es bestellt
+web-proof-by-nobody = aus der Zusage; gewählt hat niemand
 web-proof-more = Jeder kann das nachrechnen: stammtisch verify
 
 # Reden
@@ -337,7 +346,7 @@ web-log-cut = { $who ->
     [you] Du hast abgehoben.
    *[other] { $name } hat abgehoben.
  }
-web-log-no-cut = Es wurde nicht abgehoben.
+web-log-no-cut = Die Zeit war um; abgehoben wurde, wo es die Zusage vorgibt.
 web-log-dealt = Die Karten sind gegeben.
 web-log-sat = { $name } setzt sich.
 web-log-left = { $name } steht auf.

@@ -176,7 +176,7 @@ table-cut = You cut. Where?
 table-cut-place = { $lifted } cards off; the other { $rest } go on top.
 table-cut-made = Cut already: { $lifted }
 table-cutting = { $name } is cutting …
-table-shuffle-again = You shuffle again: type anything, it becomes chance of your own. Enter deals the cards.
+table-shuffle-again = You shuffle again: type anything, it becomes chance of your own. Enter deals the cards; without a text the program draws it.
 table-shuffling = { $name } is shuffling again …
 table-sealed = Fixed before the deal: { $commitment }… After the hand v checks it.
 
@@ -239,6 +239,9 @@ table-key-quit = q leave
 table-key-proof = v check the deal
 table-key-chronicle = c chronicle
 table-key-pace = p pace
+table-key-order = F3 let it be drawn
+table-order-left = From now on the program cuts or shuffles again for you, by lot. F3 takes it back.
+table-order-taken-back = You cut yourself again.
 table-key-help-typing = F1 help  Esc leave
 
 # End of a hand
@@ -333,6 +336,7 @@ table-help-last = l | the last trick, and only that
 table-help-chronicle = c | what was said in this hand
 table-help-book = r or F2 | rules book; after a refusal at its clause
 table-help-pace = p | pace: calm, brisk, at once
+table-help-order = F3 | the program cuts for you; once more: yourself again
 table-help-proof = v | after the hand: check the deal
 table-help-quit = q, Ctrl-C | leave; everything is always saved
 table-help-marks = cards | What lies higher is allowed. Double frame: chosen, or takes the trick. ▸ is to act.

@@ -68,6 +68,13 @@ web-games-count = { $games ->
     [1] 1 game
    *[other] { $games } games
  }
+web-first-dealer = Who deals first?
+web-first-dealer-seat = { $seat ->
+    [1] I do (seat 1)
+    [2] Seat 2, to my left
+    [3] Seat 3, opposite
+   *[4] Seat 4, to my right
+ }
 web-open-tables = Open tables
 web-table-of = { $name }’s table
 web-free-seats = { $free ->
@@ -176,7 +183,7 @@ web-cut-about = Take hold of the pack, choose the place sideways, and pull up. T
 web-cut-where = Cards to lift
 web-cut = Cut
 web-cut-again = Once more
-web-cut-skip = Do not cut
+web-cut-order = From now on this device cuts for me, at a place that it draws
 web-shuffle-you = Shuffle again
 web-shuffle-about = Your device adds chance of its own; the pack is shuffled once more with it. (S 5.2.6)
 web-shuffle = Shuffle again
@@ -240,6 +247,8 @@ web-proof-input = Cut
 web-proof-cuts = { $cuts } cards
 web-proof-contribution = shuffled again
 web-proof-skipped = nothing done
+web-proof-by-order = drawn by the device, as ordered
+web-proof-by-nobody = from the commitment; nobody chose it
 web-proof-more = Anybody can check it: stammtisch verify
 
 # Talk
@@ -337,7 +346,7 @@ web-log-cut = { $who ->
     [you] You have cut the cards.
    *[other] { $name } has cut the cards.
  }
-web-log-no-cut = The cards were not cut.
+web-log-no-cut = The time was out; the cards were cut where the commitment says.
 web-log-dealt = The cards are dealt.
 web-log-sat = { $name } sits down.
 web-log-left = { $name } stands up.

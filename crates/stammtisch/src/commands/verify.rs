@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
-use schafkopf::fair_deal::{Input, Proof, VerifyError};
+use schafkopf::fair_deal::{Cutter, Input, Proof, VerifyError};
 use schafkopf::rules::DealRules;
 use stammtisch_text::{Arg, Texts};
 
@@ -109,7 +109,7 @@ impl Check {
         match why {
             VerifyError::Pack(_) => Check::Pack,
             VerifyError::Commitment { .. } => Check::Commitment,
-            VerifyError::Input(_) => Check::Input,
+            VerifyError::Input(_) | VerifyError::Cutter => Check::Input,
             VerifyError::Packets(_) => Check::Packets,
             VerifyError::Hand { .. } => Check::Hands,
         }
@@ -156,19 +156,26 @@ fn check(proof: &Proof, number: i64, out: &mut impl Write, texts: &Texts) -> io:
     Ok(verdict.is_ok())
 }
 
-/// What the player to the dealer's right did.
+/// What the player to the dealer's right did, or nobody.
 fn neighbour_did(proof: &Proof, texts: &Texts) -> String {
+    let is_nobody = proof.by == Some(Cutter::Nobody);
     let seat = ("seat", Arg::from(texts.seat(proof.dealer.previous())));
-    match &proof.input {
+    let did = match &proof.input {
         Input::Skipped => texts.format("verify-skipped", &[seat]),
         Input::Contribution(own) => {
-            texts.format("verify-contribution", &[seat, ("own", Arg::from(own.to_string()))])
+            let key = if is_nobody { "verify-nobody-contribution" } else { "verify-contribution" };
+            texts.format(key, &[seat, ("own", Arg::from(own.to_string()))])
         }
         Input::Cuts(cuts) => {
             let lifted = joined(cuts.iter().map(|cut| cut.lifted), &texts.get("verify-then"));
             let allowed = ("allowed", Arg::from(allowed(&proof.rules, texts)));
-            texts.format("verify-cuts", &[seat, ("lifted", Arg::from(lifted)), allowed])
+            let key = if is_nobody { "verify-nobody-cuts" } else { "verify-cuts" };
+            texts.format(key, &[seat, ("lifted", Arg::from(lifted)), allowed])
         }
+    };
+    match proof.by {
+        Some(Cutter::Order) => texts.format("verify-order", &[("did", Arg::from(did))]),
+        Some(Cutter::Player | Cutter::Nobody) | None => did,
     }
 }
 
@@ -207,7 +214,7 @@ impl<R: Read> Read for Bounded<'_, R> {
 mod tests {
     use std::io::{self, Read};
 
-    use schafkopf::fair_deal::{Input, Proof, Sealed};
+    use schafkopf::fair_deal::{Cutter, Input, Proof, Sealed};
     use schafkopf::rules::builtin;
     use schafkopf::{Bytes32, Pack, Seat, Seed};
     use stammtisch_text::{Lang, Texts};
@@ -288,6 +295,44 @@ mod tests {
           ✗ Pack and salt give the commitment 8fe058908f1de710cf0a6546ee6428a82aa104912faa3bd432bf92e9a9a05a9e, not 0dfc9505de87fc30ba63554cd601402b49f77da3494c65473a17ed99774f896c: pack or salt are not those committed to.
         The proof does not hold.
         ");
+    }
+
+    /// A proof of version 2.
+    fn told(rules: &str, by: Cutter) -> Proof {
+        let seed = Seed::from_text("Stammtisch");
+        let sealed = Sealed::new(Pack::shuffled(&mut seed.generator()), seed.salt());
+        let rules = builtin(rules).unwrap();
+        let input = Input::of_nobody(&sealed.commitment(), &rules.deal);
+        let reveal = sealed.open(input, Seat::One, &rules.deal).unwrap().cut_by(by).unwrap();
+        Proof::new(sealed.commitment(), &reveal)
+    }
+
+    #[test]
+    fn decision_39_who_cut_is_told_in_both_languages() {
+        for (rules, by, german, english) in [
+            ("schule", Cutter::Nobody, "folgt aus der Zusage: ", "follows from the commitment: "),
+            ("tischpunkte", Cutter::Nobody, "Nachgemischt hat niemand", "Nobody shuffled again"),
+            ("preis", Cutter::Order, "Das Gerät hat ausgelost.", "the device drew it."),
+            ("preis", Cutter::Player, "hat abgehoben: ", "cut: "),
+        ] {
+            for (lang, words) in [(Lang::De, german), (Lang::En, english)] {
+                let (verdict, shown) = of(&told(rules, by), lang);
+                assert_eq!(verdict, Checked::AllHold, "{shown}");
+                assert!(shown.contains(words), "{shown}");
+            }
+        }
+    }
+
+    #[test]
+    fn decision_39_a_place_that_the_server_chose_does_not_hold() {
+        let mut forged = told("schule", Cutter::Nobody);
+        let reveal = forged.reveal().unwrap();
+        let other = |lifted| Input::cuts([lifted]) != reveal.input;
+        forged.input = Input::cuts((12..14).filter(|&lifted| other(lifted)).take(1));
+        forged.hands = None;
+        let (verdict, shown) = of(&forged, Lang::En);
+        assert_eq!(verdict, Checked::SomeDoNot);
+        assert!(shown.contains("does not follow from the commitment. (S 2.2.5)"), "{shown}");
     }
 
     #[test]

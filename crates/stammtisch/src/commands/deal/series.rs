@@ -42,6 +42,7 @@ impl Series {
             pack: Pack::shuffled(&mut seed.generator()),
             salt: seed.salt(),
             input: self.input.clone(),
+            by: None,
             dealer: self.first_dealer.plus((number.wrapping_sub(1) % 4) as usize),
             rules: self.rules.deal.clone(),
         }
