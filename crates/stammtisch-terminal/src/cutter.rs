@@ -3,7 +3,7 @@
 use ratatui::crossterm::event::KeyCode;
 use schafkopf::fair_deal::{Cut, Input};
 use schafkopf::rules::{BeforeDeal, DealRules};
-use schafkopf::{PACK_SIZE, Seed};
+use schafkopf::{Bytes32, PACK_SIZE, Seed};
 
 /// Longest text with which the pack is shuffled again.
 const LONGEST: usize = 40;
@@ -26,14 +26,16 @@ pub(crate) enum Cutter {
     Shuffle {
         /// What has been typed.
         typed: String,
+        /// The chance that is taken where nothing is typed.
+        drawn: Bytes32,
     },
 }
 
 impl Cutter {
     /// The pack of a table.
-    pub(crate) fn new(rules: &DealRules) -> Cutter {
+    pub(crate) fn new(rules: &DealRules, drawn: Bytes32) -> Cutter {
         match rules.before {
-            BeforeDeal::ShuffleAgain => Cutter::Shuffle { typed: String::new() },
+            BeforeDeal::ShuffleAgain => Cutter::Shuffle { typed: String::new(), drawn },
             BeforeDeal::Cut => Cutter::Cut {
                 place: PACK_SIZE as u8 / 2,
                 made: Vec::new(),
@@ -70,7 +72,7 @@ impl Cutter {
                 }
                 None
             }
-            Cutter::Shuffle { typed } => match code {
+            Cutter::Shuffle { typed, drawn } => match code {
                 KeyCode::Char(letter) if typed.chars().count() < LONGEST => {
                     typed.push(letter);
                     None
@@ -79,7 +81,7 @@ impl Cutter {
                     typed.pop();
                     None
                 }
-                KeyCode::Enter if typed.is_empty() => Some(Input::Skipped),
+                KeyCode::Enter if typed.is_empty() => Some(Input::Contribution(*drawn)),
                 KeyCode::Enter => Some(Input::Contribution(*Seed::from_text(typed).bytes())),
                 _ => None,
             },
@@ -90,6 +92,7 @@ impl Cutter {
 #[cfg(test)]
 mod tests {
     use ratatui::crossterm::event::KeyCode;
+    use schafkopf::Bytes32;
     use schafkopf::fair_deal::Input;
     use schafkopf::rules::builtin;
 
@@ -97,7 +100,7 @@ mod tests {
 
     fn press(rules: &str, keys: &[KeyCode]) -> Option<Input> {
         let rules = builtin(rules).unwrap();
-        let mut cutter = Cutter::new(&rules.deal);
+        let mut cutter = Cutter::new(&rules.deal, Bytes32::new([7; 32]));
         let input = keys.iter().find_map(|&code| cutter.key(code));
         if let Some(input) = &input {
             assert_eq!(input.check(&rules.deal), Ok(()));
@@ -120,7 +123,8 @@ mod tests {
     #[test]
     fn t_9_the_pack_is_shuffled_again_with_what_is_typed() {
         use KeyCode::{Backspace, Char, Enter};
-        assert_eq!(press("tischpunkte", &[Enter]), Some(Input::Skipped));
+        let drawn = Input::Contribution(Bytes32::new([7; 32]));
+        assert_eq!(press("tischpunkte", &[Enter]), Some(drawn), "nobody passes over it");
         let typed = press("tischpunkte", &[Char('a'), Char('b'), Backspace, Enter]);
         assert_eq!(typed, press("tischpunkte", &[Char('a'), Enter]));
         assert!(matches!(typed, Some(Input::Contribution(_))));

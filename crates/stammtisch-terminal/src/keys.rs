@@ -76,6 +76,7 @@ impl Table {
             KeyCode::Char('r' | 'R') | KeyCode::F(2) => self.open_book(),
             KeyCode::Char('t' | 'T') => self.ask_for_hint(),
             KeyCode::Char('p' | 'P') => self.change_pace(),
+            KeyCode::F(3) => self.change_order(),
             KeyCode::Char('v' | 'V') if self.shows_result() => self.overlay = Some(Overlay::Proof),
             KeyCode::Char('q' | 'Q') if matches!(self.desk, Desk::Finished) => self.left = true,
             KeyCode::Char('q' | 'Q') | KeyCode::Esc => self.overlay = Some(Overlay::Leave(Leave::Stay)),

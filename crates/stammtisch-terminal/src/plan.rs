@@ -20,6 +20,8 @@ pub struct Plan {
     pub seed: Seed,
     /// The seat of the person.
     pub person: Seat,
+    /// The seat that deals first (S 2.2.2).
+    pub dealer: Seat,
     /// The name of the person, where one was given.
     pub name: Option<String>,
     /// The bots, clockwise from the person's left.
@@ -73,6 +75,7 @@ mod tests {
             rules: rules::builtin("schule").unwrap(),
             seed: Seed::from_text("x"),
             person: Seat::Three,
+            dealer: Seat::One,
             name: Some("resi".to_owned()),
             bots: [Builtin::Zufall, Builtin::Regel, Builtin::Regel],
             games: None,

@@ -23,6 +23,9 @@ struct Head<R> {
     rules: R,
     seed: Bytes32,
     person: Seat,
+    /// Who deals first, where it is not seat 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    dealer: Option<Seat>,
     name: Option<String>,
     bots: [String; 3],
     games: Option<u32>,
@@ -71,6 +74,7 @@ pub(crate) fn first_line(plan: &Plan) -> String {
         rules: plan.rules.as_ref(),
         seed: *plan.seed.bytes(),
         person: plan.person,
+        dealer: Some(plan.dealer).filter(|&dealer| dealer != Seat::One),
         name: plan.name.clone(),
         bots: plan.bots.map(|bot| bot.to_string()),
         games: plan.games,
@@ -118,6 +122,7 @@ fn read_plan(text: &str) -> Result<Plan, Unreadable> {
         rules: Arc::new(rules),
         seed: Seed::new(head.seed),
         person: head.person,
+        dealer: head.dealer.unwrap_or(Seat::One),
         name: head.name,
         bots: [bot(&first)?, bot(&second)?, bot(&third)?],
         games: head.games,

@@ -2,7 +2,7 @@
 
 use schafkopf::fair_deal::{Input, Reveal, Sealed, verify};
 use schafkopf::rules::BeforeDeal;
-use schafkopf::{Deal, Event, Game, Match, PACK_SIZE, Seat, SeatView, Seed, Settlement, Setup};
+use schafkopf::{Bytes32, Deal, Event, Game, Match, PACK_SIZE, Seat, SeatView, Seed, Settlement, Setup};
 
 use super::ledger::Ledger;
 use super::plan::Plan;
@@ -70,7 +70,7 @@ impl Shuffled {
 impl Sitting {
     /// A match that has just begun.
     pub(crate) fn new(plan: Plan) -> Sitting {
-        let durchgang = Match::new(plan.rules.clone(), Seat::One, plan.games);
+        let durchgang = Match::new(plan.rules.clone(), plan.dealer, plan.games);
         let stage = Stage::Finished { split: Settlement::NOTHING };
         let mut sitting = Sitting { plan, durchgang, stage, ledger: Ledger::default(), packs: 0, steps: 0 };
         sitting.shuffle();
@@ -145,15 +145,19 @@ impl Sitting {
 
     /// Chance that depends on the seed and on the steps so far.
     pub(crate) fn chance(&self) -> u64 {
-        let seed = self.plan.seed.nth(CHANCE | self.steps);
-        seed.bytes().as_bytes().iter().take(8).fold(0, |number, &byte| number << 8 | u64::from(byte))
+        self.drawn().as_bytes().iter().take(8).fold(0, |number, &byte| number << 8 | u64::from(byte))
     }
 
-    /// What a bot to the dealer's right does with the pack.
-    pub(crate) fn bot_input(&self) -> Input {
+    /// Bytes that depend on the seed and on the steps so far.
+    pub(crate) fn drawn(&self) -> Bytes32 {
+        *self.plan.seed.nth(CHANCE | self.steps).bytes()
+    }
+
+    /// What is drawn for the player to the dealer's right: a bot, or a person who left a standing order.
+    pub(crate) fn drawn_input(&self) -> Input {
         let deal = &self.plan.rules.deal;
         match deal.before {
-            BeforeDeal::ShuffleAgain => Input::Contribution(*self.plan.seed.nth(CHANCE | self.steps).bytes()),
+            BeforeDeal::ShuffleAgain => Input::Contribution(self.drawn()),
             BeforeDeal::Cut => {
                 let least = deal.cut_least.unwrap_or(1).max(1);
                 let most = (PACK_SIZE as u8).saturating_sub(least).max(least);

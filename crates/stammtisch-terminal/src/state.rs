@@ -34,6 +34,8 @@ pub struct Table {
     chronicle: Chronicle,
     unsaved: Vec<Step>,
     pub(super) wants_hint: bool,
+    /// The standing order: the program cuts for the person, at a place that it draws.
+    order: bool,
     pub(super) left: bool,
     faults: u32,
 }
@@ -134,6 +136,7 @@ impl Table {
             chronicle: Chronicle::default(),
             unsaved: Vec::new(),
             wants_hint: false,
+            order: false,
             left: false,
             faults: 0,
         };
@@ -286,11 +289,12 @@ impl Table {
         self.wait = Duration::ZERO;
     }
 
-    /// What happens without anybody deciding it: a bot cuts, the person declines where he may do nothing else.
+    /// What happens without anybody deciding it: a bot cuts, or the program by the order that the person left; the person
+    /// declines where he may do nothing else.
     fn automatic(&self) -> Option<Step> {
         match self.sitting.stage() {
-            Stage::Shuffled(shuffled) if shuffled.neighbour() != self.person() => {
-                Some(Step::Deal(self.sitting.bot_input()))
+            Stage::Shuffled(shuffled) if shuffled.neighbour() != self.person() || self.order => {
+                Some(Step::Deal(self.sitting.drawn_input()))
             }
             Stage::Dealt(hand) => match hand.game.legal_actions(self.person()) {
                 Actions::Double(DoubleChoices::Decline) => {
@@ -454,13 +458,23 @@ impl Table {
         Ok(())
     }
 
+    /// Leaves the standing order, or takes it back.
+    pub(super) fn change_order(&mut self) {
+        self.order = !self.order;
+        if matches!(self.sitting.stage(), Stage::Shuffled(_)) {
+            self.desk = self.fresh_desk();
+        }
+        let text = self.voice().get(if self.order { "table-order-left" } else { "table-order-taken-back" });
+        self.tell(text);
+    }
+
     /// What the person is asked for now.
     fn fresh_desk(&self) -> Desk {
         let person = self.person();
         match self.sitting.stage() {
             Stage::Finished { .. } => Desk::Finished,
-            Stage::Shuffled(shuffled) if shuffled.neighbour() == person => {
-                Desk::Cut(Cutter::new(&self.sitting.plan().rules.deal))
+            Stage::Shuffled(shuffled) if shuffled.neighbour() == person && !self.order => {
+                Desk::Cut(Cutter::new(&self.sitting.plan().rules.deal, self.sitting.drawn()))
             }
             Stage::Shuffled(_) => Desk::Watch,
             Stage::Dealt(hand) if hand.paid.is_some() => Desk::Result,

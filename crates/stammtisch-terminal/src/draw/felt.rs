@@ -237,7 +237,7 @@ impl Canvas<'_, '_> {
                     self.line(area, 5, &made, plain);
                 }
             }
-            Desk::Cut(Cutter::Shuffle { typed }) => {
+            Desk::Cut(Cutter::Shuffle { typed, drawn: _ }) => {
                 let title = self.voice.get("table-shuffle-again");
                 let rows = self.text(Rect { y: area.y + 1, height: 3, ..area }, &title, strong);
                 self.line(area, rows + 2, &format!("> {typed}▏"), plain);

@@ -7,7 +7,7 @@ use super::super::state::Table;
 use super::canvas::{Canvas, wrapped};
 
 /// The keys of the lines of the help, each a key and what it does.
-const LINES: [&str; 13] = [
+const LINES: [&str; 14] = [
     "table-help-arrows",
     "table-help-name",
     "table-help-enter",
@@ -17,6 +17,7 @@ const LINES: [&str; 13] = [
     "table-help-chronicle",
     "table-help-book",
     "table-help-pace",
+    "table-help-order",
     "table-help-proof",
     "table-help-quit",
     "table-help-marks",

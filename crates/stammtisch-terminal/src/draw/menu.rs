@@ -161,7 +161,10 @@ impl Canvas<'_, '_> {
         };
         let mut parts = vec![self.voice.get(own)];
         let general: &[&str] = match table.desk() {
-            Desk::Cut(Cutter::Shuffle { .. }) => &["table-key-help-typing"],
+            Desk::Cut(Cutter::Shuffle { .. }) => &["table-key-help-typing", "table-key-order"],
+            Desk::Cut(Cutter::Cut { .. }) => {
+                &["table-key-help", "table-key-quit", "table-key-order", "table-key-book", "table-key-pace"]
+            }
             Desk::Result if table.full_trick().is_none() => &[
                 "table-key-quit",
                 "table-key-book",
@@ -172,7 +175,7 @@ impl Canvas<'_, '_> {
             Desk::Say(_) | Desk::Card(_) | Desk::Claim(_) => {
                 &["table-key-help", "table-key-quit", "table-key-hint", "table-key-last", "table-key-book"]
             }
-            Desk::Watch | Desk::Cut(_) | Desk::Result | Desk::Finished => {
+            Desk::Watch | Desk::Result | Desk::Finished => {
                 &["table-key-help", "table-key-quit", "table-key-last", "table-key-book", "table-key-pace"]
             }
         };

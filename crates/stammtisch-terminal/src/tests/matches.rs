@@ -5,16 +5,19 @@ use std::time::Duration;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use schafkopf::fair_deal::Input;
 use schafkopf::{Seat, rules};
 use schafkopf_bots::{Builtin, Stopped};
 use stammtisch_text::{Lang, Texts};
 
-use super::scene::{plan, text};
+use super::scene::{Scene, plan, text};
 use crate::draw::{Look, draw};
 use crate::pace::Pace;
 use crate::plan::Plan;
 use crate::question::Bots;
+use crate::saved::{Saved, first_line};
 use crate::state::{Desk, Table};
+use crate::step::Step;
 
 /// A table with real bots, at which the person does what the hint says.
 struct Played {
@@ -136,4 +139,30 @@ fn a_match_can_be_ended_before_its_time() {
     assert!(!played.table.is_left(), "the account is shown first");
     played.press(KeyCode::Enter);
     assert!(played.table.is_left());
+}
+
+#[test]
+fn s_2_2_5_by_a_standing_order_the_program_cuts_for_the_person() {
+    for id in ["schule", "tischpunkte"] {
+        let plan = Plan { person: Seat::Four, ..plan(id, "Dult") };
+        let mut scene = Scene::new(plan, Lang::De);
+        assert!(matches!(scene.table.desk(), Desk::Cut(_)), "{id}");
+        scene.table.key(KeyEvent::from(KeyCode::F(3)));
+        scene.settle();
+        assert!(scene.table.sitting().hand().is_some(), "{id}");
+        let steps = scene.table.take_unsaved();
+        assert!(matches!(steps[0], Step::Deal(Input::Cuts(_) | Input::Contribution(_))), "{id}: {steps:?}");
+    }
+}
+
+#[test]
+fn s_2_2_2_the_seat_that_was_agreed_deals_first() {
+    for dealer in Seat::ALL {
+        let plan = Plan { dealer, ..plan("schule", "Dult") };
+        let line = first_line(&plan);
+        assert_eq!(line.contains("dealer"), dealer != Seat::One, "files of before have none");
+        assert_eq!(Saved::parse(line.as_bytes()).unwrap().plan.dealer, dealer);
+        let table = Table::new(plan, Texts::of(Lang::En), Pace::Instant);
+        assert_eq!(table.sitting().setup().map(|setup| setup.dealer), Some(dealer));
+    }
 }

@@ -38,6 +38,7 @@ pub(super) fn plan_with(rules: Arc<RuleSet>, seed: &str) -> Plan {
         rules,
         seed: Seed::from_text(seed),
         person: Seat::One,
+        dealer: Seat::One,
         name: None,
         bots: [Builtin::Regel; 3],
         games: Some(4),

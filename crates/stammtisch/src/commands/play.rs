@@ -50,9 +50,12 @@ pub(crate) struct PlayArgs {
     /// Your name.
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
-    /// Your seat; seat 1 deals first.
+    /// Your seat.
     #[arg(long, value_name = "SEAT", default_value = "1", value_parser = parse_seat)]
     seat: Seat,
+    /// The seat that deals first.
+    #[arg(long, value_name = "SEAT", default_value = "1", value_parser = parse_seat)]
+    dealer: Seat,
     /// How fast the bots play.
     #[arg(long, value_enum, default_value_t)]
     pace: PaceArg,
@@ -189,6 +192,7 @@ fn plan(args: &PlayArgs, context: &Context, texts: &Texts) -> anyhow::Result<Pla
     Ok(Plan {
         seed: args.seed.map_or_else(random_seed, Ok).with_context(|| texts.get("deal-no-randomness"))?,
         person: args.seat,
+        dealer: args.dealer,
         name: args.name.as_deref().and_then(tidy_name),
         bots: bots(&args.bots, texts)?,
         games: Some(games).filter(|&games| games > 0),
