@@ -54,6 +54,7 @@ class Settings {
   #hints = $state(isOn('hints'));
   #muted = $state(isOn('muted'));
   #letters = $state(isOn('letters', true));
+  #cutOrder = $state(isOn('cut-order'));
 
   get theme(): Theme {
     return this.#theme;
@@ -133,6 +134,15 @@ class Settings {
   set letters(yes: boolean) {
     this.#letters = yes;
     keepSwitch('letters', yes);
+  }
+
+  /** The standing order: this device cuts, at a place that it draws. */
+  get cutOrder(): boolean {
+    return this.#cutOrder;
+  }
+  set cutOrder(yes: boolean) {
+    this.#cutOrder = yes;
+    keepSwitch('cut-order', yes);
   }
 
   /** Puts colours and text size on the document. */

@@ -99,6 +99,25 @@ pub struct Sealing {
     pub hand: u64,
     /// Who cuts.
     pub cutter: u8,
+    /// What he does with the pack.
+    pub rules: CutRules,
+}
+
+/// What who cuts does with the pack.
+#[derive(Debug, Deserialize)]
+pub struct CutRules {
+    /// `cut` or `shuffle_again`.
+    pub before: String,
+}
+
+impl CutRules {
+    /// A cut in the middle, or a second shuffle.
+    fn input(&self) -> String {
+        match self.before.as_str() {
+            "cut" => r#"{"cuts":[16]}"#.to_owned(),
+            _ => format!(r#"{{"contribution":"{}"}}"#, "5a".repeat(32)),
+        }
+    }
 }
 
 /// The hand as a seat or a spectator sees it.
@@ -122,8 +141,10 @@ impl State {
         let you = self.you?;
         let hand = self.sealing.as_ref().map_or(0, |sealing| sealing.hand);
         match self.stage.as_str() {
-            "cutting" if self.sealing.as_ref()?.cutter == you => {
-                Some(format!(r#"{{"do":"cut","hand":{hand},"input":"skipped"}}"#))
+            "cutting" => {
+                let sealing = self.sealing.as_ref().filter(|sealing| sealing.cutter == you)?;
+                let input = sealing.rules.input();
+                Some(format!(r#"{{"do":"cut","hand":{hand},"input":{input}}}"#))
             }
             "playing" => {
                 let actions = &self.view.as_ref()?.view.actions;
@@ -152,19 +173,30 @@ mod tests {
             state(r#"{"you":1,"seats":[{"ready":false}],"stage":"waiting","sealing":null,"view":null}"#);
         assert_eq!(waiting.next_command(|_| 0), None);
         let other_cuts = state(
-            r#"{"you":1,"seats":[{"ready":false}],"stage":"cutting","sealing":{"hand":3,"cutter":2},"view":null}"#,
+            r#"{"you":1,"seats":[{"ready":false}],"stage":"cutting","sealing":{"hand":3,"cutter":2,"rules":{"before":"cut"}},"view":null}"#,
         );
         assert_eq!(other_cuts.next_command(|_| 0), None);
         let others_turn = state(
-            r#"{"you":1,"seats":[{"ready":false}],"stage":"playing","sealing":{"hand":3,"cutter":2},"view":{"view":{"actions":[]}}}"#,
+            r#"{"you":1,"seats":[{"ready":false}],"stage":"playing","sealing":{"hand":3,"cutter":2,"rules":{"before":"cut"}},"view":{"view":{"actions":[]}}}"#,
         );
         assert_eq!(others_turn.next_command(|_| 0), None);
     }
 
     #[test]
+    fn who_is_to_cut_cuts() {
+        for (before, input) in [("cut", r#"{"cuts":[16]}"#), ("shuffle_again", r#"{"contribution":"5a5a"#)] {
+            let cuts = state(&format!(
+                r#"{{"you":2,"seats":[],"stage":"cutting","sealing":{{"hand":3,"cutter":2,"rules":{{"before":"{before}"}}}},"view":null}}"#
+            ));
+            let command = cuts.next_command(|_| 0).expect("it is on him");
+            assert!(command.starts_with(&format!(r#"{{"do":"cut","hand":3,"input":{input}"#)), "{command}");
+        }
+    }
+
+    #[test]
     fn a_player_takes_one_of_the_actions_that_are_offered() {
         let asked = state(
-            r#"{"you":1,"seats":[{"ready":false}],"stage":"playing","sealing":{"hand":3,"cutter":2},"view":{"as":"seat","view":{"actions":[{"play":"EA"},{"play":"H7"}]}}}"#,
+            r#"{"you":1,"seats":[{"ready":false}],"stage":"playing","sealing":{"hand":3,"cutter":2,"rules":{"before":"cut"}},"view":{"as":"seat","view":{"actions":[{"play":"EA"},{"play":"H7"}]}}}"#,
         );
         let command = asked.next_command(|count| count - 1).expect("it is on him");
         assert_eq!(command, r#"{"do":"act","hand":3,"action":{"play":"H7"}}"#);

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use schafkopf::{BySeat, rules};
+use schafkopf::{BySeat, Seat, rules};
 use schafkopf_bots::Builtin;
 use serde_json::{Value, json};
 use stammtisch_http::PersonId;
@@ -38,6 +38,7 @@ fn plan() -> Option<TablePlan> {
         name: "Last".to_owned(),
         rules: rules::builtin("schule")?,
         games: None,
+        dealer: Seat::One,
         bots: BySeat::new([None, bot, bot, bot]),
         sit: true,
         clock: ClockPlan::NONE,

@@ -182,6 +182,7 @@ impl Hub {
             kind: plan.kind,
             name: plain(&plan.name),
             games: plan.games,
+            dealer: plan.dealer,
             bots: plan.bots.map(|bot| bot.map(Level)),
             clock: plan.clock,
             by: by.id,

@@ -60,6 +60,7 @@ describe('the words of the auction', () => {
     expect(de.bid(bid, true)).toBe('Ich spiele, mindestens Wenz / Farbwenz');
     expect(de.bid({ say: 'raise', claim: 2, named: null }, false)).toBe('Ich hätte mehr (Solo)');
     expect(de.bid({ say: 'play', claim: 2, named: 'solo' }, true)).toBe('Ich spiele: Solo');
+    expect(de.bid({ say: 'hold', named: 'farbwenz' }, false)).toBe('Ich spiele: Farbwenz');
   });
 
   it('say what they bind one to', () => {
@@ -67,6 +68,7 @@ describe('the words of the auction', () => {
     expect(de.binds({ say: 'play', claim: 1, named: null }, 0)).toContain('wenn der Frühere nachgibt');
     expect(de.binds({ say: 'hold' }, 1)).toContain('wenigstens: Wenz / Farbwenz');
     expect(de.binds({ say: 'raise', claim: 2, named: 'solo' }, 1)).toContain('(T 17)');
+    expect(de.binds({ say: 'hold', named: 'farbwenz' }, 1)).toContain('(T 17)');
   });
 });
 

@@ -125,9 +125,10 @@ export class Voice {
   bid(bid: Bid, isFirst: boolean): string {
     switch (bid.say) {
       case 'pass':
-      case 'hold':
       case 'good':
         return this.get(`bid-${bid.say}`);
+      case 'hold':
+        return bid.named ? this.get('bid-named', { kind: this.kind(bid.named) }) : this.get('bid-hold');
       case 'play':
         if (bid.named) return this.get('bid-named', { kind: this.kind(bid.named) });
         if (bid.claim === 0) return this.get('bid-play');
@@ -145,6 +146,7 @@ export class Voice {
       case 'good':
         return this.get(`table-binds-${bid.say}`);
       case 'hold':
+        if (bid.named) return this.get('table-binds-named', { kind: this.kind(bid.named) });
         return this.get('table-binds-hold', { rung: this.rung(claim ?? 0) });
       case 'play':
       case 'raise': {

@@ -268,6 +268,11 @@ line: number | null,
 column: number | null, };
 
 /**
+ * A seat, 1 to 4 clockwise.
+ */
+export type Seat = 1 | 2 | 3 | 4;
+
+/**
  * A rule file that one can play by.
  */
 export type SoundRules = { 
@@ -332,6 +337,10 @@ rules_text?: string,
  * How many games the match has; none to go on and on.
  */
 games?: number, 
+/**
+ * Who deals first, as agreed (S 2.2.2); seat 1, if nothing is given.
+ */
+dealer?: Seat, 
 /**
  * The bots.
  */

@@ -65,7 +65,11 @@ claim: number,
 /**
  * A contract named early, to which he is bound.
  */
-named: ContractKind | null, } | { "say": "hold" } | { "say": "raise", 
+named: ContractKind | null, } | { "say": "hold", 
+/**
+ * A contract of that rung named early, to which he is bound; absent where none is.
+ */
+named?: ContractKind, } | { "say": "raise", 
 /**
  * The rung he claims.
  */
@@ -215,7 +219,11 @@ hand: number,
 /**
  * What he does with the pack.
  */
-input: Input, } | { "do": "ready" } | { "do": "bot", 
+input: Input, 
+/**
+ * Whether his device drew it by the order that he left; no, if nothing is given.
+ */
+order?: boolean, } | { "do": "ready" } | { "do": "bot", 
 /**
  * Which seat.
  */
@@ -295,6 +303,11 @@ cuts: number,
  * The least number of cards in each packet.
  */
 least: number, };
+
+/**
+ * Who cut or shuffled again.
+ */
+export type Cutter = "player" | "order" | "nobody";
 
 /**
  * How the table prepares and deals the pack.
@@ -480,7 +493,7 @@ commitment: Bytes32, } | { "what": "cut",
  */
 seat: Seat, 
 /**
- * Whether he did it himself; otherwise his time ran out, or he waived it.
+ * Whether he did it himself; otherwise his time ran out, and the commitment said where.
  */
 done: boolean, } | { "what": "dealt" } | { "what": "sat", 
 /**
@@ -631,6 +644,10 @@ rules: DealRules,
  */
 input: Input, 
 /**
+ * Who really did it; told from version 2 on.
+ */
+by?: Cutter, 
+/**
  * The hands that were played with.
  */
 hands?: [CardSet, CardSet, CardSet, CardSet], };
@@ -717,7 +734,11 @@ claim: number,
 /**
  * A contract named early, to which he is bound.
  */
-named: ContractKind | null, } | { "say": "hold" } | { "say": "raise", 
+named: ContractKind | null, } | { "say": "hold", 
+/**
+ * A contract of that rung named early, to which he is bound; absent where none is.
+ */
+named?: ContractKind, } | { "say": "raise", 
 /**
  * The rung he claims.
  */

@@ -55,6 +55,9 @@ pub(super) struct TableWanted {
     /// How many games the match has; none to go on and on.
     #[cfg_attr(test, ts(optional))]
     games: Option<u32>,
+    /// Who deals first, as agreed (S 2.2.2); seat 1, if nothing is given.
+    #[cfg_attr(test, ts(optional))]
+    dealer: Option<stammtisch_wire::Seat>,
     /// The bots.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<BotsWanted>"))]
@@ -194,6 +197,7 @@ pub(super) async fn play(
         rules: wanted.rules,
         rules_text: wanted.rules_text,
         games: None,
+        dealer: None,
         bots: wanted.level.map_or(BotsWanted::None, BotsWanted::All),
         sit: None,
         clock: None,
@@ -232,6 +236,7 @@ fn plan(app: &App, caller: &Caller, wanted: &TableWanted) -> Result<TablePlan, F
         bots: bots(&wanted.bots, kind, sit)?,
         kind,
         games: wanted.games,
+        dealer: wanted.dealer.map_or(Seat::One, Into::into),
         sit,
         clock,
     })

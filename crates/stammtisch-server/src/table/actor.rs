@@ -469,7 +469,7 @@ impl Actor {
     fn due_entry(&mut self, due: Due) -> Option<Entry> {
         match due {
             Due::Seal => Some(self.table.sealing(self.seed())),
-            Due::Cut => self.table.due_cut(self.seed()),
+            Due::Cut => self.table.due_cut(),
             Due::StandIn(seat) => Some(Entry::Away { seat }),
             Due::Answer(seat) => self.answer(seat),
         }
@@ -502,7 +502,7 @@ impl Actor {
         u64::from_le_bytes(randomness::bytes(&*self.shared.random))
     }
 
-    /// A fresh seed, for a pack or a cut.
+    /// A fresh seed for a pack.
     fn seed(&self) -> Seed {
         Seed::new(Bytes32::new(randomness::bytes(&*self.shared.random)))
     }

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use schafkopf::fair_deal::{Input, Proof, Sealed, verify};
+use schafkopf::fair_deal::{Cutter, Input, Proof, Sealed, verify};
 use schafkopf::{Action, Bill, Bytes32, Claim, Ending, Event, Game, Match, Seat, Settlement};
 use schafkopf_record::Record;
 use stammtisch_http::PersonId;
 use stammtisch_http::clock::Moment;
 use thiserror::Error;
 
-use super::entry::{Doer, Entry, Sealing, Sitter};
+use super::entry::{CutBy, Doer, Entry, Sealing, Sitter};
 use super::happened::Happened;
 use super::state::{Ended, Hand, Line, Pending, Stage, Table};
 use crate::wire::{ChatLine, Happening};
@@ -153,10 +153,15 @@ impl Table {
         self.tell(Happening::Sealed { commitment: commitment.into() }, None);
     }
 
-    fn deal(&mut self, input: &Input, by: Doer, at: Moment) -> Result<(), Misplaced> {
+    fn deal(&mut self, input: &Input, by: CutBy, at: Moment) -> Result<(), Misplaced> {
         let Stage::Cutting(pending) = &self.stage else { return Err(Misplaced) };
         let Pending { setup, sealed, sitters, salt } = pending.as_ref().clone();
-        let reveal = sealed.open(input.clone(), setup.dealer, &self.rules.deal).map_err(|_| Misplaced)?;
+        let opened = sealed.open(input.clone(), setup.dealer, &self.rules.deal);
+        let reveal = match by {
+            CutBy::Told(by) => opened.and_then(|reveal| reveal.cut_by(by)),
+            CutBy::Noted(_) => opened,
+        };
+        let reveal = reveal.map_err(|_| Misplaced)?;
         let deal = verify(&sealed.commitment(), &reveal).map_err(|_| Misplaced)?;
         let seat = reveal.neighbour();
         let game = Game::new(setup, deal);
@@ -164,7 +169,10 @@ impl Table {
         let hand = Hand { game, late: None, sealed, reveal, sitters, ended_at: at, result: None };
         self.stage = Stage::Dealt(Box::new(hand));
         self.ask(at);
-        let done = *input != Input::Skipped && by != Doer::StandIn;
+        let done = match by {
+            CutBy::Told(by) => by != Cutter::Nobody || matches!(sitters[seat], Sitter::Bot(_)),
+            CutBy::Noted(by) => *input != Input::Skipped && by != Doer::StandIn,
+        };
         self.tell(Happening::Cut { seat: seat.into(), done }, None);
         self.tell(Happening::Dealt, None);
         if let Some(ending) = ended {

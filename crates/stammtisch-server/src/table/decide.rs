@@ -1,12 +1,12 @@
 //! What a table decides on a command: entries, or a refusal. Nothing here changes anything.
 
-use schafkopf::fair_deal::Input;
+use schafkopf::fair_deal::{Cutter, Input, InputError};
 use schafkopf::{Action, Bytes32, Game, Match, Pack, Seat, Seed};
 use schafkopf_bots::Builtin;
 use stammtisch_http::PersonId;
 use stammtisch_http::clock::Moment;
 
-use super::entry::{Doer, Entry, Level, Sealing, Sitter};
+use super::entry::{CutBy, Doer, Entry, Level, Sealing, Sitter};
 use super::kind::TableKind;
 use super::refused::Refused;
 use super::state::{Stage, Table};
@@ -49,9 +49,10 @@ impl Table {
                 let bank_ms = self.bank_after(seat, now);
                 self.acting(seat, (*action).into(), Doer::Person, bank_ms).map(|entry| vec![entry])
             }
-            Command::Cut { hand, input } => {
+            Command::Cut { hand, input, order } => {
                 self.check_hand(*hand)?;
-                self.cutting(seat, input.clone().into())
+                let by = if *order { Cutter::Order } else { Cutter::Player };
+                self.cutting(seat, input.clone().into(), by)
             }
             Command::Ready => match self.places[seat].ready {
                 _ if !self.is_between() => Err(Refused::MidHand),
@@ -109,13 +110,16 @@ impl Table {
         if hand == self.hands { Ok(()) } else { Err(Refused::WrongHand) }
     }
 
-    fn cutting(&self, seat: Seat, input: Input) -> Result<Vec<Entry>, Refused> {
+    fn cutting(&self, seat: Seat, input: Input, by: Cutter) -> Result<Vec<Entry>, Refused> {
         let Stage::Cutting(pending) = &self.stage else { return Err(Refused::NothingToCut) };
         if pending.setup.dealer.previous() != seat {
             return Err(Refused::NotCutter);
         }
+        if input == Input::Skipped {
+            return Err(Refused::Cut(InputError::Skipped));
+        }
         input.check(&self.rules.deal).map_err(Refused::Cut)?;
-        Ok(vec![Entry::Cut { input, by: Doer::Person }])
+        Ok(vec![Entry::Cut { input, by: CutBy::Told(by) }])
     }
 
     fn sit(&self, guest: PersonId, wanted: Option<Seat>) -> Result<Vec<Entry>, Refused> {
@@ -190,7 +194,7 @@ impl Table {
         let pack = Pack::shuffled(&mut generator);
         let salt = Bytes32::random(&mut generator);
         let standing = if self.durchgang.is_over() {
-            Match::new(std::sync::Arc::clone(&self.rules), Seat::One, self.plan.games).standing()
+            Match::new(std::sync::Arc::clone(&self.rules), self.plan.dealer, self.plan.games).standing()
         } else {
             self.durchgang.standing()
         };

@@ -2,12 +2,11 @@
 
 use std::time::Duration;
 
-use schafkopf::fair_deal::Input;
-use schafkopf::rules::BeforeDeal;
-use schafkopf::{Bytes32, PACK_SIZE, Seat, Seed};
+use schafkopf::Seat;
+use schafkopf::fair_deal::{Cutter, Input};
 use stammtisch_http::clock::Moment;
 
-use super::entry::{Doer, Entry, Sitter};
+use super::entry::{CutBy, Entry, Sitter};
 use super::kind::TableKind;
 use super::pace::Pace;
 use super::state::{Presence, Stage, Table};
@@ -17,7 +16,7 @@ use super::state::{Presence, Stage, Table};
 pub(crate) enum Due {
     /// The next hand begins.
     Seal,
-    /// The pack is cut by a bot, or dealt uncut because nobody did it in time.
+    /// The pack is cut where the commitment says, for a bot, or because nobody did it in time.
     Cut,
     /// A bot answers for a seat.
     Answer(Seat),
@@ -90,30 +89,11 @@ impl Table {
         after(self.asked_at, wait).max(turned)
     }
 
-    /// The cut that is made, or left out, when nobody cut in time.
-    pub(crate) fn due_cut(&self, seed: Seed) -> Option<Entry> {
+    /// The cut that follows from the commitment, when nobody cut in time or a bot sits there (decision 39).
+    pub(crate) fn due_cut(&self) -> Option<Entry> {
         let Stage::Cutting(pending) = &self.stage else { return None };
-        let cutter = pending.setup.dealer.previous();
-        let (input, by) = match self.bot_for(cutter) {
-            Some((_, Doer::Bot)) => (self.bot_cut(seed), Doer::Bot),
-            Some((_, by)) => (Input::Skipped, by),
-            None => (Input::Skipped, Doer::Person),
-        };
-        Some(Entry::Cut { input, by })
-    }
-
-    /// What a bot to the dealer's right does with the pack, by chance.
-    fn bot_cut(&self, seed: Seed) -> Input {
-        let rules = &self.rules.deal;
-        let mut generator = seed.generator();
-        match rules.before {
-            BeforeDeal::ShuffleAgain => Input::Contribution(Bytes32::random(&mut generator)),
-            BeforeDeal::Cut => {
-                let least = rules.cut_least.unwrap_or(1).clamp(1, PACK_SIZE as u8 / 2);
-                let places = PACK_SIZE as u32 - 2 * u32::from(least) + 1;
-                Input::cuts([least + schafkopf::below(&mut generator, places) as u8])
-            }
-        }
+        let input = Input::of_nobody(&pending.sealed.commitment(), &self.rules.deal);
+        Some(Entry::Cut { input, by: CutBy::Told(Cutter::Nobody) })
     }
 }
 

@@ -1,6 +1,6 @@
 //! What happens at a table: an append-only log of entries, one for each version. `stored` says how they are written.
 
-use schafkopf::fair_deal::Input;
+use schafkopf::fair_deal::{Cutter, Input};
 use schafkopf::{Action, BySeat, Bytes32, Pack, Seat, Standing};
 use schafkopf_bots::Builtin;
 use stammtisch_http::PersonId;
@@ -27,8 +27,8 @@ pub(crate) enum Entry {
     Ready { seat: Seat },
     /// A pack was shuffled and sealed for the next hand. Reading can start here.
     Sealed(Box<Sealing>),
-    /// The player to the dealer's right cut, shuffled again or let it be; the cards were dealt.
-    Cut { input: Input, by: Doer },
+    /// The player to the dealer's right cut or shuffled again, or nobody did; the cards were dealt.
+    Cut { input: Input, by: CutBy },
     /// Somebody acted in the hand.
     Acted { seat: Seat, action: Action, by: Doer, bank_ms: u64 },
     /// Somebody's time ran out: a bot plays for him.
@@ -93,6 +93,15 @@ pub(crate) enum Doer {
     StandIn,
 }
 
+/// Who cut.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum CutBy {
+    /// As the proof tells it.
+    Told(Cutter),
+    /// As it was noted when proofs did not tell it: a bot's place was drawn, and nobody's cut was left out.
+    Noted(Doer),
+}
+
 /// A bot by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Level(pub(crate) Builtin);
@@ -103,6 +112,8 @@ pub(crate) struct KeptPlan {
     pub(crate) kind: TableKind,
     pub(crate) name: String,
     pub(crate) games: Option<u32>,
+    /// Who deals the first hand of a match (S 2.2.2).
+    pub(crate) dealer: Seat,
     pub(crate) bots: BySeat<Option<Level>>,
     pub(crate) clock: ClockPlan,
     /// Who opened it.

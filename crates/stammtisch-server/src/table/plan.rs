@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use schafkopf::{BySeat, RuleSet};
+use schafkopf::{BySeat, RuleSet, Seat};
 use schafkopf_bots::Builtin;
 
 use super::kind::TableKind;
@@ -18,6 +18,8 @@ pub struct TablePlan {
     pub rules: Arc<RuleSet>,
     /// How many games the match has; none if it goes on.
     pub games: Option<u32>,
+    /// Who deals the first hand of a match (S 2.2.2).
+    pub dealer: Seat,
     /// The bots that fill seats as long as no person wants them.
     pub bots: BySeat<Option<Builtin>>,
     /// Whether who opens the table takes seat 1.

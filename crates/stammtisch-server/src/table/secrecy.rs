@@ -7,7 +7,7 @@ use schafkopf::{BySeat, Bytes32, Card, Pack, RuleSet, Seat, Seed, rules};
 use schafkopf_bots::Dice;
 use stammtisch_http::PersonId;
 
-use super::entry::{Doer, Entry, KeptPlan, Sealing};
+use super::entry::{CutBy, Doer, Entry, KeptPlan, Sealing};
 use super::envelope::{ROOM, encode, secret_length};
 use super::ids::TableId;
 use super::kind::TableKind;
@@ -27,6 +27,7 @@ fn table(rules: &Arc<RuleSet>) -> Table {
         kind: TableKind::Private,
         name: String::new(),
         games: None,
+        dealer: Seat::One,
         bots: BySeat::new([None; 4]),
         clock: ClockPlan::usual(TableKind::Private),
         by: guest(1),
@@ -45,7 +46,9 @@ fn dealt(rules: &Arc<RuleSet>, pack: Pack) -> Table {
     let Entry::Sealed(sealing) = table.sealing(Seed::from_text("any")) else { unreachable!("it seals") };
     let sealing = Sealing { pack, salt: Bytes32::new([1; 32]), ..*sealing };
     table.apply(&Entry::Sealed(Box::new(sealing)), 1).expect("nothing lies on the table");
-    table.apply(&Entry::Cut { input: Input::Skipped, by: Doer::Person }, 2).expect("the pack is sealed");
+    table
+        .apply(&Entry::Cut { input: Input::Skipped, by: CutBy::Noted(Doer::Person) }, 2)
+        .expect("the pack is sealed");
     table
 }
 

@@ -134,7 +134,7 @@ pub(crate) struct Presence {
 impl Table {
     /// A table before its first entry.
     pub(crate) fn new(id: TableId, plan: Arc<KeptPlan>, rules: Arc<RuleSet>, rules_hash: Arc<str>) -> Table {
-        let durchgang = Match::new(Arc::clone(&rules), Seat::One, plan.games);
+        let durchgang = Match::new(Arc::clone(&rules), plan.dealer, plan.games);
         let bank_ms = plan.clock.bank_ms();
         let places = plan.bots.map(|bot| Place {
             kept: KeptPlace {

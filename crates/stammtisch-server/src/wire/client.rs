@@ -51,12 +51,16 @@ pub enum Command {
         /// The action.
         action: Action,
     },
-    /// The neighbour's cut, second shuffle, or waiver (S 2.2.4).
+    /// The neighbour's cut or second shuffle (S 2.2.4); nobody passes over it (S 2.2.5).
     Cut {
         /// The hand it is meant for.
         hand: u64,
         /// What he does with the pack.
         input: Input,
+        /// Whether his device drew it by the order that he left; no, if nothing is given.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        order: bool,
     },
     /// On to the next hand; it begins when all people at the table have said so, or after a while.
     Ready,

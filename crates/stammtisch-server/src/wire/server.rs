@@ -90,11 +90,11 @@ pub enum Happening {
         /// The hash that binds the server to it.
         commitment: Bytes32,
     },
-    /// The neighbour cut, shuffled again or waived it.
+    /// The neighbour cut or shuffled again.
     Cut {
         /// Who.
         seat: Seat,
-        /// Whether he did it himself; otherwise his time ran out, or he waived it.
+        /// Whether he did it himself; otherwise his time ran out, and the commitment said where.
         done: bool,
     },
     /// The cards were dealt.

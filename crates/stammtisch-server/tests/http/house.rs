@@ -38,11 +38,16 @@ impl House {
 
     /// A server set up in another way.
     pub(crate) async fn with(options: HttpOptions) -> House {
+        House::at(Pace::INSTANT, options).await
+    }
+
+    /// A house whose tables have a pace.
+    pub(crate) async fn at(pace: Pace, options: HttpOptions) -> House {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let data = DataFolder::take(folder.path()).expect("nobody else is there");
         let (store, _) = SqliteStore::open(&database(folder.path())).await.expect("a database");
         let (clock, random) = (Arc::new(SystemClock::new()), Arc::new(SystemRandomness));
-        let hub_options = HubOptions { pace: Pace::INSTANT, ..HubOptions::default() };
+        let hub_options = HubOptions { pace, ..HubOptions::default() };
         let hub = Hub::open(store, hub_options, clock.clone(), random.clone()).await.expect("a hub");
         let app = App::new(Parts {
             hub,

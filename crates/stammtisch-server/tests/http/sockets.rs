@@ -3,6 +3,7 @@
 use axum::http::StatusCode;
 use serde_json::json;
 use stammtisch_server::http::{HttpOptions, Limits};
+use stammtisch_server::table::Pace;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::door::{Client, Door, Got};
@@ -157,5 +158,40 @@ async fn a_server_that_ends_says_so() {
     door.tell_to_end();
     client.next_of("restarting").await;
     assert_eq!(client.closed().await, (1012, "restarting".to_owned()));
+    door.close().await;
+}
+
+#[tokio::test]
+async fn s_2_2_5_nobody_passes_over_the_cut() {
+    let patient = Pace { cut: std::time::Duration::from_secs(600), ..Pace::INSTANT };
+    let house = House::at(patient, HttpOptions::default()).await;
+    let cookie = house.guest("Anna").await;
+    // Seat 2 deals first, so seat 1 cuts (S 2.2.2).
+    let wanted = json!({"kind": "practice", "dealer": 2});
+    let opened = house.ask(Ask::post("/api/tables", &wanted).cookie(&cookie)).await.json();
+    let table = opened["id"].as_str().expect("an id");
+    let door = Door::open(&house, None).await;
+    let mut client = door.sit_at(table, &cookie).await;
+    let mut update = greet(&mut client).await;
+    while update["state"]["stage"] != "cutting" {
+        client.say(&json!({"type": "do", "id": "ready", "command": {"do": "ready"}})).await;
+        update = client.next_of("update").await;
+    }
+    assert_eq!(
+        (&update["state"]["sealing"]["dealer"], &update["state"]["sealing"]["cutter"]),
+        (&json!(2), &json!(1))
+    );
+    client
+        .say(&json!({"type": "do", "id": "1", "command": {"do": "cut", "hand": 1, "input": "skipped"}}))
+        .await;
+    let refused = client.next_of("refused").await;
+    assert_eq!(
+        (&refused["reason"]["code"], &refused["reason"]["clause"]),
+        (&json!("cut_skipped"), &json!("S 2.2.5"))
+    );
+    client
+        .say(&json!({"type": "do", "id": "2", "command": {"do": "cut", "hand": 1, "input": {"cuts": [16]}}}))
+        .await;
+    client.next_of("done").await;
     door.close().await;
 }

@@ -31,7 +31,7 @@ async fn play_now_opens_a_table_with_three_bots() {
 async fn a_table_is_opened_as_it_was_wanted() {
     let house = House::new().await;
     let cookie = house.guest("Anna").await;
-    let wanted = json!({"kind": "open", "name": "Zur Post", "rules": "preis", "games": 12,
+    let wanted = json!({"kind": "open", "name": "Zur Post", "rules": "preis", "games": 12, "dealer": 3,
                         "bots": [null, "regel", null, "zufall"], "clock": {"action_s": 10, "bank_s": 20}});
     let opened = open(&house, &cookie, &wanted).await;
     assert_eq!(opened.status, StatusCode::CREATED, "{}", opened.text());
@@ -47,6 +47,10 @@ async fn a_table_is_opened_as_it_was_wanted() {
     let kinds: Vec<&str> =
         card["seats"].as_array().expect("seats").iter().filter_map(|seat| seat["kind"].as_str()).collect();
     assert_eq!(kinds, ["person", "bot", "empty", "bot"]);
+    for dealer in [0, 5] {
+        let nowhere = open(&house, &cookie, &json!({"kind": "open", "dealer": dealer})).await;
+        assert_eq!(nowhere.status, StatusCode::BAD_REQUEST, "S 2.2.2: there is no seat {dealer}");
+    }
 }
 
 #[tokio::test]

@@ -90,7 +90,7 @@ async fn who_loses_the_connection_is_waited_for_thirty_seconds() {
         client.done(json!({"do": "ready"})).await;
     }
     people[3].until(|state| state["stage"] == "cutting").await;
-    people[3].done(json!({"do": "cut", "hand": 1, "input": "skipped"})).await;
+    people[3].done(json!({"do": "cut", "hand": 1, "input": {"cuts": [16]}})).await;
     // Seat 1 deals, so seat 2 speaks first.
     drop(people.remove(1));
     let anna = &mut people[0];

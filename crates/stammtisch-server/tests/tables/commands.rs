@@ -227,7 +227,7 @@ async fn decision_28_who_leaves_in_the_middle_of_a_hand_is_replaced_and_it_is_re
         client.done(json!({"do": "ready"})).await;
     }
     people[3].until(|state| state["stage"] == "cutting").await;
-    people[3].done(json!({"do": "cut", "hand": 1, "input": "skipped"})).await;
+    people[3].done(json!({"do": "cut", "hand": 1, "input": {"cuts": [16]}})).await;
     people[2].done(json!({"do": "leave"})).await;
     let left = &people[2].updates.last().unwrap()["happened"][0];
     assert_eq!(*left, json!({"what": "left", "seat": 3, "name": "Cilli", "mid_hand": true}));

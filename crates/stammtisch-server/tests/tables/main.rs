@@ -4,6 +4,7 @@
 
 mod clocks;
 mod commands;
+mod cutting;
 mod documented;
 mod fuzzing;
 mod handed_in;

@@ -206,6 +206,7 @@ pub(crate) fn plan(kind: TableKind, rule_set: &str, games: u32) -> TablePlan {
         name: "Stammtisch".to_owned(),
         rules: rules::builtin(rule_set).unwrap(),
         games: Some(games),
+        dealer: schafkopf::Seat::One,
         bots: BySeat::new([None; 4]),
         sit: true,
         clock: ClockPlan::NONE,

@@ -2,11 +2,15 @@
 
 import { api, type Bot, type NewTable, type RuleSet, usualBot } from '../../net/api.ts';
 import { keep, kept } from '../../settings.svelte.ts';
+import type { Seat } from '../../protocol.ts';
 import type { Lang } from '../../texts.ts';
 import { ownSets } from '../rules/own-sets.svelte.ts';
 
 /** How many games a match may have; nothing for as long as one likes. */
 export const GAMES = ['', '1', '4', '8', '16', '32'] as const;
+
+/** Who may be agreed to deal first (S 2.2.2); seat 1 is the opener's. */
+export const DEALERS = ['1', '2', '3', '4'] as const;
 
 class Choice {
   rules = $state.raw<RuleSet[]>([]);
@@ -15,6 +19,7 @@ class Choice {
   rule = $state(kept('rules') ?? '');
   level = $state(kept('level') ?? '');
   games = $state(kept('games') ?? '');
+  dealer = $state<(typeof DEALERS)[number]>('1');
   #asked = 0;
 
   /** Brings what there is to choose from, in a language. */
@@ -41,9 +46,13 @@ class Choice {
     return this.rule ? { rules: this.rule } : {};
   }
 
-  /** Rules and length of a match. */
-  get match(): Pick<NewTable, 'rules' | 'rules_text' | 'games'> {
-    return { ...this.rulesWanted, ...(this.games ? { games: Number(this.games) } : {}) };
+  /** Rules, length and first dealer of a match. */
+  get match(): Pick<NewTable, 'rules' | 'rules_text' | 'games' | 'dealer'> {
+    return {
+      ...this.rulesWanted,
+      ...(this.games ? { games: Number(this.games) } : {}),
+      ...(this.dealer === '1' ? {} : { dealer: Number(this.dealer) as Seat }),
+    };
   }
 
   /** The bots. */

@@ -1,4 +1,6 @@
-/** The cut as a gesture: where the finger takes hold of the pack, and how far it pulls. */
+/** The cut: where the finger takes hold of the pack and how far it pulls, or a place that the device draws. */
+
+import { below } from '../../deal/fair-deal.ts';
 
 /** Cards in a pack. */
 export const PACK = 32;
@@ -9,4 +11,14 @@ export const LIFT = 56;
 export function liftedAt(place: number, least: number): number {
   const cards = Math.round(PACK * (1 - Math.min(1, Math.max(0, place))));
   return Math.min(PACK - least, Math.max(least, cards));
+}
+
+/** The system's randomness, word by word. */
+function* randomWords(): Generator<number, never> {
+  for (;;) yield crypto.getRandomValues(new Uint32Array(1))[0]!;
+}
+
+/** How many cards come off where the device draws the place, each as likely as every other. */
+export function drawnPlace(least: number, words: Iterator<number> = randomWords()): number {
+  return least + below(PACK - 2 * least + 1, words);
 }

@@ -1,5 +1,6 @@
 //! Entries as they are stored.
 
+use schafkopf::fair_deal::Cutter;
 use serde::{Deserialize, Serialize};
 use stammtisch_http::PersonId;
 use stammtisch_store::kept::{Action, Input, Seat, Text};
@@ -19,7 +20,7 @@ pub(super) enum Entry {
     Shows { seat: Seat, spectators: bool },
     Ready { seat: Seat },
     Sealed(Box<Sealing>),
-    Cut { input: Input, by: Doer },
+    Cut { input: Input, by: CutBy },
     Acted { seat: Seat, action: Action, by: Doer, bank_ms: u64 },
     Away { seat: Seat },
     Back { seat: Seat },
@@ -78,6 +79,44 @@ impl From<Entry> for table::Entry {
             Entry::Back { seat } => table::Entry::Back { seat: seat.into() },
             Entry::Chat { seat, text } => table::Entry::Chat { seat: seat.into(), text },
             Entry::Said { seat, phrase } => table::Entry::Said { seat: seat.into(), phrase: phrase.into() },
+        }
+    }
+}
+
+/// Who cut: the first three as they were noted when proofs did not tell it.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum CutBy {
+    Person,
+    Bot,
+    StandIn,
+    Player,
+    Order,
+    Nobody,
+}
+
+impl From<table::CutBy> for CutBy {
+    fn from(by: table::CutBy) -> CutBy {
+        match by {
+            table::CutBy::Noted(table::Doer::Person) => CutBy::Person,
+            table::CutBy::Noted(table::Doer::Bot) => CutBy::Bot,
+            table::CutBy::Noted(table::Doer::StandIn) => CutBy::StandIn,
+            table::CutBy::Told(Cutter::Player) => CutBy::Player,
+            table::CutBy::Told(Cutter::Order) => CutBy::Order,
+            table::CutBy::Told(Cutter::Nobody) => CutBy::Nobody,
+        }
+    }
+}
+
+impl From<CutBy> for table::CutBy {
+    fn from(by: CutBy) -> table::CutBy {
+        match by {
+            CutBy::Person => table::CutBy::Noted(table::Doer::Person),
+            CutBy::Bot => table::CutBy::Noted(table::Doer::Bot),
+            CutBy::StandIn => table::CutBy::Noted(table::Doer::StandIn),
+            CutBy::Player => table::CutBy::Told(Cutter::Player),
+            CutBy::Order => table::CutBy::Told(Cutter::Order),
+            CutBy::Nobody => table::CutBy::Told(Cutter::Nobody),
         }
     }
 }

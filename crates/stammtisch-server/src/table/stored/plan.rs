@@ -3,7 +3,7 @@
 use schafkopf::BySeat;
 use serde::{Deserialize, Serialize};
 use stammtisch_http::PersonId;
-use stammtisch_store::kept::Text;
+use stammtisch_store::kept::{Seat, Text};
 
 use super::place::Level;
 use crate::table;
@@ -16,6 +16,9 @@ pub(super) struct Plan {
     kind: TableKind,
     name: String,
     games: Option<u32>,
+    /// Who deals first, where it is not seat 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    dealer: Option<Seat>,
     bots: [Option<Level>; 4],
     clock: Clock,
     by: Text<PersonId>,
@@ -23,11 +26,12 @@ pub(super) struct Plan {
 
 impl From<&KeptPlan> for Plan {
     fn from(plan: &KeptPlan) -> Plan {
-        let KeptPlan { kind, name, games, bots, clock, by } = plan;
+        let KeptPlan { kind, name, games, dealer, bots, clock, by } = plan;
         Plan {
             kind: (*kind).into(),
             name: name.clone(),
             games: *games,
+            dealer: (*dealer != schafkopf::Seat::One).then(|| (*dealer).into()),
             bots: bots.as_array().map(|level| level.map(Into::into)),
             clock: (*clock).into(),
             by: Text(*by),
@@ -37,9 +41,10 @@ impl From<&KeptPlan> for Plan {
 
 impl From<Plan> for KeptPlan {
     fn from(plan: Plan) -> KeptPlan {
-        let Plan { kind, name, games, bots, clock, by: Text(by) } = plan;
+        let Plan { kind, name, games, dealer, bots, clock, by: Text(by) } = plan;
         let bots = BySeat::new(bots.map(|level| level.map(Into::into)));
-        KeptPlan { kind: kind.into(), name, games, bots, clock: clock.into(), by }
+        let dealer = dealer.map_or(schafkopf::Seat::One, Into::into);
+        KeptPlan { kind: kind.into(), name, games, dealer, bots, clock: clock.into(), by }
     }
 }
 

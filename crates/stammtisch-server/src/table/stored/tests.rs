@@ -41,6 +41,26 @@ fn a_sealing_from_before_there_were_courses_is_read() {
 }
 
 #[test]
+fn what_came_later_is_written_beside_it_and_the_rest_stays_as_it_was() {
+    for text in [
+        r#"{"v":1,"what":"cut","input":{"cuts":[9]},"by":"player"}"#,
+        r#"{"v":1,"what":"cut","input":{"cuts":[9]},"by":"order"}"#,
+        r#"{"v":1,"what":"cut","input":{"cuts":[9]},"by":"nobody"}"#,
+        r#"{"v":1,"what":"cut","input":"skipped","by":"person"}"#,
+        r#"{"v":1,"what":"acted","seat":2,"action":{"bid":{"say":"hold"}},"by":"bot","bank_ms":0}"#,
+        r#"{"v":1,"what":"acted","seat":2,"action":{"bid":{"say":"hold","named":"farbwenz"}},"by":"bot","bank_ms":0}"#,
+    ] {
+        let entry = read_entry(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(write_entry(&entry), text);
+    }
+    let plan = versioned(PLANS.lines().next().expect("plans"));
+    let games = plan.find(r#","bots""#).expect("a plan has bots");
+    let agreed = format!(r#"{},"dealer":3{}"#, &plan[..games], &plan[games..]);
+    assert_eq!(read_plan(&agreed).expect("seat 3 deals first").dealer, schafkopf::Seat::Three);
+    assert_eq!(write_plan(&read_plan(&agreed).expect("it was just read")), agreed);
+}
+
+#[test]
 fn what_a_newer_program_wrote_is_refused() {
     let why = read_entry(r#"{"v":2,"what":"opened"}"#).expect_err("it is newer").to_string();
     assert!(why.contains("version 2") && why.contains("version 1"), "{why}");

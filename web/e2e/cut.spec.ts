@@ -1,0 +1,33 @@
+/** The cut on a phone: it cannot be left out, and a device can be told to make it (S 2.2.5; S 2.2.2). */
+
+import { violations } from './axe.ts';
+import { overflows, playHand } from './player.ts';
+import { expect, test } from './server.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+test('nobody passes over the cut, and by a standing order the device makes it', async ({ page, server }) => {
+  await page.goto(server.address);
+  await page.getByLabel('Wie heißt du?').fill('Anna');
+  await page.getByRole('button', { name: 'Üben' }).click();
+  await page.getByLabel('Wer gibt zuerst?').selectOption('2');
+  await page.locator('form button.main').click();
+  await expect(page).toHaveURL(/\/t\//);
+
+  // Seat 2 deals first, so Anna cuts.
+  await expect(page.locator('[data-cut="do"]')).toBeVisible();
+  await expect(page.locator('.cut .panel button')).toHaveText(['Abheben', 'Noch einmal']);
+  expect(await overflows(page)).toBe(false);
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Ab jetzt hebt dieses Gerät für mich ab').check();
+  await expect(page.locator('[data-cut="do"]')).toBeHidden();
+
+  await playHand(page);
+  await page.getByRole('tab', { name: 'Prüfen' }).click();
+  await expect(page.locator('[data-holds="true"]')).toBeVisible();
+  await expect(page.locator('.proof')).toContainText('vom Gerät ausgelost');
+  expect(await overflows(page)).toBe(false);
+
+  await page.keyboard.press('m');
+  await expect(page.getByLabel('Ab jetzt hebt dieses Gerät für mich ab')).toBeChecked();
+});
