@@ -63,7 +63,7 @@ pub fn referee_call(
     seat: Option<Seat>,
     (matter, about): (Matter, Option<u64>),
 ) -> RefereeCall {
-    let last = || state.list(list).and_then(TableList::last_unappealed);
+    let last = || state.list(list).and_then(TableList::last_decided);
     let about = match matter {
         Matter::Appeal => about.or_else(last),
         Matter::Doubt | Matter::Suspicion => about,

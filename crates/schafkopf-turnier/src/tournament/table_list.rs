@@ -177,14 +177,13 @@ impl TableList {
         complaint.and_then(|made| made.referee).or_else(|| call.and_then(|made| made.referee))
     }
 
-    /// The last complaint or call that was decided and not appealed against, by its event.
-    pub fn last_unappealed(&self) -> Option<u64> {
+    /// What an appeal that names nothing goes against, by its event: the last complaint or call that was decided, rather
+    /// one that was not appealed against yet.
+    pub fn last_decided(&self) -> Option<u64> {
         let complaints = self.complaints.iter().map(|complaint| complaint.event);
         let calls = self.calls.iter().map(|call| call.event);
-        let open = |event: &u64| {
-            self.decided_by(*event).is_some() && !self.calls.iter().any(|call| call.about == Some(*event))
-        };
-        complaints.chain(calls).filter(open).max()
+        let decided = complaints.chain(calls).filter(|&event| self.decided_by(event).is_some());
+        decided.max_by_key(|&event| (!self.calls.iter().any(|call| call.about == Some(event)), event))
     }
 
     /// The calls of the referee.

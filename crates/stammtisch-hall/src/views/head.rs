@@ -14,12 +14,12 @@ pub(crate) struct Head {
     /// What the management announced last (P 24).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    announced: Option<Announcement>,
+    announced: Option<ToAll>,
 }
 
 /// What the management announced to all.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
-pub(crate) struct Announcement {
+pub(crate) struct ToAll {
     /// The event, by which a page knows whether it has been read.
     event: u64,
     /// When, in microseconds of UTC.
@@ -34,7 +34,7 @@ impl Head {
     pub(crate) fn of(tournament: &Tournament) -> Head {
         let announced = tournament.log().iter().rev().find_map(|event| match &event.what {
             EventKind::Announced { text } => {
-                Some(Announcement { event: event.seq, at: event.at, text: text.clone() })
+                Some(ToAll { event: event.seq, at: event.at, text: text.clone() })
             }
             _ => None,
         });

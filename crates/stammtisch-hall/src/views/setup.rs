@@ -1,6 +1,7 @@
 //! The setup: what the tournament is, and how far it has come.
 
 use schafkopf::ContractKind;
+use schafkopf::rules::TournamentText;
 use schafkopf_turnier::{Part, Phase, State, Status, Tournament};
 use serde::Serialize;
 use ts_rs::TS;
@@ -69,6 +70,10 @@ struct RulesShown {
     doubling: bool,
     least_age: u32,
     approval: ApprovalShown,
+    /// Whether only the referee changes the list keeper (P 15).
+    keeper_by_referee: bool,
+    /// Whether there may be a consolation prize (P 21).
+    consolation: bool,
 }
 
 /// What must be approved; `solo_from` is which solo kind needs it first, 0 where none does.
@@ -149,6 +154,8 @@ fn rules(state: &State) -> RulesShown {
             solo_from: rules.approval.solo_from,
             per: rules.approval.per.into(),
         },
+        keeper_by_referee: set.tournament_text() == TournamentText::Preis,
+        consolation: set.tournament_text() != TournamentText::Preis,
     }
 }
 

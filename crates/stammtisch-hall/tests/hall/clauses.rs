@@ -49,7 +49,15 @@ async fn s_5_1_3_a_dispute_goes_to_the_referee_and_then_to_the_tribunal_whose_wo
     assert_eq!((&waits["calls"][0]["call"], &waits["calls"][0]["matter"]), (call, &json!("appeal")));
     let answer = json!({"answer_call": {"call": call, "answer": "refused"}});
     world.wish(&world.director, &answer).await.refused(422, "reason_missing");
-    world.wish_because(&world.director, "Das Schiedsgericht bestätigt", &answer).await.ok();
+    let director = world.wish_because(&world.director, "Ich bestätige", &answer).await;
+    director.refused(422, "not_the_tribunal");
+    let appoint = json!({"appoint": {"role": "tribunal", "first_name": "Vroni", "surname": "Recht"}});
+    let person = world.wish(&world.director, &appoint).await.ok()["result"]["person"].clone();
+    let tribunal = world.link(&json!({"role": "referee", "person": person})).await;
+    let approve = json!({"enter_row": {"list": list, "game": 2, "row": {"declarer": 1, "contract": "solo",
+        "ruling": {"offence": "revoke", "offender": 3}}}});
+    world.wish_because(&tribunal, "so halt", &approve).await.refused(422, "not_an_official");
+    world.wish_because(&tribunal, "Das Schiedsgericht bestätigt", &answer).await.ok();
     world.wish_because(&keeper, "trotzdem", &appeal).await.refused(422, "appeal_decided");
 }
 

@@ -85,7 +85,39 @@ async fn a_ruling_is_computed_and_written() {
     assert_eq!(preview["points"], json!([9, 0, -9, 0]));
     assert_eq!(preview["ruling"]["next"], json!("scored"));
     assert!(preview["ruling"]["clauses"].as_array().unwrap().contains(&json!("S 3.4.17")), "{preview}");
-    world.wish(&referee, &json!({"enter_row": wanted})).await.ok();
+    let keeper = world.keeper(1).await;
+    let kept = json!({"enter_row": {"game": 1, "row": row}});
+    world.wish_because(&keeper, "Er war es", &kept).await.refused(422, "referee_needed");
+    let forged = json!({"enter_row": {"game": 1, "row": row, "referee": "Streng"}});
+    world.wish_because(&keeper, "Er war es", &forged).await.refused(403, "not_yours");
+    world.wish(&referee, &json!({"enter_row": wanted})).await.refused(422, "referee_needed");
+    world.wish_because(&referee, "nicht bedient", &json!({"enter_row": wanted})).await.ok();
+    let shown = world.get("/api/hall/list", &keeper).await.ok();
+    assert_eq!(shown["rows"][0]["referee"], json!("Max Streng"));
+    let struck = json!({"declarer": 2, "contract": "solo", "tout": true, "approved": false});
+    let strike = json!({"enter_row": {"game": 2, "row": struck}});
+    world.wish_because(&keeper, "ohne Genehmigung", &strike).await.refused(422, "referee_needed");
+    let million =
+        json!({"enter_row": {"game": 2, "row": {"points": [6_000_000, -2_000_000, -2_000_000, -2_000_000]}}});
+    world.wish(&keeper, &million).await.refused(422, "impossible_result");
+}
+
+#[tokio::test]
+async fn s_5_3_4_a_row_that_was_taken_back_stays_readable_and_p_24_what_is_announced_reaches_every_phone() {
+    let world = World::running("preis", 4, 8).await;
+    let keeper = world.keeper(1).await;
+    let written = world.wish(&keeper, &json!({"enter_row": {"game": 1, "row": rufspiel()}})).await.ok();
+    world.wish(&world.director, &json!({"undo": {"event": written["version"]}})).await.ok();
+    let shown = world.get("/api/hall/list", &keeper).await.ok();
+    assert_eq!((&shown["rows"], &shown["taken_back"][0]["short"]), (&json!([]), &json!("1r2")));
+    let word = json!({"announce": {"text": "Um 14.30 geht es weiter"}});
+    world.wish(&keeper, &word).await.refused(403, "not_yours");
+    world.wish(&world.director, &word).await.ok();
+    let player = world.link(&json!({"role": "player", "player": 1})).await;
+    for (path, link) in [("/api/hall/list", &keeper), ("/api/hall/card", &player)] {
+        let shown = world.get(path, link).await.ok();
+        assert_eq!(shown["announced"]["text"], json!("Um 14.30 geht es weiter"), "{path}");
+    }
 }
 
 #[tokio::test]

@@ -61,7 +61,7 @@ fn s_5_3_4_what_was_corrected_stays_readable() {
     assert_eq!(count(&page, "<tr class=\"game struck\"><th>6</th>"), 1);
     assert_eq!(count(&page, "berichtigt durch Sepp Moser: Partner verwechselt"), 1);
     assert_eq!(count(&page, "<span class=\"circle\">24</span>"), 1);
-    assert_eq!(count(&page, "<td class=\"referee\">SM</td>"), 1);
+    assert_eq!(count(&page, "<td class=\"referee\">SM</td>"), 3, "a correction, a strike and a ruling");
 }
 
 #[test]

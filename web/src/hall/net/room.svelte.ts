@@ -1,7 +1,7 @@
 /** What a page knows of its tournament: the newest of every view, and whether the server is there. */
 
 import type { Problem } from '../../net/problem.ts';
-import type { Start } from '../../wire/hall.ts';
+import type { ToAll, Start } from '../../wire/hall.ts';
 import { HallApi } from './hall-api.ts';
 import { Stream } from './stream.ts';
 import type { Me, Views } from './types.ts';
@@ -39,6 +39,12 @@ export class Room {
   }
   get views(): Partial<Views> {
     return this.#views;
+  }
+
+  /** What the management announced last. */
+  get announced(): ToAll | null {
+    const all = Object.values(this.#views).flatMap((view) => view.announced ?? []);
+    return all.reduce<ToAll | null>((last, one) => (last && last.event >= one.event ? last : one), null);
   }
 
   /** The newest version of anything shown. */
