@@ -12,6 +12,7 @@ use super::phase::Phase;
 use super::refusal::Refusal;
 use super::setup::Setup;
 use super::state::State;
+use super::undo::Area;
 use crate::date::Date;
 use crate::draw::{DrawRequest, Entrant, TABLE, draw};
 use crate::person::{Person, PersonId, folded};
@@ -258,23 +259,8 @@ fn purge(tournament: &Tournament, today: Date) -> Result<Plan, Refusal> {
 }
 
 /// Whether an event is an entry in a list, or a note beside one.
-pub(super) fn is_in_a_list(what: &EventKind) -> bool {
-    matches!(
-        what,
-        EventKind::KeeperNamed(_)
-            | EventKind::RowEntered(_)
-            | EventKind::RowCorrected(_)
-            | EventKind::ApprovalRequested(_)
-            | EventKind::ApprovalDecided(_)
-            | EventKind::ComplaintMade(_)
-            | EventKind::ComplaintDecided(_)
-            | EventKind::RefereeCalled(_)
-            | EventKind::CallAnswered(_)
-            | EventKind::Signed(_)
-            | EventKind::ListClosed(_)
-            | EventKind::ListReopened(_)
-            | EventKind::ListVoided(_)
-    )
+fn is_in_a_list(what: &EventKind) -> bool {
+    matches!(Area::of(what), Area::List(_))
 }
 
 fn erase(tournament: &Tournament, person: PersonId) -> Result<Plan, Refusal> {

@@ -13,7 +13,7 @@ use crate::player_number::PlayerNumber;
 
 /// What an event touches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Area {
+pub(super) enum Area {
     /// Nothing that others rest on.
     Nothing,
     /// The whole tournament.
@@ -29,7 +29,7 @@ enum Area {
 }
 
 impl Area {
-    fn of(what: &EventKind) -> Area {
+    pub(super) fn of(what: &EventKind) -> Area {
         match what {
             EventKind::DetailsChanged { .. }
             | EventKind::Announced { .. }
@@ -87,91 +87,62 @@ impl Area {
     }
 }
 
-/// Whether an event can be undone at all.
-fn is_undoable(what: &EventKind) -> bool {
-    match what {
-        // Without the first there is no tournament, the details of a person are not in the log, and what was destroyed
-        // is gone.
-        EventKind::Created(_)
-        | EventKind::DetailsChanged { .. }
-        | EventKind::Announced { .. }
-        | EventKind::ListsPurged { .. }
-        | EventKind::PersonErased { .. }
-        | EventKind::Undone { .. }
-        | EventKind::Destroyed => false,
-        EventKind::SetupChanged(_)
-        | EventKind::Appointed(_)
-        | EventKind::Dismissed(_)
-        | EventKind::SeedFixed { .. }
-        | EventKind::RegistrationOpened
-        | EventKind::Registered(_)
-        | EventKind::AgeProven(_)
-        | EventKind::Paid(_)
-        | EventKind::Withdrawn { .. }
-        | EventKind::PutOnWaitingList { .. }
-        | EventKind::MovedUp { .. }
-        | EventKind::Drawn(_)
-        | EventKind::MatchStarted(_)
-        | EventKind::KeeperNamed(_)
-        | EventKind::RowEntered(_)
-        | EventKind::RowCorrected(_)
-        | EventKind::ApprovalRequested(_)
-        | EventKind::ApprovalDecided(_)
-        | EventKind::ComplaintMade(_)
-        | EventKind::ComplaintDecided(_)
-        | EventKind::RefereeCalled(_)
-        | EventKind::CallAnswered(_)
-        | EventKind::Signed(_)
-        | EventKind::ListClosed(_)
-        | EventKind::ListReopened(_)
-        | EventKind::ListVoided(_)
-        | EventKind::Excluded { .. }
-        | EventKind::Substituted(_)
-        | EventKind::MatchClosed { .. }
-        | EventKind::TournamentClosed => true,
-    }
+/// Who may undo an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Undoing {
+    /// Nobody.
+    Never,
+    /// Whoever could do it.
+    Free,
+    /// The management, which gives its reason.
+    Official,
 }
 
-/// Whether undoing an event is an act of the management, which gives its reason.
-fn needs_official(event: &Event) -> bool {
-    match &event.what {
-        EventKind::RowEntered(entry) => entry.referee.is_some(),
-        EventKind::RowCorrected(correction) => correction.referee.is_some(),
-        EventKind::ApprovalDecided(_)
-        | EventKind::ComplaintDecided(_)
-        | EventKind::CallAnswered(_)
-        | EventKind::Drawn(_)
-        | EventKind::ListClosed(_)
-        | EventKind::ListReopened(_)
-        | EventKind::ListVoided(_)
-        | EventKind::Excluded { .. }
-        | EventKind::Substituted(_)
-        | EventKind::MatchClosed { .. }
-        | EventKind::TournamentClosed => true,
-        EventKind::Created(_)
-        | EventKind::Announced { .. }
-        | EventKind::SetupChanged(_)
-        | EventKind::Appointed(_)
-        | EventKind::Dismissed(_)
-        | EventKind::SeedFixed { .. }
-        | EventKind::RegistrationOpened
-        | EventKind::Registered(_)
-        | EventKind::DetailsChanged { .. }
-        | EventKind::AgeProven(_)
-        | EventKind::Paid(_)
-        | EventKind::Withdrawn { .. }
-        | EventKind::PutOnWaitingList { .. }
-        | EventKind::MovedUp { .. }
-        | EventKind::MatchStarted(_)
-        | EventKind::KeeperNamed(_)
-        | EventKind::ApprovalRequested(_)
-        | EventKind::ComplaintMade(_)
-        | EventKind::RefereeCalled(_)
-        | EventKind::Signed(_)
-        | EventKind::ListsPurged { .. }
-        | EventKind::PersonErased { .. }
-        | EventKind::Undone { .. }
-        | EventKind::Destroyed => false,
+impl Undoing {
+    fn of(what: &EventKind) -> Undoing {
+        match what {
+            // Without the first there is no tournament, the details of a person are not in the log, and what was
+            // destroyed is gone.
+            EventKind::Created(_)
+            | EventKind::DetailsChanged { .. }
+            | EventKind::Announced { .. }
+            | EventKind::ListsPurged { .. }
+            | EventKind::PersonErased { .. }
+            | EventKind::Undone { .. }
+            | EventKind::Destroyed => Undoing::Never,
+            EventKind::RowEntered(entry) if entry.referee.is_none() => Undoing::Free,
+            EventKind::RowCorrected(correction) if correction.referee.is_none() => Undoing::Free,
+            EventKind::RowEntered(_)
+            | EventKind::RowCorrected(_)
+            | EventKind::ApprovalDecided(_)
+            | EventKind::ComplaintDecided(_)
+            | EventKind::CallAnswered(_)
+            | EventKind::Drawn(_)
+            | EventKind::ListClosed(_)
+            | EventKind::ListReopened(_)
+            | EventKind::ListVoided(_)
+            | EventKind::Excluded { .. }
+            | EventKind::Substituted(_)
+            | EventKind::MatchClosed { .. }
+            | EventKind::TournamentClosed => Undoing::Official,
+            EventKind::SetupChanged(_)
+            | EventKind::Appointed(_)
+            | EventKind::Dismissed(_)
+            | EventKind::SeedFixed { .. }
+            | EventKind::RegistrationOpened
+            | EventKind::Registered(_)
+            | EventKind::AgeProven(_)
+            | EventKind::Paid(_)
+            | EventKind::Withdrawn { .. }
+            | EventKind::PutOnWaitingList { .. }
+            | EventKind::MovedUp { .. }
+            | EventKind::MatchStarted(_)
+            | EventKind::KeeperNamed(_)
+            | EventKind::ApprovalRequested(_)
+            | EventKind::ComplaintMade(_)
+            | EventKind::RefereeCalled(_)
+            | EventKind::Signed(_) => Undoing::Free,
+        }
     }
 }
 
@@ -188,7 +159,8 @@ pub(super) fn permit(
     if undone.contains(&event) {
         return Err(Refusal::UndoneAlready { event });
     }
-    if !is_undoable(&found.what) {
+    let undoing = Undoing::of(&found.what);
+    if undoing == Undoing::Never {
         return Err(Refusal::NotUndoable { event });
     }
     let area = Area::of(&found.what);
@@ -196,15 +168,7 @@ pub(super) fn permit(
     if let Some(later) = later.into_iter().find(|later| area.carries(Area::of(&later.what))) {
         return Err(Refusal::RestsOnIt { event, later: later.seq });
     }
-    // Money that was paid is not taken out of the till in silence, and who is excluded gets nothing back (S 5.1.4, P 14).
-    if let EventKind::Paid(payment) = &found.what {
-        let status = state.player(payment.player).map(|participant| participant.status);
-        if status == Some(Status::Excluded) {
-            return Err(Refusal::PlayerStatus { player: payment.player, status: Status::Excluded });
-        }
-        author.reason()?;
-    }
-    if needs_official(found) {
+    if undoing == Undoing::Official {
         state.must_be_official(author.by)?;
         author.reason()?;
     }
