@@ -1,6 +1,6 @@
 //! The answer of `suggest`, written as JSON.
 
-use schafkopf::{Action, Card, ContractKind, RuleSet, Suit};
+use schafkopf::{Action, ContractKind, RuleSet, Suit};
 use schafkopf_bots::review::{Say, Told};
 use serde::Serialize;
 
@@ -30,8 +30,8 @@ enum Wire<'a> {
     Auction {
         id: Option<&'a str>,
         ok: bool,
-        say: Say,
-        level: Option<ContractKind>,
+        #[serde(flatten)]
+        words: WireWords,
         options: Vec<WireBid>,
     },
     Contract {
@@ -50,7 +50,7 @@ enum Wire<'a> {
     Card {
         id: Option<&'a str>,
         ok: bool,
-        card: Card,
+        card: String,
         moves: Vec<WireMove>,
         worlds: usize,
         ms: u64,
@@ -59,18 +59,49 @@ enum Wire<'a> {
 
 #[derive(Serialize)]
 struct WireBid {
-    say: Say,
-    level: Option<ContractKind>,
+    #[serde(flatten)]
+    words: WireWords,
     value: Option<f64>,
 }
 
 #[derive(Serialize)]
+struct WireWords {
+    say: &'static str,
+    level: Option<&'static str>,
+}
+
+impl WireWords {
+    fn new(say: Say, level: Option<ContractKind>) -> WireWords {
+        let say = match say {
+            Say::Pass => "pass",
+            Say::Play => "play",
+            Say::Hold => "hold",
+            Say::Raise => "raise",
+            Say::Good => "good",
+        };
+        WireWords { say, level: level.map(ContractKind::name) }
+    }
+}
+
+#[derive(Serialize)]
 struct WireContract {
-    contract: ContractKind,
-    suit: Option<Suit>,
+    contract: &'static str,
+    suit: Option<char>,
     tout: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    called: Option<Card>,
+    called: Option<String>,
+}
+
+impl WireContract {
+    fn new(
+        contract: ContractKind,
+        suit: Option<Suit>,
+        tout: bool,
+        called: Option<schafkopf::Card>,
+    ) -> WireContract {
+        let called = called.map(|card| card.to_string());
+        WireContract { contract: contract.name(), suit: suit.map(Suit::letter), tout, called }
+    }
 }
 
 #[derive(Serialize)]
@@ -82,7 +113,7 @@ struct WireOption {
 
 #[derive(Serialize)]
 struct WireMove {
-    card: Card,
+    card: String,
     value: Option<f64>,
     win: Option<f64>,
 }
@@ -100,22 +131,24 @@ impl Suggestion {
         match Told::of(self.action, rules) {
             Told::Bid { say, level, .. } => {
                 let bid = |(told, worth): (Told, Worth)| match told {
-                    Told::Bid { say, level, .. } => Some(WireBid { say, level, value: worth.value }),
+                    Told::Bid { say, level, .. } => {
+                        Some(WireBid { words: WireWords::new(say, level), value: worth.value })
+                    }
                     Told::Contract { .. } | Told::Double { .. } | Told::Card { .. } => None,
                 };
                 let options = self.options.iter().map(told).filter_map(bid).collect();
-                Wire::Auction { id, ok, say, level, options }
+                Wire::Auction { id, ok, words: WireWords::new(say, level), options }
             }
             Told::Contract { contract, suit, tout, called } => {
                 let option = |(told, worth): (Told, Worth)| match told {
                     Told::Contract { contract, suit, tout, called } => Some(WireOption {
-                        contract: WireContract { contract, suit, tout, called },
+                        contract: WireContract::new(contract, suit, tout, called),
                         value: worth.value,
                     }),
                     Told::Bid { .. } | Told::Double { .. } | Told::Card { .. } => None,
                 };
                 let options = self.options.iter().map(told).filter_map(option).collect();
-                Wire::Contract { id, ok, contract: WireContract { contract, suit, tout, called }, options }
+                Wire::Contract { id, ok, contract: WireContract::new(contract, suit, tout, called), options }
             }
             Told::Double { double } => {
                 let of = self.options.iter().find(|worth| worth.action == self.action);
@@ -123,11 +156,13 @@ impl Suggestion {
             }
             Told::Card { card } => {
                 let option = |worth: &Worth| match worth.action {
-                    Action::Play(card) => Some(WireMove { card, value: worth.value, win: worth.win }),
+                    Action::Play(card) => {
+                        Some(WireMove { card: card.to_string(), value: worth.value, win: worth.win })
+                    }
                     Action::Bid(_) | Action::Declare(_) | Action::Double(_) | Action::Claim(_) => None,
                 };
                 let moves = self.options.iter().filter_map(option).collect();
-                Wire::Card { id, ok, card, moves, worlds: self.worlds, ms: self.ms }
+                Wire::Card { id, ok, card: card.to_string(), moves, worlds: self.worlds, ms: self.ms }
             }
         }
     }
