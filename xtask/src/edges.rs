@@ -2,7 +2,7 @@
 //!
 //! The domain's types may be serialisable for those who use the libraries, but none of ours relies on how. So in the
 //! sources of an edge nothing that derives serde may have a field of a domain's type: it has a counterpart beside it,
-//! or is written by hand (`Text<T>`, `serialize_with`, `try_from` and `into`).
+//! or is written by hand (`Text<T>`, `serialize_with`, `from` or `try_from` and `into`).
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -12,9 +12,11 @@ use anyhow::{Context as _, Result, bail};
 use crate::cargo::workspace;
 
 /// Where the edges are: files, and folders with all that is in them.
-const EDGES: [&str; 19] = [
+const EDGES: [&str; 21] = [
+    "crates/schafkopf-line/src/suggest/answer.rs",
     "crates/schafkopf-record/src/json",
     "crates/stammtisch-accounts/src/wire",
+    "crates/stammtisch-desk/src/link.rs",
     "crates/stammtisch-hall/src/outcome.rs",
     "crates/stammtisch-hall/src/reply.rs",
     "crates/stammtisch-hall/src/routes",
@@ -47,7 +49,7 @@ const INNER: [(&str, Option<&str>); 4] = [
 const DOMAIN: &str = "schafkopf";
 
 /// Marks of a field, or a whole type, whose form is written by hand.
-const BY_HAND: [&str; 4] = ["serialize_with", "deserialize_with", "try_from = ", "serde(skip)"];
+const BY_HAND: [&str; 4] = ["serialize_with", "deserialize_with", "from = \"", "serde(skip)"];
 
 /// Holds the edges of this workspace.
 pub(crate) fn hold() -> Result<()> {
@@ -225,6 +227,7 @@ mod tests {
             "#[derive(Serialize)]\nstruct A {\n    card: Text<schafkopf::Card>,\n}\n",
             "#[derive(Serialize)]\nstruct A(\n    #[serde(serialize_with = \"write\")]\n    schafkopf::Seat,\n);\n",
             "#[derive(Serialize)]\n#[serde(try_from = \"u8\", into = \"u8\")]\nstruct A(schafkopf::Seat);\n",
+            "#[derive(Serialize)]\n#[serde(from = \"u8\", into = \"u8\")]\nstruct A(schafkopf::Seat);\n",
             "#[derive(Serialize)]\nstruct A {\n    seat: Seat,\n}\n\nimpl From<schafkopf::Seat> for A {}\n",
             "use schafkopf::{Seat as At, rules};\n#[derive(Serialize)]\nstruct A {\n    seat: Seat,\n    rules: String,\n}\n",
             "use schafkopf::Seat;\n#[derive(Serialize)]\nstruct A {\n    seats: Vec<wire::Seat>,\n}\n",

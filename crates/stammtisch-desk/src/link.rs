@@ -54,19 +54,41 @@ impl LinkRole {
 
 /// What of a tournament a link is for.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "KeptScope", into = "KeptScope")]
 pub struct LinkScope {
     /// The table of a list keeper.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<u32>,
     /// The match of a list keeper; none for the one that runs.
-    #[serde(default, rename = "match", skip_serializing_if = "Option::is_none")]
     pub match_number: Option<u32>,
     /// The player.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player: Option<PlayerNumber>,
     /// The official.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub person: Option<PersonId>,
+}
+
+/// What a link is for, as it is kept and told.
+#[derive(Serialize, Deserialize)]
+struct KeptScope {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    table: Option<u32>,
+    #[serde(default, rename = "match", skip_serializing_if = "Option::is_none")]
+    match_number: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    player: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    person: Option<u64>,
+}
+
+impl From<LinkScope> for KeptScope {
+    fn from(LinkScope { table, match_number, player, person }: LinkScope) -> KeptScope {
+        KeptScope { table, match_number, player: player.map(|it| it.0), person: person.map(|it| it.0) }
+    }
+}
+
+impl From<KeptScope> for LinkScope {
+    fn from(KeptScope { table, match_number, player, person }: KeptScope) -> LinkScope {
+        LinkScope { table, match_number, player: player.map(PlayerNumber), person: person.map(PersonId) }
+    }
 }
 
 /// A link, without its token.
@@ -196,6 +218,14 @@ mod tests {
         let record = new.link.record();
         assert!(!format!("{record:?}{new:?}").contains(&new.token));
         assert_eq!(Link::read(record), Some(new.link));
+    }
+
+    #[test]
+    fn a_scope_is_read_and_written_again_as_it_was() {
+        for text in ["{}", r#"{"table":7,"match":2}"#, r#"{"player":17}"#, r#"{"person":2}"#] {
+            let scope: LinkScope = serde_json::from_str(text).expect(text);
+            assert_eq!(serde_json::to_string(&scope).expect("it is plain data"), text);
+        }
     }
 
     #[test]

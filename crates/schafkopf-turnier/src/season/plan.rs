@@ -3,30 +3,27 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use thiserror::Error;
 
 use crate::player_number::PlayerNumber;
 
 /// What a season is made of.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct SeasonPlan {
     /// Its name.
     pub name: String,
     /// How many results of each person count; none where all do.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub best: Option<usize>,
     /// The tournaments, in order.
     pub tournaments: Vec<String>,
     /// Entries that are one person.
-    #[serde(default)]
     pub same: Vec<Vec<SeasonPlayer>>,
 }
 
 /// A player of a tournament in a season, written `kirchweih:17`.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(into = "String")]
 pub struct SeasonPlayer {
     /// The tournament, as it is called in the plan.
     pub tournament: String,
@@ -48,14 +45,6 @@ impl FromStr for SeasonPlayer {
         let number = number.trim().parse().map_err(|_| wrong())?;
         let tournament = Some(tournament.trim()).filter(|name| !name.is_empty()).ok_or_else(wrong)?;
         Ok(SeasonPlayer { tournament: tournament.to_owned(), player: PlayerNumber(number) })
-    }
-}
-
-impl TryFrom<String> for SeasonPlayer {
-    type Error = NotASeasonPlayer;
-
-    fn try_from(text: String) -> Result<SeasonPlayer, NotASeasonPlayer> {
-        text.parse()
     }
 }
 

@@ -8,6 +8,7 @@ use stammtisch_desk::slug;
 use stammtisch_http::Problem;
 use stammtisch_http::sent::Sent;
 use stammtisch_paper::points_plot;
+use stammtisch_store::kept::SeasonPlan as KeptPlan;
 use stammtisch_store::{HallStore as _, StoreError};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -98,7 +99,7 @@ pub(crate) struct SeasonGone {
 pub(super) async fn seasons(State(hall): State<Hall>) -> Result<Json<Seasons>, Trouble> {
     let kept = hall.store.seasons().await?.into_iter();
     let seasons = kept.filter_map(|(id, text)| {
-        let plan: SeasonPlan = toml::from_str(&text).ok()?;
+        let plan = read(&text).ok()?;
         Some(SeasonLine { id, name: plan.name, tournaments: plan.tournaments.len() })
     });
     Ok(Json(Seasons { ok: true, seasons: seasons.collect() }))
@@ -194,8 +195,7 @@ pub(super) async fn keep(
     Sent(sent): Sent<SeasonWanted>,
 ) -> Result<Json<SeasonKept>, Trouble> {
     let id = slug(&id);
-    let plan: SeasonPlan =
-        toml::from_str(&sent.toml).map_err(|error| Trouble::BadRequest(error.to_string()))?;
+    let plan = read(&sent.toml).map_err(|error| Trouble::BadRequest(error.to_string()))?;
     Season::of(&plan, &rounds(&hall, &plan).await?)?;
     hall.store.keep_season(&id, Some(&sent.toml)).await?;
     Ok(Json(SeasonKept { ok: true, id }))
@@ -225,7 +225,11 @@ pub(super) async fn take_away(
 async fn kept(hall: &Hall, id: &str) -> Result<SeasonPlan, Trouble> {
     let seasons = hall.store.seasons().await?;
     let text = seasons.into_iter().find(|(found, _)| found == id).map(|(_, text)| text);
-    text.and_then(|text| toml::from_str(&text).ok()).ok_or(Trouble::NotFound)
+    text.and_then(|text| read(&text).ok()).ok_or(Trouble::NotFound)
+}
+
+fn read(text: &str) -> Result<SeasonPlan, toml::de::Error> {
+    toml::from_str::<KeptPlan>(text).map(SeasonPlan::from)
 }
 
 /// What the tournaments of a plan came to.

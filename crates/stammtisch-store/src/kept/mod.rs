@@ -6,6 +6,7 @@
 mod action;
 mod contract;
 mod input;
+mod season;
 mod standing;
 mod text;
 pub mod tournament;
@@ -13,6 +14,7 @@ pub mod tournament;
 pub use action::{Action, Bid, Claim, Doubling};
 pub use contract::{CalledCard, Contract, ContractKind, Goal, Suit};
 pub use input::Input;
+pub use season::SeasonPlan;
 pub use standing::Standing;
 pub use text::{Seat, Text};
 

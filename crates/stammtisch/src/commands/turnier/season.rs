@@ -7,6 +7,7 @@ use schafkopf_turnier::{Season, SeasonPlan, SeasonRound};
 use serde_json::json;
 use stammtisch_desk::words::format;
 use stammtisch_paper::season_sheet;
+use stammtisch_store::kept;
 use stammtisch_text::Lang;
 
 use super::answer::Answer;
@@ -26,7 +27,8 @@ pub(super) fn season(
     let wrong = |detail: String| Trouble::told("bad_season", &[("detail", &detail)]);
     let bytes = read(file)?;
     let text = String::from_utf8_lossy(&bytes);
-    let plan: SeasonPlan = toml::from_str(&text).map_err(|error| wrong(error.to_string()))?;
+    let plan: kept::SeasonPlan = toml::from_str(&text).map_err(|error| wrong(error.to_string()))?;
+    let plan = SeasonPlan::from(plan);
     let archive = Archive::open(options, lang)?;
     let mut rounds = Vec::new();
     for name in &plan.tournaments {
