@@ -1,13 +1,7 @@
-//! Any text as records: an error with its place, or records that print and read themselves back.
+//! The property under cargo-fuzz.
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
+#[path = "../properties/notation.rs"]
+mod notation;
 
-fuzz_target!(|text: &str| {
-    let Ok(parsed) = schafkopf_record::parse(text) else { return };
-    for one in &parsed {
-        let json = schafkopf_record::to_json(&one.record);
-        let again = schafkopf_record::from_json(&json).expect("what was printed can be read");
-        assert_eq!(again.first(), Some(&one.record));
-    }
-});
+libfuzzer_sys::fuzz_target!(|text: &str| notation::hold(text));

@@ -1,13 +1,7 @@
-//! Any text as a rule set file: an error, or a set that reads itself back.
+//! The property under cargo-fuzz.
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
-use schafkopf::RuleSet;
+#[path = "../properties/rules.rs"]
+mod rules;
 
-fuzz_target!(|text: &str| {
-    if let Ok(rules) = RuleSet::parse(text) {
-        let again = RuleSet::from_canonical(&rules.canonical()).expect("a valid set is valid again");
-        assert_eq!(again, rules);
-        assert_eq!(again.hash(), rules.hash());
-    }
-});
+libfuzzer_sys::fuzz_target!(|text: &str| rules::hold(text));
