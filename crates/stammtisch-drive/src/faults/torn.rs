@@ -67,7 +67,7 @@ impl Log {
     fn of(bytes: &[u8]) -> Option<Log> {
         let salt = bytes.get(16..24)?.try_into().ok()?;
         let page = u32::from_be_bytes(bytes.get(8..12)?.try_into().ok()?) as usize;
-        let frames = bytes[HEAD..].chunks_exact(FRAME + page);
+        let frames = bytes.get(HEAD..)?.chunks_exact(FRAME + page);
         let frames = frames.take_while(|frame| frame[8..16] == salt).count();
         Some(Log { salt, end: HEAD + frames * (FRAME + page), page })
     }
