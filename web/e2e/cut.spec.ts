@@ -10,8 +10,9 @@ test('nobody passes over the cut, and by a standing order the device makes it', 
   await page.goto(server.address);
   await page.getByLabel('Wie heißt du?').fill('Anna');
   await page.getByRole('button', { name: 'Üben' }).click();
+  await page.getByRole('radio', { name: 'Regel', exact: false }).first().check();
   await page.getByLabel('Wer gibt zuerst?').selectOption('2');
-  await page.locator('form button.main').click();
+  await page.getByRole('button', { name: 'An den Tisch' }).click();
   await expect(page).toHaveURL(/\/t\//);
 
   // Seat 2 deals first, so Anna cuts.
@@ -19,7 +20,7 @@ test('nobody passes over the cut, and by a standing order the device makes it', 
   await expect(page.locator('.cut .panel button')).toHaveText(['Abheben', 'Noch einmal']);
   expect(await overflows(page)).toBe(false);
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel('Ab jetzt hebt dieses Gerät für mich ab').check();
+  await page.getByLabel('Ab jetzt hebt dieses Gerät für mich ab').click();
   await expect(page.locator('[data-cut="do"]')).toBeHidden();
 
   await playHand(page);

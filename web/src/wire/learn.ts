@@ -43,7 +43,11 @@ claim: number,
 /**
  * A contract named early, to which he is bound.
  */
-named: ContractKind | null, } | { "say": "hold" } | { "say": "raise", 
+named: ContractKind | null, } | { "say": "hold", 
+/**
+ * A contract of that rung named early, to which he is bound; absent where none is.
+ */
+named?: ContractKind, } | { "say": "raise", 
 /**
  * The rung he claims.
  */
