@@ -26,7 +26,7 @@ pub(crate) struct Meaning {
     pub(crate) english: &'static [&'static str],
 }
 
-/// Phrases that are said whatever one holds (S 2.4.2–2.4.11, T 17).
+/// Phrases that are said whatever one holds (S 2.4.3, T 17).
 pub(crate) const PHRASES: [Meaning; 6] = [
     Meaning {
         phrase: Phrase::Word(Word::Pass),
