@@ -168,6 +168,14 @@ pub(super) fn permit(
     if let Some(later) = later.into_iter().find(|later| area.carries(Area::of(&later.what))) {
         return Err(Refusal::RestsOnIt { event, later: later.seq });
     }
+    // Money that was paid is not taken out of the till in silence, and who is excluded gets nothing back (S 5.1.4, P 14).
+    if let EventKind::Paid(payment) = &found.what {
+        let status = state.player(payment.player).map(|participant| participant.status);
+        if status == Some(Status::Excluded) {
+            return Err(Refusal::PlayerStatus { player: payment.player, status: Status::Excluded });
+        }
+        author.reason()?;
+    }
     if undoing == Undoing::Official {
         state.must_be_official(author.by)?;
         author.reason()?;
