@@ -378,21 +378,21 @@ impl<'a> PlayCase<'a> {
     }
 
     /// Who threw in after an opponent's mistake bears its sanction; an odd amount is raised by one, so that two can
-    /// share it (S 3.4.18, decision 22).
+    /// share it (S 3.4.18, decision 22). Where a game stops plainly, a Tout costs no more than a Solo (decision 32).
     fn thrown_in(&self, thrower: Seat) -> Ruling {
         let faults = self.rules.faults;
-        let (amount, payers) = match self.tier() {
+        let (kind, factor) = match faults.scale {
+            FaultScale::Lost => (self.played.kind, 1),
+            FaultScale::Choice => (self.played.kind.plain(), self.factor),
+        };
+        let (amount, payers) = match Tier::of(kind) {
             Tier::Rufspiel => (faults.rufspiel, 2),
             Tier::Solo => (faults.thrower_solo, 3),
             Tier::Tout => (faults.tout, 3),
         };
-        let factor = match faults.scale {
-            FaultScale::Lost => 1,
-            FaultScale::Choice => self.factor,
-        };
         let share = |amount: i64| thrown(thrower, self.offender, (amount + 1) / 2 * factor);
         let units = self.fault_units().map(|each| share(each * payers));
-        self.scored(self.played.kind, share(i64::from(amount)), units)
+        self.scored(kind, share(i64::from(amount)), units)
     }
 
     /// One side wins a plain game (P 13, T 15).
@@ -463,6 +463,7 @@ impl<'a> PlayCase<'a> {
             (23, tout && pays_fault),
             (24, faults.laid_open == LaidOpen::OtherPartyWins),
             (24, choice && (tout || !self.case.offence.is_wrong_card())),
+            (32, choice && tout && self.case.thrower.is_some()),
         ];
         let mut decisions: Vec<u8> = rests_on.iter().filter(|(_, holds)| *holds).map(|(d, _)| *d).collect();
         decisions.dedup();
