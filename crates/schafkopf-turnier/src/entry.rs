@@ -237,9 +237,7 @@ impl<'a> RowReader<'a> {
             self.may_double(double, None)?;
         }
         let plain = kind.map(ContractKind::plain);
-        if plain == Some(ContractKind::Sie) && self.is_first(self.rules.first_game.sie) {
-            return Err(RowFault::SieInFirstGame);
-        }
+        self.sie_must_count(plain)?;
         Ok(Beside { declarer, partner, plain, tout: self.row.tout, double, tricks })
     }
 
@@ -256,6 +254,7 @@ impl<'a> RowReader<'a> {
             .parse()
             .map_err(|error: schafkopf::UnknownOffence| RowFault::UnknownOffence { name: error.0 })?;
         if offence.stage() == OffenceStage::Approval {
+            self.sie_must_count(self.named.kind)?;
             // What is to be approved is what was announced.
             let solo = self.named.declarer.zip(self.named.kind);
             let solo = solo.and_then(|(declarer, kind)| SoloEntry::of(declarer, self.allowed(kind), false));
@@ -343,9 +342,7 @@ impl<'a> RowReader<'a> {
             game: self.place.game(),
             double: self.listed_double(parties, allowed, won, height)?,
         };
-        if kind == ContractKind::Sie && self.is_first(self.rules.first_game.sie) {
-            return Err(RowFault::SieInFirstGame);
-        }
+        self.sie_must_count(Some(kind))?;
         let solo = SoloEntry::of(declarer, allowed, won);
         Ok((game, Entry { points: list_entry(self.rules, self.list, &game), solo }))
     }
@@ -353,6 +350,12 @@ impl<'a> RowReader<'a> {
     /// The contract that a game counts as: a Tout not allowed in the first game is none (decision 17).
     fn allowed(&self, kind: ContractKind) -> ContractKind {
         if self.is_first(self.rules.first_game.tout) { kind.plain() } else { kind }
+    }
+
+    /// A Sie in the first game is no game of the list where it does not count (S 2.9.1, decision 18).
+    fn sie_must_count(&self, kind: Option<ContractKind>) -> Result<(), RowFault> {
+        let counts = kind != Some(ContractKind::Sie) || !self.is_first(self.rules.first_game.sie);
+        if counts { Ok(()) } else { Err(RowFault::SieInFirstGame) }
     }
 
     /// Whether this is the first game, and something is barred in it.
