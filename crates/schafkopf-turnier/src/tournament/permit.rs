@@ -48,11 +48,11 @@ impl State {
             EventKind::Created(_) => Err(Refusal::CreatedAlready),
             EventKind::SetupChanged(setup) => self.permit_setup(author, setup),
             EventKind::Appointed(office) => {
-                self.must_be_official(author.by)?;
+                self.must_be_referee(author.by)?;
                 self.office_must_change(office.person, office.role, false)
             }
             EventKind::Dismissed(office) => {
-                self.must_be_official(author.by)?;
+                self.must_be_referee(author.by)?;
                 self.office_must_change(office.person, office.role, true)
             }
             EventKind::SeedFixed { seed } => self.permit_seed(seed),
@@ -99,12 +99,9 @@ impl State {
         }
     }
 
-    pub(super) fn must_be_official(&self, person: PersonId) -> Result<(), Refusal> {
-        if self.is_official(person) { Ok(()) } else { Err(Refusal::NotAnOfficial { person }) }
-    }
-
-    /// What is decided at a table is decided by the referee, or for the management.
-    fn must_be_referee(&self, person: PersonId) -> Result<(), Refusal> {
+    /// What is decided is decided by the referee, or for the management; the tribunal decides appeals and nothing else
+    /// (S 5.1.3, P 22).
+    pub(super) fn must_be_referee(&self, person: PersonId) -> Result<(), Refusal> {
         if self.is_referee(person) { Ok(()) } else { Err(Refusal::NotAnOfficial { person }) }
     }
 
@@ -121,7 +118,7 @@ impl State {
 
     /// An act of the management: an official's, with a reason.
     fn official_act(&self, author: Author<'_>) -> Result<(), Refusal> {
-        self.must_be_official(author.by)?;
+        self.must_be_referee(author.by)?;
         author.reason()
     }
 

@@ -177,7 +177,7 @@ pub(super) fn permit(
         author.reason()?;
     }
     if undoing == Undoing::Official {
-        state.must_be_official(author.by)?;
+        state.must_be_referee(author.by)?;
         author.reason()?;
     }
     Ok(())

@@ -383,6 +383,12 @@ fn s_5_1_3_and_p_22_the_tribunal_is_an_office_of_its_own_and_decides_each_appeal
             Err(Refusal::NotAnOfficial { person: TRIBUNAL }),
             "it decides nothing else"
         );
+        let player = desk.state().players_of(LIST).unwrap()[Seat::Two];
+        let office = Office { person: TRIBUNAL, role: Role::Referee };
+        for act in [Command::Exclude(player), Command::VoidList(LIST), Command::Appoint(office, None)] {
+            let refused = desk.act(TRIBUNAL, Some("Wir sind das Schiedsgericht"), act);
+            assert_eq!(refused, Err(Refusal::NotAnOfficial { person: TRIBUNAL }));
+        }
     }
 }
 

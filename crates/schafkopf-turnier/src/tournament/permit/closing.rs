@@ -33,7 +33,7 @@ impl State {
 
     pub(super) fn permit_tournament_closing(&self, author: Author<'_>) -> Result<(), Refusal> {
         self.must_be(&["between"])?;
-        self.must_be_official(author.by)?;
+        self.must_be_referee(author.by)?;
         let matches = self.tournament_rules().matches;
         match self.phase {
             Phase::Between(played) if played < matches => Err(Refusal::MatchesLeft { played, matches }),
@@ -43,7 +43,7 @@ impl State {
 
     pub(super) fn permit_purge(&self, author: Author<'_>, results: &[KeptResult]) -> Result<(), Refusal> {
         self.must_be(&["closed"])?;
-        self.must_be_official(author.by)?;
+        self.must_be_referee(author.by)?;
         if self.kept_results().is_some() {
             return Err(Refusal::PurgedAlready);
         }

@@ -157,7 +157,7 @@ impl State {
         change: Substitution,
     ) -> Result<(), Refusal> {
         self.must_be(&["drawn", "running", "between"])?;
-        self.must_be_official(author.by)?;
+        self.must_be_referee(author.by)?;
         self.with_status(change.leaves, &[Status::Active, Status::Excluded])?;
         let enters = self.with_status(change.enters, &[Status::Active, Status::Waiting])?;
         if self.seat_ahead(change.leaves).is_none() {

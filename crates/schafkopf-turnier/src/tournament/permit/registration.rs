@@ -18,7 +18,7 @@ const MOST_PAID: i64 = 1_000_000;
 impl State {
     pub(super) fn permit_setup(&self, author: Author<'_>, setup: &Setup) -> Result<(), Refusal> {
         self.must_be(&["planned", "open"])?;
-        self.must_be_official(author.by)?;
+        self.must_be_referee(author.by)?;
         match setup.fault(&self.rules) {
             Some(fault) => Err(fault.into()),
             None => setup.must_be_lawful(&self.rules),
