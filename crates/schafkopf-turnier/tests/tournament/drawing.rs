@@ -3,7 +3,7 @@
 use schafkopf::Seat;
 use schafkopf_turnier::{
     Command, Drawing, MatchStart, NoDraw, Part, Payment, PersonId, Phase, PlayerNumber, Progress, Refusal,
-    Registration, Status, Substitution, Uneven, WithoutRank, verify_draw,
+    Registration, Signature, Signer, Status, Substitution, Uneven, WithoutRank, verify_draw,
 };
 
 use crate::desk::{DIRECTOR, Desk, list, number, person, rufspiel, solo};
@@ -203,6 +203,21 @@ fn decision_38_no_row_and_no_signature_for_an_empty_seat_and_the_substitute_star
     let tally = desk.state().tallies(Progress::Everything)[&enters];
     assert_eq!((tally.points, tally.counts.solos_played), (1 + 6, 1), "the two games he played");
     assert_eq!(desk.state().tallies(Progress::After { match_number: 1, games: 2 })[&enters].points, 0);
+}
+
+#[test]
+fn decision_38_nobody_signs_as_the_keeper_from_an_empty_seat() {
+    let mut desk = Desk::running("preis", Some(4), 4);
+    let id = list(1, 1);
+    for _ in 0..4 {
+        desk.enter(id, rufspiel()).unwrap();
+    }
+    let out = desk.state().seating(1).unwrap().tables[0][Seat::One];
+    desk.because("Betrug", Command::Exclude(out));
+    let empty = Err(Refusal::SeatEmpty { list: id, seat: Seat::One, player: out });
+    for signer in [Signer::Player(Seat::One), Signer::Keeper] {
+        assert_eq!(desk.try_it(Command::Sign(Signature { list: id, signer })), empty);
+    }
 }
 
 #[test]

@@ -244,12 +244,11 @@ impl State {
         let Signature { list: id, signer } = signature;
         let list = self.open_list(id)?;
         self.must_be_complete(id, list)?;
-        if signer == Signer::Keeper && list.keeper().is_none() {
-            return Err(Refusal::KeeperMissing { list: id });
-        }
-        if let Signer::Player(seat) = signer {
-            self.must_be_taken(id, seat)?;
-        }
+        let seat = match signer {
+            Signer::Player(seat) => seat,
+            Signer::Keeper => list.keeper().ok_or(Refusal::KeeperMissing { list: id })?,
+        };
+        self.must_be_taken(id, seat)?;
         if list.is_signed_by(signer) { Err(Refusal::SignedAlready { list: id }) } else { Ok(()) }
     }
 
