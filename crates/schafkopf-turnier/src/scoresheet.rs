@@ -1,13 +1,13 @@
 //! The scoresheet: a fold over rows (S 5.2.7, 5.3.3, P 10).
 
-use schafkopf::rules::ListRules;
+use schafkopf::rules::{FirstGame, FirstGameRules, ListRules};
 use schafkopf::{BySeat, ContractKind, RuleSet, Seat};
 use serde::Serialize;
 use thiserror::Error;
 
 use crate::approval::RowPlace;
 use crate::checked_row::CheckedRow;
-use crate::entry::{Entry, RowReader, SoloClass};
+use crate::entry::{Entry, RowReader, SoloClass, SoloEntry};
 use crate::row::Row;
 use crate::row_fault::{RowError, RowFault};
 use crate::solo_counts::SoloCounts;
@@ -87,6 +87,16 @@ impl<'a> Scoresheet<'a> {
     pub(crate) fn some_kind(&self, class: SoloClass) -> Option<ContractKind> {
         let of_class = |kind: &ContractKind| SoloClass::of(*kind) == Some(class) && self.rules.knows(*kind);
         ContractKind::ALL.into_iter().rev().find(of_class)
+    }
+
+    /// What a solo kind counts as at its place, before it is played: a Tout barred in the first game is none (decision 17).
+    /// A Rufspiel, what the rule set does not know and a Sie that does not count there are nothing.
+    pub(crate) fn counted(&self, place: RowPlace, soloist: Seat, kind: ContractKind) -> Option<SoloEntry> {
+        let FirstGameRules { tout, sie, .. } = self.rules.first_game;
+        let barred = |rule| place.game() == 1 && rule == FirstGame::Barred;
+        let played = self.rules.knows(kind) && !(kind == ContractKind::Sie && barred(sie));
+        let kind = if barred(tout) { kind.plain() } else { kind };
+        SoloEntry::of(soloist, kind, false).filter(|_| played)
     }
 
     /// Reads a row at its place in the list.

@@ -343,6 +343,7 @@ impl Refusal {
             Refusal::RefereeMissing { .. }
             | Refusal::ReasonMissing
             | Refusal::ApprovalMissing { .. }
+            | Refusal::ApprovalNotNeeded { .. }
             | Refusal::ComplaintBarred { .. }
             | Refusal::NothingToAppeal { .. }
             | Refusal::NotTheTribunal { .. }

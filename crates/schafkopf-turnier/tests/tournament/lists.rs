@@ -170,8 +170,29 @@ fn s_5_2_17_and_decision_25_a_game_not_approved_is_struck_and_counts_among_the_g
 #[test]
 fn s_5_2_15_and_p_23_the_first_game_knows_no_tout_and_so_needs_no_approval() {
     let mut desk = Desk::running("preis", None, 4);
+    let request =
+        |game, kind| Command::RequestApproval(ApprovalRequest { list: LIST, game, seat: Seat::One, kind });
+    let not_needed = |game| Err(Refusal::ApprovalNotNeeded { list: LIST, game });
+    assert_eq!(desk.try_it(request(1, ContractKind::SoloTout)), not_needed(1));
     desk.enter(LIST, tout(1, true)).unwrap();
     assert_eq!(points(&desk), [6, -2, -2, -2]);
+    assert_eq!(desk.try_it(request(2, ContractKind::Sie)), not_needed(2), "P knows no Sie");
+    desk.must(request(2, ContractKind::SoloTout));
+}
+
+#[test]
+fn s_5_2_14_what_is_not_played_is_not_asked_for() {
+    let mut desk = Desk::running("schule-turnier", Some(4), 4);
+    let request =
+        |game, kind| Command::RequestApproval(ApprovalRequest { list: LIST, game, seat: Seat::One, kind });
+    let not_needed = |game| Err(Refusal::ApprovalNotNeeded { list: LIST, game });
+    assert_eq!(desk.try_it(request(1, ContractKind::Sie)), not_needed(1), "decision_18");
+    desk.enter(LIST, rufspiel()).unwrap();
+    assert_eq!(desk.try_it(request(2, ContractKind::FarbwenzTout)), not_needed(2), "S knows no Farbwenz");
+    for _ in 2..=4 {
+        desk.enter(LIST, rufspiel()).unwrap();
+    }
+    assert_eq!(desk.try_it(request(5, ContractKind::SoloTout)), not_needed(5), "the match has four games");
 }
 
 #[test]

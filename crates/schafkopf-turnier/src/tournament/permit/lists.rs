@@ -134,9 +134,10 @@ impl State {
         if game != list.written() + 1 {
             return Err(Refusal::OutOfOrder { list: id, game, expected: list.written() + 1 });
         }
-        let rules = &self.tournament_rules().approval;
-        let wanted = SoloEntry::of(seat, kind, false);
-        if wanted.and_then(|wanted| list.approval_needed(rules, game, wanted)).is_none() {
+        let rules = self.tournament_rules();
+        let wanted = self.scoresheet().counted(list.place(game), seat, kind);
+        let needed = wanted.and_then(|wanted| list.approval_needed(&rules.approval, game, wanted));
+        if game > rules.games || needed.is_none() {
             return Err(Refusal::ApprovalNotNeeded { list: id, game });
         }
         Ok(list)
