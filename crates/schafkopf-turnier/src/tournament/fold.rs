@@ -270,7 +270,8 @@ impl State {
         }
         let Some(left) = self.players.get(&leaves) else { return };
         let (part, excluded) = (left.part, left.status == Status::Excluded);
-        let from = if excluded { self.start_of(enters) } else { None };
+        // Who takes over the points of such a substitute takes over where those began.
+        let from = if excluded { self.start_of(enters) } else { left.from };
         self.with_player(enters, |player| {
             player.status = Status::Active;
             // Once the substitute of an excluded player had no rank.

@@ -206,6 +206,23 @@ fn decision_38_no_row_and_no_signature_for_an_empty_seat_and_the_substitute_star
 }
 
 #[test]
+fn decision_38_and_s_5_2_11_the_substitutes_substitute_takes_over_no_more_than_he_had() {
+    let mut desk = Desk::running("preis", Some(4), 4);
+    let id = list(1, 1);
+    desk.enter(id, solo(1, true)).unwrap();
+    let mut leaves = desk.state().seating(1).unwrap().tables[0][Seat::One];
+    desk.because("Betrug", Command::Exclude(leaves));
+    for person_id in [70, 71] {
+        let enters = desk.state().next_number();
+        desk.must(Command::Register(Registration::of(PersonId(person_id), person(person_id))));
+        desk.must(Command::Substitute(Substitution { leaves, enters }));
+        desk.enter(id, rufspiel()).unwrap();
+        leaves = enters;
+    }
+    assert_eq!(desk.state().tallies(Progress::Everything)[&leaves].points, 2, "and not the Solo");
+}
+
+#[test]
 fn decision_38_nobody_signs_as_the_keeper_from_an_empty_seat() {
     let mut desk = Desk::running("preis", Some(4), 4);
     let id = list(1, 1);
