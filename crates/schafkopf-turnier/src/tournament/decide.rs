@@ -236,7 +236,10 @@ fn enter_row(state: &State, writing: RowWriting) -> Result<Plan, Refusal> {
         let rules = &state.tournament_rules().approval;
         let needed = checked.solo().filter(|&solo| written.approval_needed(rules, game, solo).is_some());
         if let Some(solo) = needed.filter(|&solo| !written.is_approved(game, solo)) {
-            let kind = solo.kind.or_else(|| state.scoresheet().some_kind(solo.class));
+            // Bare numbers are what was asked for, where they can be (decision 35).
+            let asked = written.approvals().get(&game).map(|approval| approval.request.kind);
+            let asked = asked.and_then(|kind| [kind, kind.plain()].into_iter().find(|&kind| solo.may_be(kind)));
+            let kind = solo.kind.or(asked).or_else(|| state.scoresheet().some_kind(solo.class));
             let kind = kind.ok_or(Refusal::ApprovalNotNeeded { list, game })?;
             let request = ApprovalRequest { list, game, seat: solo.soloist, kind };
             let decision = ApprovalDecision { request, answer: Answer::Granted, referee };

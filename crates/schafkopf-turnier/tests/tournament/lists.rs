@@ -496,4 +496,8 @@ fn s_5_2_16_and_decision_35_bare_numbers_count_for_approvals() {
     desk.enter_approved(LIST, bare([6, -2, -2, -2]));
     let tout = desk.enter(LIST, bare([18, -6, -6, -6])).unwrap_err();
     assert_eq!(tout.code(), "approval_missing", "S 5.2.14");
+    let request = ApprovalRequest { list: LIST, game: 6, seat: Seat::One, kind: ContractKind::WenzTout };
+    desk.must(Command::RequestApproval(request));
+    desk.enter_approved(LIST, bare([18, -6, -6, -6]));
+    assert_eq!(desk.state().list(LIST).unwrap().approvals()[&6].request, request, "it is what was asked for");
 }
