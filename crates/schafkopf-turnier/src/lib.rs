@@ -12,6 +12,7 @@ mod date;
 mod draw;
 mod duplicates;
 mod entry;
+mod log_head;
 mod lot;
 mod person;
 mod player_number;
@@ -39,6 +40,7 @@ pub use draw::{
 };
 pub use duplicates::{LikelyDuplicate, Likeness, likely_duplicates};
 pub use entry::{Entry, SoloClass, SoloEntry};
+pub use log_head::LogHead;
 pub use lot::lot;
 pub use person::{People, Person, PersonFault, PersonId};
 pub use player_number::PlayerNumber;
@@ -62,9 +64,9 @@ pub use table_points::table_points;
 pub use text_bytes::decode_text;
 pub use tournament::{
     Act, AgeCheck, AgeProof, Answer, Approval, ApprovalDecision, ApprovalRequest, Call, CallAnswer, Command,
-    Complaint, ComplaintDecision, ComplaintMaking, Consent, DrawRecord, Drawing, Edition, Event, EventKind,
-    KeeperChoice, KeptResult, ListId, ListResult, ListStatus, LogError, MatchStart, Matter, Office, OldRow,
-    Part, Participant, Payment, Phase, RefereeCall, Refusal, Registering, Registration, Role, RowCorrection,
-    RowEntry, RowWriting, Setup, SetupFault, Signature, Signer, Start, State, Status, Step, Substitution,
-    TableList, TakenBack, Tournament, Uneven, WrittenRow, with_length,
+    Complaint, ComplaintDecision, ComplaintMaking, Consent, Destruction, DrawRecord, Drawing, Edition, Event,
+    EventKind, KeeperChoice, KeptResult, ListId, ListResult, ListStatus, LogError, MatchStart, Matter,
+    Office, OldRow, Part, Participant, Payment, Phase, RefereeCall, Refusal, Registering, Registration, Role,
+    RowCorrection, RowEntry, RowWriting, Setup, SetupFault, Signature, Signer, Start, State, Status, Step,
+    Substitution, TableList, TakenBack, Tournament, Uneven, WrittenRow, with_length,
 };

@@ -33,7 +33,7 @@ pub use table_list::{Approval, Complaint, ListStatus, OldRow, TableList, TakenBa
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use schafkopf::RuleSet;
+use schafkopf::{Bytes32, RuleSet};
 
 use crate::person::{People, Person, PersonId};
 use permit::Author;
@@ -67,8 +67,17 @@ pub struct Step {
     pub events: Vec<Event>,
     /// What becomes known about people; none where it is to be erased.
     pub people: Vec<(PersonId, Option<Person>)>,
-    /// Numbers of earlier events to be replaced by [`EventKind::Destroyed`], keeping who and when (S 5.3.5).
-    pub destroyed: Vec<u64>,
+    /// Earlier events to be replaced by [`EventKind::Destroyed`], keeping who and when (S 5.3.5).
+    pub destroyed: Vec<Destruction>,
+}
+
+/// An event whose content is to be destroyed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Destruction {
+    /// Its number.
+    pub event: u64,
+    /// The hash of what it says, from whoever knows the form in which it is stored.
+    pub content: Option<Bytes32>,
 }
 
 impl Step {
@@ -171,9 +180,10 @@ impl Tournament {
                 None => self.people.remove(&id),
             };
         }
-        for seq in &step.destroyed {
-            if let Some(event) = self.log.get_mut((seq - 1) as usize) {
-                (event.edition, event.what, event.why) = (Edition::Second, EventKind::Destroyed, None);
+        for Destruction { event, content } in step.destroyed {
+            if let Some(event) = self.log.get_mut((event - 1) as usize) {
+                let what = EventKind::Destroyed { content };
+                (event.edition, event.what, event.why) = (Edition::Second, what, None);
             }
         }
         for event in step.events {

@@ -9,7 +9,7 @@ use schafkopf_turnier::{
     Act, Command, Drawing, ListId, MatchStart, Payment, Person, PersonId, PlayerNumber, Progress,
     Registration, Row, RowWriting, Setup, Signature, Signer, Tournament, Uneven,
 };
-use stammtisch_store::{SqliteStore, create, export, import, load};
+use stammtisch_store::{ExportKey, SqliteStore, create, export, import, load};
 use tokio::runtime::{Builder, Runtime};
 
 const DIRECTOR: PersonId = PersonId(1);
@@ -102,9 +102,10 @@ fn cold_start(criterion: &mut Criterion) {
     }
     group.finish();
     let tournament = played();
-    let text = export(&tournament);
+    let key = ExportKey::from_bytes([7; 32]);
+    let text = export(&tournament, &key);
     criterion.bench_function("import/448 players, every event checked", |bencher| {
-        bencher.iter(|| import(&text).expect("it was exported"));
+        bencher.iter(|| import(&text, Some(&key)).expect("it was exported"));
     });
     criterion.bench_function("standings of 448 players", |bencher| {
         bencher.iter(|| tournament.state().standings(Progress::Everything).expect("a ranking"));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use schafkopf::RuleSet;
-use schafkopf_turnier::{Event, EventKind, Person, PersonId, Step, Tournament};
+use schafkopf_turnier::{Destruction, Event, EventKind, Person, PersonId, Step, Tournament};
 
 use crate::error::StoreError;
 use crate::hall_store::{CommandRecord, HallStore};
@@ -69,12 +69,15 @@ pub async fn append_commanded<S: HallStore + Sync>(
 }
 
 fn change(step: &Step) -> Change {
-    let destroyed = kept(&kept::What::destroyed());
     Change {
         entries: step.events.iter().map(new_entry).collect(),
         people: step.people.iter().map(|(id, person)| person_record(*id, person.as_ref())).collect(),
-        replaced: step.destroyed.iter().map(|&seq| Replacement { seq, what: destroyed.clone() }).collect(),
+        replaced: step.destroyed.iter().copied().map(replacement).collect(),
     }
+}
+
+fn replacement(Destruction { event, content }: Destruction) -> Replacement {
+    Replacement { seq: event, what: kept(&kept::What::destroyed(content)) }
 }
 
 fn kept(what: &kept::What) -> String {

@@ -10,8 +10,10 @@
 //! [`HistoryStore`]. A table tells of them through a [`HandSink`].
 
 mod account_store;
+mod chain;
 mod error;
 mod export;
+mod export_key;
 mod hall_store;
 mod history;
 mod history_store;
@@ -28,8 +30,10 @@ pub use account_store::{
     NewReport, Outdated, PlayerRecord, RecoveryRecord, ReportClosing, ReportRecord, Reports, ResetRecord,
     SessionRecord, Tie,
 };
+pub use chain::{log_head, seal};
 pub use error::StoreError;
-pub use export::{EXPORT_FORMAT, EXPORT_VERSION, ImportError, export, import};
+pub use export::{EXPORT_FORMAT, EXPORT_VERSION, Import, ImportError, Origin, export, import};
+pub use export_key::ExportKey;
 pub use hall_store::{CommandRecord, HallStore, LinkRecord};
 pub use history::{HandEnd, HandPlace, HandSink, HandSummary, MatchSummary, Scored, SeatHolder};
 pub use history_store::{

@@ -3,8 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use schafkopf_turnier::{Phase, Progress, Tournament};
+use serde_json::{Value, from_str};
 use stammtisch_store::{
-    HallStore as _, ImportError, SqliteStore, TournamentStore as _, create, export, import, load,
+    ExportKey, HallStore as _, ImportError, Origin, SqliteStore, TournamentStore as _, create, export,
+    import, load,
 };
 
 fn corpus(version: &str) -> PathBuf {
@@ -15,8 +17,12 @@ fn export_of(version: &str) -> String {
     std::fs::read_to_string(corpus(version).join("tournament.json")).expect("it is kept")
 }
 
+const KEY: ExportKey = ExportKey::from_bytes([7; 32]);
+
 fn exported(version: &str) -> Tournament {
-    import(&export_of(version)).expect("every event can have happened")
+    let import = import(&export_of(version), Some(&KEY)).expect("every event can have happened");
+    assert_eq!(import.origin, Origin::Unknown, "the first version was not signed");
+    import.tournament
 }
 
 /// Opens a copy, so that what is kept stays as it is.
@@ -77,21 +83,35 @@ async fn what_is_exported_can_be_stored_and_comes_back_the_same() {
 #[test]
 fn what_was_imported_is_exported_as_it_was() {
     for version in ["v1", "v4"] {
-        assert_eq!(export(&exported(version)).trim_end(), export_of(version).trim_end());
+        let (now, before): (Value, Value) =
+            (from_str(&export(&exported(version), &KEY)).unwrap(), from_str(&export_of(version)).unwrap());
+        for field in ["rules", "people", "events"] {
+            assert_eq!(now[field].to_string(), before[field].to_string());
+        }
     }
+}
+
+/// The file was made from the one of version 1 by a program of a few lines in another language.
+#[test]
+fn version_2_of_the_export_is_signed_and_written_as_it_was() {
+    let text = std::fs::read_to_string(corpus("v4").join("tournament-2.json")).expect("it is kept");
+    let import = import(&text, Some(&KEY)).expect("every event can have happened");
+    assert_eq!(import.origin, Origin::Ours);
+    assert_eq!(import.tournament, exported("v4"));
+    assert_eq!(export(&import.tournament, &KEY), text.trim_end());
 }
 
 #[test]
 fn what_is_no_export_or_a_newer_one_is_told_apart() {
-    assert!(matches!(import("{}"), Err(ImportError::Format)));
-    assert!(matches!(import("Grüß Gott"), Err(ImportError::Format)));
+    assert!(matches!(import("{}", Some(&KEY)), Err(ImportError::Format)));
+    assert!(matches!(import("Grüß Gott", Some(&KEY)), Err(ImportError::Format)));
     let text = export_of("v4");
-    let newer = text.replacen("\"version\": 1", "\"version\": 2", 1);
-    assert!(matches!(import(&newer), Err(ImportError::Newer { found: 2 })));
+    let newer = text.replacen("\"version\": 1", "\"version\": 3", 1);
+    assert!(matches!(import(&newer, Some(&KEY)), Err(ImportError::Newer { found: 3 })));
     let newer_log = text.replacen("\"v\": 1", "\"v\": 9", 1);
-    assert!(matches!(import(&newer_log), Err(ImportError::Unreadable(_))));
+    assert!(matches!(import(&newer_log, Some(&KEY)), Err(ImportError::Event { event: 1, .. })));
     let more = text.replacen("\"people\"", "\"peoples\"", 1);
-    assert!(matches!(import(&more), Err(ImportError::Unreadable(_))));
+    assert!(matches!(import(&more, Some(&KEY)), Err(ImportError::Unreadable(_))));
     let moved = text.replacen("\"seq\": 3", "\"seq\": 4", 1);
-    assert!(matches!(import(&moved), Err(ImportError::Log(_))));
+    assert!(matches!(import(&moved, Some(&KEY)), Err(ImportError::Log(_))));
 }

@@ -1,7 +1,6 @@
 //! Commands: what somebody wants to happen.
 
-use schafkopf::ContractKind;
-use schafkopf::Seat;
+use schafkopf::{ContractKind, Seat};
 
 use super::event::{
     AgeProof, Answer, ApprovalDecision, ApprovalRequest, ComplaintDecision, ComplaintMaking, KeeperChoice,
@@ -10,6 +9,7 @@ use super::event::{
 use super::referee_call::{CallAnswer, RefereeCall};
 use super::setup::Setup;
 use crate::date::Date;
+use crate::log_head::LogHead;
 use crate::person::{Person, PersonId};
 use crate::player_number::PlayerNumber;
 use crate::row::Row;
@@ -101,6 +101,11 @@ pub enum Command {
     },
     /// Erases what is known about somebody.
     ErasePerson(PersonId),
+    /// Notes that the tournament was read from a file of unknown origin; the reason says why it was taken.
+    NoteImport {
+        /// The head of the log as it stood in the file.
+        head: LogHead,
+    },
     /// Undoes an event.
     Undo {
         /// Its number.

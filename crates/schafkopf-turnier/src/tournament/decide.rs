@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use super::Tournament;
 use super::command::{Act, Command, Drawing, Registration, RowWriting, Uneven};
 use super::event::{
     AgeCheck, AgeProof, Answer, ApprovalDecision, ApprovalRequest, DrawRecord, EventKind, Payment,
@@ -13,6 +12,7 @@ use super::refusal::Refusal;
 use super::setup::Setup;
 use super::state::State;
 use super::undo::Area;
+use super::{Destruction, Tournament};
 use crate::date::Date;
 use crate::draw::{DrawRequest, Entrant, TABLE, draw};
 use crate::person::{Person, PersonId, folded};
@@ -23,7 +23,7 @@ use crate::player_number::PlayerNumber;
 pub(super) struct Plan {
     pub(super) events: Vec<EventKind>,
     pub(super) people: Vec<(PersonId, Option<Person>)>,
-    pub(super) destroyed: Vec<u64>,
+    pub(super) destroyed: Vec<Destruction>,
 }
 
 impl Plan {
@@ -71,6 +71,7 @@ pub(super) fn plan(tournament: &Tournament, act: &Act) -> Result<Plan, Refusal> 
         Command::Substitute(substitution) => EventKind::Substituted(substitution),
         Command::CloseMatch => EventKind::MatchClosed { number: tournament.state().current_match() },
         Command::CloseTournament => EventKind::TournamentClosed,
+        Command::NoteImport { head } => EventKind::Imported { head },
         Command::Undo { event } => EventKind::Undone { event },
     };
     Ok(Plan::of(event))
@@ -238,7 +239,8 @@ fn enter_row(state: &State, writing: RowWriting) -> Result<Plan, Refusal> {
         if let Some(solo) = needed.filter(|&solo| !written.is_approved(game, solo)) {
             // Bare numbers are what was asked for, where they can be (decision 35).
             let asked = written.approvals().get(&game).map(|approval| approval.request.kind);
-            let asked = asked.and_then(|kind| [kind, kind.plain()].into_iter().find(|&kind| solo.may_be(kind)));
+            let asked =
+                asked.and_then(|kind| [kind, kind.plain()].into_iter().find(|&kind| solo.may_be(kind)));
             let kind = solo.kind.or(asked).or_else(|| state.scoresheet().some_kind(solo.class));
             let kind = kind.ok_or(Refusal::ApprovalNotNeeded { list, game })?;
             let request = ApprovalRequest { list, game, seat: solo.soloist, kind };
@@ -257,7 +259,8 @@ fn purge(tournament: &Tournament, today: Date) -> Result<Plan, Refusal> {
         return Err(Refusal::KeptUntil { until });
     }
     let results = tournament.state().results_to_keep();
-    let destroyed = tournament.log().iter().filter(|event| is_in_a_list(&event.what)).map(|event| event.seq);
+    let listed = tournament.log().iter().filter(|event| is_in_a_list(&event.what));
+    let destroyed = listed.map(|event| Destruction { event: event.seq, content: None });
     Ok(Plan { destroyed: destroyed.collect(), ..Plan::of(EventKind::ListsPurged { results }) })
 }
 

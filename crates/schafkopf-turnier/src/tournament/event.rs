@@ -1,10 +1,11 @@
 //! Events: everything that happened in a tournament, in the order it happened.
 
-use schafkopf::{ContractKind, Seat};
+use schafkopf::{Bytes32, ContractKind, Seat};
 
 use super::referee_call::{CallAnswer, RefereeCall};
 use super::setup::Setup;
 use crate::draw::{DrawRequest, Quality, Seating};
+use crate::log_head::LogHead;
 use crate::person::PersonId;
 use crate::player_number::PlayerNumber;
 use crate::row::Row;
@@ -144,8 +145,16 @@ pub enum EventKind {
         /// Its number.
         event: u64,
     },
+    /// The tournament was read from a file of unknown origin; the reason says why it was taken all the same.
+    Imported {
+        /// The head of the log as it stood in the file.
+        head: LogHead,
+    },
     /// An entry of a list that was destroyed after six months (S 5.3.5).
-    Destroyed,
+    Destroyed {
+        /// The hash of what it said, by which the chain of the log holds; none where it was destroyed before there was one.
+        content: Option<Bytes32>,
+    },
 }
 
 impl EventKind {
@@ -188,7 +197,8 @@ impl EventKind {
             EventKind::ListsPurged { .. } => "lists_purged",
             EventKind::PersonErased { .. } => "person_erased",
             EventKind::Undone { .. } => "undone",
-            EventKind::Destroyed => "destroyed",
+            EventKind::Imported { .. } => "imported",
+            EventKind::Destroyed { .. } => "destroyed",
         }
     }
 }

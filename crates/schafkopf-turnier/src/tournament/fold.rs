@@ -88,7 +88,8 @@ impl State {
             | EventKind::Announced { .. }
             | EventKind::PersonErased { .. }
             | EventKind::Undone { .. }
-            | EventKind::Destroyed => {}
+            | EventKind::Imported { .. }
+            | EventKind::Destroyed { .. } => {}
         }
     }
 

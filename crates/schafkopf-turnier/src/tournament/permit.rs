@@ -87,7 +87,8 @@ impl State {
             EventKind::ListsPurged { results } => self.permit_purge(author, results),
             EventKind::PersonErased { person } => self.permit_erasing(*person),
             EventKind::Undone { event } => Err(Refusal::NotUndoable { event: *event }),
-            EventKind::Destroyed => Err(Refusal::Destroyed),
+            EventKind::Imported { .. } => self.official_act(author),
+            EventKind::Destroyed { .. } => Err(Refusal::Destroyed),
         }
     }
 

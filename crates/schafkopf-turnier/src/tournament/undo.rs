@@ -35,7 +35,8 @@ impl Area {
             | EventKind::Announced { .. }
             | EventKind::PersonErased { .. }
             | EventKind::Undone { .. }
-            | EventKind::Destroyed => Area::Nothing,
+            | EventKind::Imported { .. }
+            | EventKind::Destroyed { .. } => Area::Nothing,
             EventKind::Created(_)
             | EventKind::SetupChanged(_)
             | EventKind::SeedFixed { .. }
@@ -102,14 +103,15 @@ impl Undoing {
     fn of(what: &EventKind) -> Undoing {
         match what {
             // Without the first there is no tournament, the details of a person are not in the log, and what was
-            // destroyed is gone.
+            // destroyed is gone; where a log came from stays on record.
             EventKind::Created(_)
             | EventKind::DetailsChanged { .. }
             | EventKind::Announced { .. }
             | EventKind::ListsPurged { .. }
             | EventKind::PersonErased { .. }
             | EventKind::Undone { .. }
-            | EventKind::Destroyed => Undoing::Never,
+            | EventKind::Imported { .. }
+            | EventKind::Destroyed { .. } => Undoing::Never,
             EventKind::RowEntered(entry) if entry.referee.is_none() => Undoing::Free,
             EventKind::RowCorrected(correction) if correction.referee.is_none() => Undoing::Free,
             EventKind::RowEntered(_)

@@ -1,6 +1,7 @@
 //! What happened, as it is kept.
 
-use schafkopf_turnier::{self as turnier, PersonId, PlayerNumber};
+use schafkopf::Bytes32;
+use schafkopf_turnier::{self as turnier, LogHead, PersonId, PlayerNumber};
 use serde::{Deserialize, Serialize};
 
 use super::calling::{
@@ -12,6 +13,7 @@ use super::office::Office;
 use super::player::{AgeCheck, Payment, Registering, Substitution};
 use super::row::{RowCorrection, RowEntry};
 use super::setup::Setup;
+use crate::kept::Text;
 
 /// What happened.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -53,6 +55,7 @@ pub(super) enum EventKind {
     ListsPurged { results: Vec<KeptResult> },
     PersonErased { person: u64 },
     Undone { event: u64 },
+    Imported { events: u64, head: Text<Bytes32> },
     Destroyed,
 }
 
@@ -99,7 +102,10 @@ impl From<&turnier::EventKind> for EventKind {
             }
             turnier::EventKind::PersonErased { person } => EventKind::PersonErased { person: person.0 },
             turnier::EventKind::Undone { event } => EventKind::Undone { event: *event },
-            turnier::EventKind::Destroyed => EventKind::Destroyed,
+            turnier::EventKind::Imported { head } => {
+                EventKind::Imported { events: head.events, head: Text(head.value) }
+            }
+            turnier::EventKind::Destroyed { .. } => EventKind::Destroyed,
         }
     }
 }
@@ -151,7 +157,10 @@ impl From<EventKind> for turnier::EventKind {
                 turnier::EventKind::PersonErased { person: PersonId(person) }
             }
             EventKind::Undone { event } => turnier::EventKind::Undone { event },
-            EventKind::Destroyed => turnier::EventKind::Destroyed,
+            EventKind::Imported { events, head: Text(value) } => {
+                turnier::EventKind::Imported { head: LogHead { events, value } }
+            }
+            EventKind::Destroyed => turnier::EventKind::Destroyed { content: None },
         }
     }
 }

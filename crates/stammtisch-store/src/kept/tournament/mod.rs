@@ -17,7 +17,7 @@ mod setup;
 mod version;
 
 pub use draw::DrawRecord;
-pub use event::{Event, What};
+pub use event::{Content, Event, What};
 pub use office::Role;
 pub use person::Person;
 pub use player::{AgeProof, Part};
