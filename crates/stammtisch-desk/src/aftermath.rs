@@ -56,7 +56,8 @@ impl Aftermath {
             | EventKind::Substituted(_)
             | EventKind::MatchClosed { .. }
             | EventKind::Undone { .. }
-            | EventKind::Destroyed => Aftermath::Nothing,
+            | EventKind::Imported { .. }
+            | EventKind::Destroyed { .. } => Aftermath::Nothing,
         }
     }
 }

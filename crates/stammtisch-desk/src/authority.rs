@@ -57,6 +57,7 @@ const fn least(command: &Command) -> LinkRole {
         | Command::CloseTournament
         | Command::PurgeLists { .. }
         | Command::ErasePerson(_)
+        | Command::NoteImport { .. }
         | Command::Undo { .. } => LinkRole::Director,
     }
 }

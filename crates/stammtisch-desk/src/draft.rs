@@ -2,7 +2,7 @@
 
 use schafkopf_turnier::{Act, Command, Event, PersonId, Refusal, Step, Tournament};
 use sha2::{Digest as _, Sha256};
-use stammtisch_store::CommandRecord;
+use stammtisch_store::{CommandRecord, seal};
 
 use crate::desk::Commands;
 use crate::link::hexadecimal;
@@ -61,11 +61,12 @@ impl<'a> Draft<'a> {
         let at = self.now.max(last);
         let act =
             |Wanted { command, why }: &Wanted| Act { at, by, why: why.clone(), command: command.clone() };
-        let step = match wanted {
+        let mut step = match wanted {
             [] => return Ok(Vec::new()),
             [one] => self.tournament.decide(&act(one)).map_err(|refusal| (0, refusal))?,
             several => self.tournament.decide_all(&several.iter().map(act).collect::<Vec<_>>())?,
         };
+        seal(self.tournament, &mut step);
         let events = step.events.clone();
         self.tournament.take(step.clone());
         self.steps.push(step);

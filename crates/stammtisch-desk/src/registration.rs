@@ -51,7 +51,8 @@ const fn introduced_by(what: &EventKind) -> Option<PersonId> {
         | EventKind::ListsPurged { .. }
         | EventKind::PersonErased { .. }
         | EventKind::Undone { .. }
-        | EventKind::Destroyed => None,
+        | EventKind::Imported { .. }
+        | EventKind::Destroyed { .. } => None,
     }
 }
 

@@ -1,6 +1,7 @@
 //! The words of a tournament: refusals, events and rows, as people read them.
 
 mod event;
+mod import_error;
 mod money;
 mod refusal;
 mod registration_table;
@@ -9,12 +10,13 @@ mod row_fault;
 pub mod short_row;
 
 pub use event::{event, person_name};
+pub use import_error::import_error;
 pub use money::money;
 pub use refusal::{approval_reason, draw_mismatch, joined, person_fault, phase, refusal, status};
 pub use registration_table::registration_table;
 pub use row_fault::row_fault;
 
-use schafkopf_turnier::ListId;
+use schafkopf_turnier::{ListId, LogHead};
 use stammtisch_text::{Arg, Texts};
 
 /// A text with its values filled in.
@@ -28,4 +30,9 @@ pub fn format(texts: &Texts, key: &str, args: &[(&str, String)]) -> String {
 pub fn list_name(texts: &Texts, list: ListId) -> String {
     let args = [("match", list.match_number.to_string()), ("table", list.table.to_string())];
     format(texts, "turnier-list-name", &args)
+}
+
+/// "Protokoll: 214 Einträge, Prüfwert 1a2b 3c4d 5e6f 7a8b".
+pub fn log_head(texts: &Texts, head: LogHead) -> String {
+    format(texts, "turnier-log-head", &[("events", head.events.to_string()), ("head", head.short())])
 }

@@ -7,7 +7,7 @@ use schafkopf_turnier::{
 };
 use stammtisch_text::{Arg, Texts};
 
-use super::{format, list_name, money, short_row};
+use super::{format, list_name, log_head, money, short_row};
 
 /// Somebody's name, or his id where he was erased.
 pub fn person_name(people: &People, id: PersonId) -> String {
@@ -31,7 +31,9 @@ impl Teller<'_> {
     /// Everything worth telling beside the name of the event.
     fn particulars(&self, what: &EventKind) -> Vec<String> {
         match what {
-            EventKind::RegistrationOpened | EventKind::TournamentClosed | EventKind::Destroyed => Vec::new(),
+            EventKind::RegistrationOpened | EventKind::TournamentClosed | EventKind::Destroyed { .. } => {
+                Vec::new()
+            }
             EventKind::Created(setup) | EventKind::SetupChanged(setup) => vec![setup.name.clone()],
             EventKind::Appointed(office) | EventKind::Dismissed(office) => self.office(*office),
             EventKind::SeedFixed { seed } => vec![seed.clone()],
@@ -103,6 +105,7 @@ impl Teller<'_> {
             }
             EventKind::PersonErased { person } => vec![person_name(self.tournament.people(), *person)],
             EventKind::Undone { event } => vec![self.event(*event)],
+            EventKind::Imported { head } => vec![log_head(self.texts, *head)],
         }
     }
 

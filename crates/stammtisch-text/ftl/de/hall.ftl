@@ -14,6 +14,7 @@ hall-last-director-link = Das ist der letzte Link der Turnierleitung; machen Sie
 hall-closed = Der Server wird gerade beendet. Bitte gleich noch einmal versuchen.
 hall-bad-season = Die Saison stimmt so nicht: { $detail }
 hall-bad-import = Das ist kein Turnier, das man einlesen kann: { $detail }
+hall-unknown-origin = Die Datei ist unbekannter Herkunft: Sie trägt nicht die Unterschrift dieses Servers. Wer sie trotzdem einliest, nennt einen Grund; er bleibt im Protokoll.
 hall-unknown-rules = Nach den Regeln „{ $name }“ kann man kein Turnier spielen.
 hall-store-unknown-tournament = Dieses Turnier gibt es hier nicht.
 hall-store-tournament-exists = Ein Turnier mit dieser Kennung gibt es schon.

@@ -522,6 +522,7 @@ hw-director-surname = Turnierleitung: Nachname
 hw-director-link = Link der Turnierleitung
 hw-link-again = Neuer Link für die Turnierleitung
 hw-import-tournament = Turnier einlesen
+hw-import-anyway = Trotzdem einlesen
 hw-new-season = Saison anlegen oder ändern
 hw-best = Wie viele Ergebnisse zählen
 hw-best-count = Es zählen die besten { $best } von { $of } Turnieren.

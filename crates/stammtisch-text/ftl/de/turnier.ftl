@@ -79,6 +79,7 @@ turnier-substituted = Eingewechselt: { $player } { $name }, mit den Punkten des 
 turnier-imported-players = { $count } angemeldet.
 turnier-written = Geschrieben: { $file }
 turnier-imported = Eingelesen: { $id }, { $events } Einträge.
+turnier-log-head = Protokoll: { $events } Einträge, Prüfwert { $head }
 turnier-drawn = Durchgang { $first } bis { $last }: { $players } Spieler an { $tables } Tischen, Startwert „{ $seed }“, { $attempt }. Auslosung.
 turnier-draw-quality = Wiedersehen: { $repeats } (bewiesen: unter { $least } geht es nicht); gleicher Ort: { $same } (mindestens { $leastsame }).
 turnier-draw-verified = Der Startwert ergibt genau diese Plätze.
@@ -166,6 +167,7 @@ turnier-event-tournament-closed = Turnier abgeschlossen
 turnier-event-lists-purged = Listen vernichtet, Ergebnisse behalten:
 turnier-event-person-erased = Angaben gelöscht:
 turnier-event-undone = Rückgängig gemacht:
+turnier-event-imported = Aus einer Datei unbekannter Herkunft eingelesen.
 turnier-event-destroyed = (Eintrag einer vernichteten Liste)
 turnier-field-first-name = Vorname
 turnier-field-surname = Nachname
@@ -200,6 +202,9 @@ turnier-import-format = Das ist kein Turnier, das mit „turnier export“ gesch
 turnier-import-newer = Die Datei stammt von einer neueren Fassung (Version { $found }); nimm die neuere Fassung des Programms.
 turnier-import-unreadable = Die Datei lässt sich nicht lesen: { $detail }
 turnier-import-refused = Eintrag { $event } kann so nicht geschehen sein: { $detail }
+turnier-import-event = Eintrag { $event } lässt sich nicht lesen: { $detail }
+turnier-import-broken = Eintrag { $event } ist nicht mehr der, der geschrieben wurde: Dort reißt die Prüfkette des Protokolls.
+turnier-trouble-unknown-origin = Die Datei ist unbekannter Herkunft: Sie ist nicht mit dem Schlüssel dieses Datenordners unterschrieben. Willst du sie trotzdem einlesen, nenne mit --why den Grund; er bleibt im Protokoll.
 turnier-trouble-at = Nummer { $place }: { $message }
 turnier-trouble-line = Zeile { $line }: { $message } Nichts wurde übernommen.
 turnier-trouble-no-ranking = Es gibt noch keine Rangliste ({ $detail }). Fehlt der Startwert, hilft: turnier seed TEXT
@@ -321,7 +326,8 @@ turnier-status =
     Startgeld: { $fee }, in der Kasse: { $till }
     Öffentlicher Startwert: { $seed }
     Im Amt: { $officials }
-    Einträge: { $events }, Daten in { $folder }
+    { $log }
+    Daten in { $folder }
 turnier-mode-help =
     Ein Spiel: Spieler, Spielart, beim Rufspiel der Mitspieler, dann das Ergebnis.
     Spielart: r Rufspiel, f Farbwenz, w Wenz, s Solo, sie; t dahinter heißt Tout.

@@ -14,6 +14,7 @@ hall-last-director-link = This is the last link of the management; make a new on
 hall-closed = The server is shutting down. Please try again in a moment.
 hall-bad-season = The season cannot be so: { $detail }
 hall-bad-import = This is no tournament that can be read: { $detail }
+hall-unknown-origin = The file is of unknown origin: it does not bear this server’s signature. Whoever reads it in all the same gives a reason, which stays in the log.
 hall-unknown-rules = No tournament can be played by the rules “{ $name }”.
 hall-store-unknown-tournament = There is no such tournament here.
 hall-store-tournament-exists = There is a tournament with this id already.

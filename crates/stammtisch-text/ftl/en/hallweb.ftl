@@ -522,6 +522,7 @@ hw-director-surname = Director: surname
 hw-director-link = The director’s link
 hw-link-again = A new link for the director
 hw-import-tournament = Read a tournament
+hw-import-anyway = Read it all the same
 hw-new-season = Create or change a season
 hw-best = How many results count
 hw-best-count = The best { $best } of { $of } tournaments count.

@@ -79,6 +79,7 @@ turnier-substituted = Substitute: { $player } { $name }, with the points of the 
 turnier-imported-players = { $count } registered.
 turnier-written = Written: { $file }
 turnier-imported = Imported: { $id }, { $events } events.
+turnier-log-head = Log: { $events } events, check value { $head }
 turnier-drawn = Matches { $first } to { $last }: { $players } players at { $tables } tables, seed “{ $seed }”, draw number { $attempt }.
 turnier-draw-quality = Repeated meetings: { $repeats } (proven: not below { $least }); same town: { $same } (at least { $leastsame }).
 turnier-draw-verified = The seed gives exactly these seats.
@@ -166,6 +167,7 @@ turnier-event-tournament-closed = Tournament closed
 turnier-event-lists-purged = Lists destroyed, results kept:
 turnier-event-person-erased = Details erased:
 turnier-event-undone = Undone:
+turnier-event-imported = Read from a file of unknown origin.
 turnier-event-destroyed = (entry of a destroyed list)
 turnier-field-first-name = first name
 turnier-field-surname = surname
@@ -200,6 +202,9 @@ turnier-import-format = This is no tournament that “turnier export” wrote.
 turnier-import-newer = The file comes from a newer program (version { $found }); use the newer program.
 turnier-import-unreadable = The file cannot be read: { $detail }
 turnier-import-refused = Event { $event } cannot have happened: { $detail }
+turnier-import-event = Event { $event } cannot be read: { $detail }
+turnier-import-broken = Event { $event } is no longer the one that was written: the check chain of the log breaks there.
+turnier-trouble-unknown-origin = The file is of unknown origin: it is not signed with the key of this data folder. To import it all the same, give the reason with --why; it stays in the log.
 turnier-trouble-at = Number { $place }: { $message }
 turnier-trouble-line = Line { $line }: { $message } Nothing was taken over.
 turnier-trouble-no-ranking = There is no ranking yet ({ $detail }). If the seed is missing: turnier seed TEXT
@@ -321,7 +326,8 @@ turnier-status =
     Entry fee: { $fee }, in the till: { $till }
     Public seed: { $seed }
     In office: { $officials }
-    Events: { $events }, data in { $folder }
+    { $log }
+    Data in { $folder }
 turnier-mode-help =
     A game: declarer, contract, in a Rufspiel the partner, then the result.
     Contract: r Rufspiel, f Farbwenz, w Wenz, s Solo, sie; t behind it means Tout.
