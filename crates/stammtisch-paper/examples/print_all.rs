@@ -10,13 +10,14 @@ use std::error::Error;
 use std::fs;
 use std::path::Path;
 
-use schafkopf_turnier::{ListId, Progress};
+use schafkopf_turnier::{ListId, LogHead, Progress};
 use simulated::Simulated;
 use stammtisch_paper::{Paper, blank_forms};
 use stammtisch_text::Lang;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::args().nth(1).ok_or("the folder is missing")?;
+    let head = LogHead::beginning("");
     for (rules, length) in [("preis", (2, 32)), ("tischpunkte", (2, 16))] {
         let drawn = Simulated::drawn(rules, length, 16);
         let many = Simulated::drawn(rules, length, 448);
@@ -44,8 +45,8 @@ fn main() -> Result<(), Box<dyn Error>> {
             write("seating_by_name", paper.seating_by_name(2)?)?;
             write("table_signs", paper.table_signs(1)?)?;
             write("filled_cards", paper.player_cards()?)?;
-            write("standings", paper.standings(Progress::Everything)?)?;
-            write("certificates", paper.certificates(3)?)?;
+            write("standings", paper.standings(Progress::Everything, head)?)?;
+            write("certificates", paper.certificates(3, head)?)?;
         }
     }
     Ok(())

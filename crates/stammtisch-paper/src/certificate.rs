@@ -1,6 +1,6 @@
 //! Certificates.
 
-use schafkopf_turnier::{Achievement, Award, PersonId, PrizeList, Role, Standing};
+use schafkopf_turnier::{Achievement, Award, LogHead, PersonId, PrizeList, Role, Standing};
 use stammtisch_text::Arg;
 
 use crate::document::Look;
@@ -13,7 +13,7 @@ use crate::paper::Paper;
 pub(crate) const LOOK: Look = Look { css: include_str!("css/certificate.css") };
 
 /// Prints a certificate for each of these places.
-pub(crate) fn print(paper: &Paper<'_>, best: &[Standing], page: &mut Markup) {
+pub(crate) fn print(paper: &Paper<'_>, (best, head): (&[Standing], LogHead), page: &mut Markup) {
     // Without money enough for all prizes there are certificates all the same, without them.
     let awards = paper.state().prizes().map_or_else(|_| Vec::new(), |PrizeList { awards, .. }| awards);
     for standing in best {
@@ -21,7 +21,10 @@ pub(crate) fn print(paper: &Paper<'_>, best: &[Standing], page: &mut Markup) {
             award.player == standing.player && award.for_what == Achievement::Place(standing.rank)
         };
         let award = awards.iter().find(mine);
-        page.put("section", "sheet", |sheet| certificate(paper, standing, award, sheet));
+        page.put("section", "sheet", |sheet| {
+            certificate(paper, standing, award, sheet);
+            sheet.say("p", "log-head", &paper.log_head(head));
+        });
     }
 }
 

@@ -2,7 +2,7 @@
 
 use schafkopf::BySeat;
 use schafkopf_turnier::{
-    KeptResult, ListId, ListStatus, Person, PersonId, PlayerNumber, Progress, Seating, Setup, State,
+    KeptResult, ListId, ListStatus, LogHead, Person, PersonId, PlayerNumber, Progress, Seating, Setup, State,
     Tournament,
 };
 use stammtisch_text::{Arg, Lang, Texts};
@@ -105,24 +105,30 @@ impl<'a> Paper<'a> {
         Ok(self.print(&title, player_card::LOOK, |page| player_card::print(self, &players, page)))
     }
 
-    /// The standings: place, name, points of each match, total, and what decided.
-    pub fn standings(&self, progress: Progress) -> Result<String, NoPage> {
+    /// The standings: place, name, points of each match, total, and what decided; below, the head of the log.
+    pub fn standings(&self, progress: Progress, head: LogHead) -> Result<String, NoPage> {
         let standings = self.state().standings(progress)?;
         let title = self.texts.get("paper-standings");
         Ok(self.print(&title, standings_sheet::LOOK, |page| {
-            standings_sheet::print(self, progress, &standings, page);
+            standings_sheet::print(self, progress, (&standings, head), page);
         }))
     }
 
-    /// Certificates of the first so many places.
-    pub fn certificates(&self, places: usize) -> Result<String, NoPage> {
+    /// Certificates of the first so many places, each with the head of the log.
+    pub fn certificates(&self, places: usize, head: LogHead) -> Result<String, NoPage> {
         let standings = self.state().standings(Progress::Everything)?;
         let best = &standings.ranked[..places.min(standings.ranked.len())];
         if best.is_empty() {
             return Err(NoPage::Nobody);
         }
         let title = self.texts.get("paper-certificates");
-        Ok(self.print(&title, certificate::LOOK, |page| certificate::print(self, best, page)))
+        Ok(self.print(&title, certificate::LOOK, |page| certificate::print(self, (best, head), page)))
+    }
+
+    /// By how many events and which value the log is known again.
+    pub(crate) fn log_head(&self, head: LogHead) -> String {
+        let args = [("events", Arg::from(head.events.to_string())), ("head", Arg::from(head.short()))];
+        self.texts.format("turnier-log-head", &args)
     }
 
     fn filled_sheet(&self, id: ListId) -> Result<Sheet<'a>, NoPage> {

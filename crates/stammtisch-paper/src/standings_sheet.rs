@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use schafkopf::rules::Criterion;
-use schafkopf_turnier::{KeptResult, ListId, PlayerNumber, Progress, Standings, State, Tally, WithoutRank};
+use schafkopf_turnier::{
+    KeptResult, ListId, LogHead, PlayerNumber, Progress, Standings, State, Tally, WithoutRank,
+};
 use stammtisch_text::Arg;
 
 use crate::document::Look;
@@ -18,7 +20,12 @@ pub(crate) const LOOK: Look = Look { css: include_str!("css/standings_sheet.css"
 type ByMatch = BTreeMap<(PlayerNumber, u32), (i64, i64)>;
 
 /// Prints the standings.
-pub(crate) fn print(paper: &Paper<'_>, progress: Progress, standings: &Standings, page: &mut Markup) {
+pub(crate) fn print(
+    paper: &Paper<'_>,
+    progress: Progress,
+    (standings, head): (&Standings, LogHead),
+    page: &mut Markup,
+) {
     let by_match = by_match(paper, progress);
     let sheet = Sheet { paper, by_match, matches: paper.state().tournament_rules().matches };
     page.put("section", "standings", |page| {
@@ -40,6 +47,7 @@ pub(crate) fn print(paper: &Paper<'_>, progress: Progress, standings: &Standings
                 }
             });
         });
+        page.say("p", "log-head", &paper.log_head(head));
     });
 }
 

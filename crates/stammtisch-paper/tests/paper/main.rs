@@ -8,7 +8,8 @@ mod refusals;
 mod safety;
 mod simulated;
 
-use schafkopf_turnier::{ListId, Progress};
+use schafkopf::Bytes32;
+use schafkopf_turnier::{ListId, LogHead, Progress};
 use stammtisch_paper::{Paper, blank_forms};
 use stammtisch_text::Lang;
 
@@ -16,6 +17,9 @@ use simulated::Simulated;
 
 /// The first list.
 pub(crate) const FIRST: ListId = ListId { match_number: 1, table: 1 };
+
+/// The head of a log.
+pub(crate) const HEAD: LogHead = LogHead { events: 214, value: Bytes32::new([0x5a; 32]) };
 
 /// Every page of a tournament that was played to its end.
 pub(crate) fn all_pages(played: &Simulated, lang: Lang) -> Vec<(&'static str, String)> {
@@ -28,8 +32,8 @@ pub(crate) fn all_pages(played: &Simulated, lang: Lang) -> Vec<(&'static str, St
         ("seating_by_name", paper.seating_by_name(1).unwrap()),
         ("table_signs", paper.table_signs(1).unwrap()),
         ("player_cards", paper.player_cards().unwrap()),
-        ("standings", paper.standings(Progress::Everything).unwrap()),
-        ("certificates", paper.certificates(4).unwrap()),
+        ("standings", paper.standings(Progress::Everything, HEAD).unwrap()),
+        ("certificates", paper.certificates(4, HEAD).unwrap()),
     ]
 }
 

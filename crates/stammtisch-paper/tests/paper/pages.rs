@@ -5,7 +5,7 @@ use stammtisch_paper::{Paper, blank_forms};
 use stammtisch_text::Lang;
 
 use crate::simulated::{Simulated, rufspiel};
-use crate::{FIRST, all_pages, body};
+use crate::{FIRST, HEAD, all_pages, body};
 
 fn check(rules: &str, lang: Lang) {
     let mut played = Simulated::drawn(rules, (1, 8), 4);
@@ -79,7 +79,7 @@ fn standings_after_some_games_count_no_more_than_those() {
     let mut played = Simulated::drawn("preis", (1, 8), 4);
     played.play_all();
     let paper = Paper::new(&played.tournament, Lang::De);
-    let early = paper.standings(Progress::After { match_number: 1, games: 1 }).unwrap();
+    let early = paper.standings(Progress::After { match_number: 1, games: 1 }, HEAD).unwrap();
     assert_eq!(count(&early, "<td class=\"points\">+\u{a0}1</td>"), 2);
     assert_eq!(count(&early, "<td class=\"points\">–\u{a0}1</td>"), 2);
     assert_eq!(count(&early, "nach Spiel 1 des 1. Durchgangs"), 1);

@@ -4,6 +4,7 @@ use schafkopf_turnier::ListId;
 use stammtisch_paper::{NoPage, Paper};
 use stammtisch_text::{Lang, Texts};
 
+use crate::HEAD;
 use crate::simulated::Simulated;
 
 #[test]
@@ -18,7 +19,7 @@ fn what_does_not_exist_yet_is_refused() {
         assert_eq!(paper.table_signs(number), refused);
     }
     assert_eq!(paper.filled_lists(1), Err(NoPage::NotStarted { match_number: 1 }));
-    assert_eq!(paper.certificates(0), Err(NoPage::Nobody));
+    assert_eq!(paper.certificates(0, HEAD), Err(NoPage::Nobody));
     simulated.start(1);
     let paper = Paper::new(&simulated.tournament, Lang::De);
     for table in [0, 3] {
