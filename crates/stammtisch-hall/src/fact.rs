@@ -92,7 +92,9 @@ const fn changed_by(what: &EventKind) -> &'static [Fact] {
         EventKind::Signed(_) => &[Signatures],
         EventKind::ListClosed(_) | EventKind::ListVoided(_) => &[Settled, Results],
         EventKind::ListReopened(_) => &[Settled, Signatures, Results],
-        EventKind::ListsPurged { .. } | EventKind::Destroyed => LISTS,
+        EventKind::ListsPurged { .. } | EventKind::Destroyed { .. } => LISTS,
+        // Nothing but the log tells of it, and the log shows everything.
+        EventKind::Imported { .. } => EVERYTHING,
     }
 }
 

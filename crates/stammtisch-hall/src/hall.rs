@@ -8,7 +8,7 @@ use schafkopf::{RuleSet, rules};
 use stammtisch_desk::{Link, NewLink, TOKEN_BYTES, token_hash, written};
 use stammtisch_http::clock::{Clock, Moment, SECOND};
 use stammtisch_http::randomness::{self, Randomness};
-use stammtisch_store::{HallStore as _, SqliteStore};
+use stammtisch_store::{ExportKey, HallStore as _, SqliteStore};
 
 use crate::backups::Backups;
 use crate::disk::Disk;
@@ -35,6 +35,8 @@ pub struct Hall {
     random: Arc<dyn Randomness>,
     pub(crate) backups: Backups,
     pub(crate) disk: Disk,
+    /// By which its own exports are known again.
+    pub(crate) export_key: ExportKey,
     rules: Arc<Vec<Arc<RuleSet>>>,
     rooms: Arc<tokio::sync::Mutex<HashMap<String, Arc<Room>>>>,
     tickets: Arc<Mutex<HashMap<String, Ticket>>>,
@@ -50,12 +52,18 @@ impl Hall {
     /// Opens the hall of a store. Its administrator is who the [`Caller`](stammtisch_http::Caller) of a request says.
     ///
     /// It must be called within a Tokio runtime.
-    pub fn open(store: SqliteStore, clock: Arc<dyn Clock>, random: Arc<dyn Randomness>) -> Hall {
+    pub fn open(
+        store: SqliteStore,
+        clock: Arc<dyn Clock>,
+        random: Arc<dyn Randomness>,
+        export_key: ExportKey,
+    ) -> Hall {
         let rules = rules::builtin_ids().filter_map(rules::builtin).filter(|set| set.tournament.is_some());
         let disk = Disk::default();
         Hall {
             backups: Backups::start(store.clone(), clock.clone(), disk.clone()),
             disk,
+            export_key,
             store,
             clock,
             random,

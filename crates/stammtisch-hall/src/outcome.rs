@@ -120,7 +120,8 @@ impl Outcome {
                 | EventKind::ListsPurged { .. }
                 | EventKind::PersonErased { .. }
                 | EventKind::Undone { .. }
-                | EventKind::Destroyed => {}
+                | EventKind::Imported { .. }
+                | EventKind::Destroyed { .. } => {}
             }
         }
         outcome

@@ -57,6 +57,7 @@ pub(crate) fn guarded(command: &Command, state: &State) -> Option<Subject> {
         | Command::Announce(_)
         | Command::ProveAge(..)
         | Command::PutOnWaitingList(_)
+        | Command::NoteImport { .. }
         | Command::Undo { .. }
         | Command::EnterRow(_)
         | Command::RequestApproval(_)
@@ -116,7 +117,8 @@ fn subjects(what: &EventKind) -> Vec<Subject> {
         | EventKind::ListsPurged { .. }
         | EventKind::PersonErased { .. }
         | EventKind::Undone { .. }
-        | EventKind::Destroyed => Vec::new(),
+        | EventKind::Imported { .. }
+        | EventKind::Destroyed { .. } => Vec::new(),
     }
 }
 

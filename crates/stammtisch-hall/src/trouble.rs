@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use schafkopf_turnier::{NoPrizes, NoRanking, Refusal, RegistrationTableError, SeasonFault};
-use stammtisch_desk::words;
+use stammtisch_desk::{NotAdmitted, words};
 use stammtisch_http::Problem;
 use stammtisch_http::problem::{Tell, untold};
 use stammtisch_paper::NoPage;
@@ -77,6 +77,9 @@ pub(crate) enum Trouble {
     /// A text is no tournament.
     #[error(transparent)]
     Import(#[from] ImportError),
+    /// Nobody knows where a text comes from, and there is no reason to take it.
+    #[error("the export is of unknown origin")]
+    UnknownOrigin,
     /// No tournament can be played by these rules.
     #[error("unknown rules `{0}`")]
     UnknownRules(String),
@@ -91,6 +94,15 @@ pub(crate) enum Trouble {
 impl From<Refusal> for Trouble {
     fn from(refusal: Refusal) -> Trouble {
         Trouble::Refused(Box::new(refusal))
+    }
+}
+
+impl From<NotAdmitted> for Trouble {
+    fn from(why: NotAdmitted) -> Trouble {
+        match why {
+            NotAdmitted::UnknownOrigin => Trouble::UnknownOrigin,
+            NotAdmitted::Refused(refusal) => refusal.into(),
+        }
     }
 }
 
@@ -133,6 +145,7 @@ impl Trouble {
             | Trouble::NoPrizes(_)
             | Trouble::Season(_)
             | Trouble::Import(_)
+            | Trouble::UnknownOrigin
             | Trouble::BadLength
             | Trouble::UnknownRules(_) => StatusCode::UNPROCESSABLE_ENTITY,
         }
@@ -161,6 +174,7 @@ impl Trouble {
             Trouble::NoPrizes(NoPrizes::TillTooSmall(_)) => "till_too_small",
             Trouble::Season(_) => "bad_season",
             Trouble::Import(_) => "bad_import",
+            Trouble::UnknownOrigin => "unknown_origin",
             Trouble::UnknownRules(_) => "unknown_rules",
             Trouble::BadLength => "bad_length",
             Trouble::Closed => "closed",
@@ -189,6 +203,7 @@ impl Trouble {
             | Trouble::NoPrizes(_)
             | Trouble::Season(_)
             | Trouble::Import(_)
+            | Trouble::UnknownOrigin
             | Trouble::UnknownRules(_)
             | Trouble::BadLength
             | Trouble::Closed => None,
@@ -218,6 +233,7 @@ impl Trouble {
             | Trouble::NoPrizes(_)
             | Trouble::Season(_)
             | Trouble::Import(_)
+            | Trouble::UnknownOrigin
             | Trouble::UnknownRules(_)
             | Trouble::BadLength
             | Trouble::Closed => None,
@@ -246,7 +262,7 @@ impl Trouble {
                 told("turnier-trouble-till-too-small", &args)
             }
             Trouble::Season(fault) => detailed("hall-bad-season", fault.to_string()),
-            Trouble::Import(error) => detailed("hall-bad-import", error.to_string()),
+            Trouble::Import(error) => detailed("hall-bad-import", words::import_error(texts, error)),
             Trouble::UnknownRules(name) => told("hall-unknown-rules", &[("name", name.clone())]),
             // What tables say then.
             Trouble::NoRoom => texts.get("refused-disk-full"),
@@ -262,6 +278,7 @@ impl Trouble {
             | Trouble::NotTried
             | Trouble::Changed
             | Trouble::LastDirector
+            | Trouble::UnknownOrigin
             | Trouble::BadLength
             | Trouble::Closed => texts.get(&format!("hall-{}", self.code().replace('_', "-"))),
         }

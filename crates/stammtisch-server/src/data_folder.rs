@@ -61,7 +61,8 @@ impl DataFolder {
         for ending in ["", "-wal", "-shm"] {
             let _ = std::fs::remove_file(path.join(format!("{RESTORING}{ending}")));
         }
-        let fresh = !key_file(path).exists();
+        // There may be a key before: the command line signs exports with it.
+        let fresh = !path.join(ADMIN).exists();
         Ok(DataFolder { path: path.to_owned(), fresh, _lock: lock })
     }
 
@@ -77,8 +78,7 @@ impl DataFolder {
 
     /// The key that signs cookies, made at the first start.
     pub fn key(&self) -> Result<Key, DataFolderError> {
-        let file = key_file(&self.path);
-        Key::load_or_make(&file).map_err(|source| DataFolderError::File { file, source })
+        key(&self.path).map_err(|source| DataFolderError::File { file: key_file(&self.path), source })
     }
 
     /// The administrator's link.
@@ -89,6 +89,11 @@ impl DataFolder {
 
 fn key_file(folder: &Path) -> PathBuf {
     folder.join("server.key")
+}
+
+/// The key in a data folder, also of one that a server is using; made if there is none.
+pub fn key(folder: &Path) -> io::Result<Key> {
+    Key::load_or_make(&key_file(folder))
 }
 
 /// The key in a data folder, if there is one; none is made.
@@ -126,6 +131,7 @@ mod tests {
             assert_eq!(std::os::unix::fs::PermissionsExt::mode(&made.permissions()) & 0o777, 0o600);
         }
         first.key().expect("a key");
+        first.admin_link().make(0).expect("a link");
         assert!(matches!(DataFolder::take(&path), Err(DataFolderError::InUse(_))));
         drop(first);
         assert!(!DataFolder::take(&path).expect("it is free again").is_fresh());

@@ -8,12 +8,12 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::Sha256;
-use stammtisch_store::private;
+use stammtisch_store::{ExportKey, private};
 
 /// Bytes of a key, a signature and a one-time token: 256 bits.
 pub const LENGTH: usize = 32;
 
-/// A 256-bit key that signs cookies.
+/// A 256-bit key that signs cookies, and from which the one that signs exports is made.
 ///
 /// ```
 /// use stammtisch_server::secret::Key;
@@ -82,6 +82,11 @@ impl Key {
         let tag = URL_SAFE_NO_PAD.decode(tag).ok()?;
         self.mac(purpose, &content).verify_slice(&tag).ok()?;
         Some(content)
+    }
+
+    /// The key by which exports of tournaments are known again, made from this one.
+    pub fn export_key(&self) -> ExportKey {
+        ExportKey::from_bytes(self.mac("tournament export 1", &[]).finalize().into_bytes().into())
     }
 
     fn mac(&self, purpose: &str, content: &[u8]) -> Hmac<Sha256> {

@@ -6,12 +6,12 @@ use axum::Json;
 use axum::extract::{Path, State};
 use schafkopf_turnier::{Person, PersonId, Role, Setup, Tournament, with_length};
 use serde::{Deserialize, Serialize};
-use stammtisch_desk::{LinkRole, LinkScope, NewLink, first_in_office, keep_new};
+use stammtisch_desk::{LinkRole, LinkScope, NewLink, Word, admit, first_in_office, keep_new};
 use stammtisch_http::Problem;
-use stammtisch_http::sent::{Raw, Sent};
+use stammtisch_http::sent::{Params, Raw, Sent};
 use stammtisch_store::{TournamentStore as _, import as imported};
 use ts_rs::TS;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use super::links::{LinkMade, told_once};
 use crate::caller::Admin;
@@ -209,25 +209,40 @@ async fn link(hall: &Hall, id: &str, person: PersonId, origin: Option<&str>) -> 
     Ok(Json(TournamentMade { link: told_once(&new, origin), tournament: id.to_owned() }))
 }
 
+/// How an export is taken.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ImportWanted {
+    /// Why one of unknown origin is to be taken; it stays in the log.
+    why: Option<String>,
+}
+
 /// Reads an export; the answer holds its director's link.
 #[utoipa::path(
     post,
     path = "/api/hall/tournaments/import",
     tag = "creating",
+    params(ImportWanted),
     request_body(content = String, description = "The text of an export", content_type = "application/json"),
     responses(
         (status = 200, body = TournamentMade),
         (status = 400, description = "The request cannot be read", body = Problem),
         (status = 403, description = "Only the administrator may do this", body = Problem),
         (status = 409, description = "There is one with this id", body = Problem),
-        (status = 422, description = "It is no export of a tournament", body = Problem),
+        (status = 422, description = "It is no export of a tournament, or of unknown origin without a reason", body = Problem),
         (status = 507, description = "There is hardly any room left on the disk", body = Problem),
     )
 )]
-pub(super) async fn import(_: Admin, State(hall): State<Hall>, Raw(bytes): Raw) -> Created {
+pub(super) async fn import(
+    _: Admin,
+    State(hall): State<Hall>,
+    Params(wanted): Params<ImportWanted>,
+    Raw(bytes): Raw,
+) -> Created {
     let text = std::str::from_utf8(&bytes).map_err(|error| Trouble::BadRequest(error.to_string()))?;
     hall.disk.must_have_room()?;
-    let tournament = imported(text)?;
+    let word = Word { by: None, why: wanted.why.as_deref() };
+    let tournament = admit(imported(text, Some(&hall.export_key))?, word, hall.clock.now())?;
     let id = keep_new(&hall.store, None, &tournament).await?;
     let person = first_in_office(tournament.state(), Role::Director).ok_or(Trouble::NotFound)?;
     link(&hall, &id, person, None).await

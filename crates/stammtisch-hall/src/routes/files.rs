@@ -11,7 +11,7 @@ use stammtisch_desk::LinkRole;
 use stammtisch_http::Problem;
 use stammtisch_http::sent::{Params, Sent};
 use stammtisch_paper::{NoPage, Paper, blank_forms};
-use stammtisch_store::export as exported;
+use stammtisch_store::{export as exported, log_head};
 use stammtisch_text::Lang;
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
@@ -142,8 +142,8 @@ fn page(
         "names" => paper.seating_by_name(ahead),
         "signs" => paper.table_signs(ahead),
         "cards" => paper.player_cards(),
-        "standings" => paper.standings(Progress::Everything),
-        "certificates" => paper.certificates(wanted.places.unwrap_or(3)),
+        "standings" => paper.standings(Progress::Everything, log_head(tournament)),
+        "certificates" => paper.certificates(wanted.places.unwrap_or(3), log_head(tournament)),
         _ => return None,
     })
 }
@@ -168,9 +168,9 @@ fn download(name: &str, kind: &'static str, body: impl Into<axum::body::Body>) -
         (status = 410, description = "The link was revoked", body = Problem),
     )
 )]
-pub(super) async fn export(caller: Caller) -> Result<Response, Trouble> {
+pub(super) async fn export(State(hall): State<Hall>, caller: Caller) -> Result<Response, Trouble> {
     caller.must_be(&[LinkRole::Director])?;
-    let text = caller.room.read(exported);
+    let text = caller.room.read(|tournament| exported(tournament, &hall.export_key));
     Ok(download(&format!("{}.json", caller.link.tournament), "application/json", text))
 }
 

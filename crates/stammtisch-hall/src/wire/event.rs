@@ -81,6 +81,8 @@ pub(crate) enum EventName {
     PersonErased,
     /// An earlier event was undone.
     Undone,
+    /// The tournament was read from a file of unknown origin.
+    Imported,
     /// An entry of a list that was destroyed after six months.
     Destroyed,
 }
@@ -124,7 +126,8 @@ impl From<&EventKind> for EventName {
             EventKind::ListsPurged { .. } => EventName::ListsPurged,
             EventKind::PersonErased { .. } => EventName::PersonErased,
             EventKind::Undone { .. } => EventName::Undone,
-            EventKind::Destroyed => EventName::Destroyed,
+            EventKind::Imported { .. } => EventName::Imported,
+            EventKind::Destroyed { .. } => EventName::Destroyed,
         }
     }
 }

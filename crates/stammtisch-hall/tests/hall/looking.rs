@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::http::{Method, StatusCode};
 use serde_json::json;
 
-use crate::world::{World, rufspiel};
+use crate::world::{EXPORT_KEY, World, rufspiel};
 
 #[tokio::test]
 async fn a_whole_tournament_goes_from_registration_to_the_prizes() {
@@ -106,7 +106,7 @@ async fn paper_and_files_come_by_header_or_by_a_ticket_that_is_good_once() {
     let csv = world.get("/api/hall/players.csv", &world.director).await;
     assert!(csv.body.as_str().unwrap().contains("Nachname3"));
     let export = world.get("/api/hall/export", &world.director).await.ok();
-    assert!(stammtisch_store::import(&export.to_string()).is_ok());
+    assert!(stammtisch_store::import(&export.to_string(), Some(&EXPORT_KEY)).is_ok());
 }
 
 #[tokio::test]

@@ -4,8 +4,9 @@ use axum::body::Body;
 use axum::http::{Method, StatusCode};
 use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
+use stammtisch_store::ExportKey;
 
-use crate::world::{World, rufspiel};
+use crate::world::{EXPORT_KEY, World, rufspiel};
 
 const VIEWS: [&str; 12] = [
     "setup",
@@ -260,5 +261,36 @@ async fn the_whole_database_is_the_administrator_s_alone() {
     assert!(bytes.starts_with(b"SQLite format 3"));
     // What a director takes along is the tournament, and nothing else of the server.
     let export = world.get("/api/hall/export", &world.director).await.ok();
-    assert!(stammtisch_store::import(&export.to_string()).is_ok());
+    assert!(stammtisch_store::import(&export.to_string(), Some(&EXPORT_KEY)).is_ok());
+}
+
+#[tokio::test]
+async fn s_5_3_5_a_rewritten_export_is_of_unknown_origin_and_taken_only_for_a_reason() {
+    let world = World::running("preis", 4, 8).await;
+    let path = "/api/hall/tournaments/import";
+    let export = world.get("/api/hall/export", &world.director).await.ok();
+    world.admin(Method::POST, path, &export).await.ok();
+    let mut changed = export.clone();
+    changed["events"][16]["at"] = json!(changed["events"][16]["at"].as_i64().unwrap() - 1);
+    let broken = world.admin(Method::POST, path, &changed).await.refused(422, "bad_import");
+    assert!(broken["detail"].as_str().unwrap().contains(" 17 "), "{broken}");
+    // Who has the program makes the chain fit, but has not the key.
+    let bare = json!({
+        "format": changed["format"], "version": 1, "rules": changed["rules"], "people": changed["people"],
+        "events": changed["events"],
+    });
+    let theirs = stammtisch_store::import(&bare.to_string(), None).unwrap().tournament;
+    let theirs = stammtisch_store::export(&theirs, &ExportKey::from_bytes([8; 32]));
+    let theirs: Value = serde_json::from_str(&theirs).unwrap();
+    for file in [&bare, &theirs] {
+        world.admin(Method::POST, path, file).await.refused(422, "unknown_origin");
+    }
+    world.admin(Method::POST, &format!("{path}?why=%20"), &theirs).await.refused(422, "reason_missing");
+    let taken = world.admin(Method::POST, &format!("{path}?why=vom+alten+Rechner"), &theirs).await.ok();
+    let log = world.get("/api/hall/log", taken["token"].as_str().unwrap()).await.ok();
+    let noted = &log["events"][0];
+    assert_eq!((&noted["name"], &noted["why"]), (&json!("imported"), &json!("vom alten Rechner")));
+    assert_eq!(noted["undoable"], json!(false));
+    let head = &theirs["head"].as_str().unwrap()[..4];
+    assert!(noted["text"].as_str().unwrap().contains(head), "{noted}");
 }

@@ -16,7 +16,7 @@ use stammtisch_http::Caller;
 use stammtisch_http::clock::{Clock, Moment};
 use stammtisch_http::problem::MEDIA_TYPE;
 use stammtisch_http::randomness::Randomness;
-use stammtisch_store::SqliteStore;
+use stammtisch_store::{ExportKey, SqliteStore};
 use tower::ServiceExt as _;
 
 /// A clock that is set.
@@ -84,6 +84,9 @@ pub(crate) fn rufspiel() -> Value {
     json!({"declarer": 1, "partner": 2, "contract": "rufspiel", "won": true})
 }
 
+/// By which the hall knows its own exports again.
+pub(crate) const EXPORT_KEY: ExportKey = ExportKey::from_bytes([7; 32]);
+
 impl World {
     /// A hall with nothing but a tournament that was just created.
     pub(crate) async fn new(rules: &str, games: u32) -> World {
@@ -92,7 +95,7 @@ impl World {
         let (store, _) = SqliteStore::open(&file).await.unwrap();
         let clock = Arc::new(AtomicI64::new(1_790_000_000_000_000));
         let random = Arc::new(Counting(AtomicU64::new(1)));
-        let hall = Hall::open(store.clone(), Arc::new(SetClock(Arc::clone(&clock))), random);
+        let hall = Hall::open(store.clone(), Arc::new(SetClock(Arc::clone(&clock))), random, EXPORT_KEY);
         let mut world = World {
             _folder: folder,
             file,
