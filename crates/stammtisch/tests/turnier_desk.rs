@@ -298,8 +298,14 @@ fn from_the_last_card_to_the_shredder() {
     director.ok(&["use", "kirchweih"]);
     director.ok(&["backup", director.folder.path().join("copy.db").to_str().unwrap()]);
     assert_eq!(director.refused(&["purge"]), "not_agreed");
+    let chain = |file: &Path| read(file)["chain"].as_array().unwrap().clone();
+    let whole = chain(&file);
     director.ok(&["purge", "--yes"]);
     assert_eq!(director.ok(&["standings"])["ranking"], before);
+    director.ok(&["export", file.to_str().unwrap()]);
+    assert_eq!(chain(&file)[..whole.len()], whole[..], "what was destroyed keeps its place in the chain");
+    director.ok(&["import", file.to_str().unwrap(), "--id", "vernichtet"]);
+    director.ok(&["use", "kirchweih"]);
     assert_eq!(director.ok(&["sheet", "1", "--match", "1"])["status"], "purged");
     assert!(!director.ok(&["log"]).to_string().contains("row_entered"));
     director.ok(&["erase", "3", "--yes"]);
@@ -307,6 +313,66 @@ fn from_the_last_card_to_the_shredder() {
     assert_eq!(files(&director.data().join("backups")), 1, "older copies still held what was destroyed");
     std::fs::write(&file, "{}").unwrap();
     assert_eq!(director.json(&["import", file.to_str().unwrap()], "").1["error"]["code"], "bad_import");
+}
+
+fn read(file: &Path) -> Value {
+    serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap()
+}
+
+#[test]
+fn s_5_3_5_a_rewritten_file_is_of_unknown_origin_and_taken_only_for_a_reason() {
+    let director = Director::running("preis", 8);
+    let file = director.folder.path().join("turnier.json");
+    let path = file.to_str().unwrap();
+    director.ok(&["export", path]);
+    let mut written = read(&file);
+    let head = written["head"].as_str().unwrap().to_owned();
+    for command in ["status", "standings"] {
+        assert_eq!(director.ok(&[command])["head"], head.as_str());
+    }
+    let short = [&head[..4], &head[4..8], &head[8..12], &head[12..16]].join(" ");
+    for shown in [&["status"][..], &["standings"], &["print", "standings"], &["print", "certificates"]] {
+        let text = director.text(shown, "");
+        assert!(text.contains(&format!("Prüfwert {short}")), "{shown:?}: {text}");
+    }
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let key = std::fs::metadata(director.data().join("server.key")).expect("the key that signs");
+        assert_eq!(key.permissions().mode() & 0o777, 0o600);
+    }
+    // One event is changed, and the chain is left as it was.
+    written["events"][16]["at"] = json!(written["events"][16]["at"].as_i64().unwrap() - 1);
+    std::fs::write(&file, written.to_string()).unwrap();
+    let (_, broken) = director.json(&["import", path], "");
+    assert_eq!(broken["error"]["code"], "bad_import");
+    assert!(broken["error"]["message"].as_str().unwrap().contains(" 17 "), "{broken}");
+    assert_eq!(director.json(&["import", path, "--why", "passt schon"], "").0, 1, "no reason mends it");
+    // Somebody else makes the chain fit with a program and a key of his own.
+    written["version"] = json!(1);
+    for field in ["chain", "head", "signature"] {
+        written.as_object_mut().unwrap().remove(field);
+    }
+    std::fs::write(&file, written.to_string()).unwrap();
+    let other = Director::new();
+    assert_eq!(other.json(&["import", path], "").1["error"]["code"], "unknown_origin", "it has no signature");
+    assert!(!other.data().exists(), "nothing was made");
+    other.ok(&["import", path, "--why", "erste Fassung"]);
+    other.ok(&["export", path]);
+    assert_eq!(director.refused(&["import", path]), "unknown_origin");
+    assert_eq!(director.refused(&["import", path, "--why", " "]), "reason_missing");
+    let found = read(&file)["head"].as_str().unwrap()[..4].to_owned();
+    let taken = director.ok(&["import", path, "--why", "vom alten Rechner", "--id", "alt"]);
+    let events = taken["events"].to_string();
+    let log = director.ok(&["log", "-t", "alt", "--last", "1"]);
+    let noted = &log["events"][0];
+    assert_eq!((noted["seq"].to_string(), &noted["why"]), (events.clone(), &json!("vom alten Rechner")));
+    assert_eq!(noted["what"]["imported"]["head"], read(&file)["head"]);
+    for (lang, wanted) in [("de", "unbekannter Herkunft"), ("en", "unknown origin")] {
+        let told = director.text(&["log", "-t", "alt", "--last", "1", "--lang", lang], "");
+        assert!(told.contains(wanted) && told.contains("alten Rechner") && told.contains(&found), "{told}");
+    }
+    assert_eq!(director.refused(&["undo", &events, "-t", "alt", "--why", "doch nicht"]), "not_undoable");
 }
 
 #[test]

@@ -18,6 +18,7 @@ use stammtisch_learn::review::Reviews;
 use stammtisch_server::directory::{Answer, Directory, Unavailable};
 use stammtisch_server::http::{Cookies, Figure, More};
 use stammtisch_server::hub::Hub;
+use stammtisch_server::secret::Key;
 use stammtisch_server::space::Level;
 use stammtisch_store::SqliteStore;
 use tokio::sync::Mutex;
@@ -157,8 +158,8 @@ pub(super) fn accounts(
 }
 
 /// The tournament hall of the store.
-fn hall(store: SqliteStore, house: Arc<House>, rules: &[Arc<RuleSet>]) -> Hall {
-    Hall::open(store, Arc::new(house.clock), Arc::new(SystemRandomness))
+fn hall((store, house, key): (SqliteStore, Arc<House>, &Key), rules: &[Arc<RuleSet>]) -> Hall {
+    Hall::open(store, Arc::new(house.clock), Arc::new(SystemRandomness), key.export_key())
         .with_rules(rules.iter().cloned())
         .with_room(move || house.has_room())
 }
@@ -182,7 +183,7 @@ fn figures(hall: &Hall, reviews: &Reviews) -> Vec<Figure> {
 
 /// Everything that is served beside the tables, behind the same guard.
 pub(super) fn routes(
-    (store, house): (SqliteStore, Arc<House>),
+    (store, house, key): (SqliteStore, Arc<House>, &Key),
     rules: &[Arc<RuleSet>],
     accounts: Accounts,
     reviews: Reviews,
@@ -190,7 +191,7 @@ pub(super) fn routes(
     let hands = Arc::new(HandsOfAccounts::new(accounts.clone(), store.clone()));
     let reviewing = stammtisch_learn::review::router(reviews.clone())
         .merge(stammtisch_learn::review::history_router(reviews.clone(), hands));
-    let hall = hall(store, house, rules);
+    let hall = hall((store, house, key), rules);
     More::default()
         .with("hall", stammtisch_hall::router(hall.clone()), stammtisch_hall::description())
         .counting(move || figures(&hall, &reviews))

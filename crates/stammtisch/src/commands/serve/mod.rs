@@ -86,7 +86,7 @@ pub(super) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<ExitCod
         let hub = Hub::open(store.clone(), hub_options, Arc::new(clock), random.clone()).await?;
         house.fill(hub.clone());
         let reviews = Reviews::start(rules.clone(), ReviewOptions::default())?;
-        let routes = house::routes((store.clone(), Arc::clone(&house)), &rules, accounts.clone(), reviews);
+        let routes = house::routes((store.clone(), Arc::clone(&house), &key), &rules, accounts.clone(), reviews);
         let clock = Arc::new(clock);
         let caretaker = Caretaker {
             store: store.clone(),

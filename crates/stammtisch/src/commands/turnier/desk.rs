@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use schafkopf_turnier::{Command, Event, PersonId, Refusal, Role, State, Tournament};
-use stammtisch_desk::words::format;
+use stammtisch_desk::words::{format, person_name};
 use stammtisch_desk::{Aftermath, Backups, Draft, Wanted, first_in_office, keep_new, official};
+use stammtisch_server::data_folder::{key, key_in};
 use stammtisch_store::{
-    HallStore as _, Head, LinkRecord, SqliteStore, StoreError, TournamentStore as _, load, private,
+    ExportKey, HallStore as _, Head, LinkRecord, SqliteStore, StoreError, TournamentStore as _, load, private,
 };
 use stammtisch_text::{Lang, Texts};
 use tokio::runtime::{Builder, Runtime};
@@ -90,6 +91,12 @@ impl Archive {
         &self.folder
     }
 
+    /// The key that signs exports; the key of the data folder is made where there is none.
+    pub(super) fn export_key(&self) -> Result<ExportKey, Trouble> {
+        let key = key(&self.folder).map_err(Trouble::file(&self.folder))?;
+        Ok(key.export_key())
+    }
+
     /// All tournaments, oldest first.
     pub(super) fn heads(&self) -> Result<Vec<Head>, Trouble> {
         self.wait(self.store.tournaments())
@@ -167,6 +174,23 @@ pub(super) fn folder(options: &Options) -> Result<PathBuf, Trouble> {
     options.data.clone().or_else(data_folder::usual).ok_or_else(|| Trouble::told("no_folder", &[]))
 }
 
+/// The key that signs exports, if there is one; nothing is made.
+pub(super) fn known_export_key(options: &Options) -> Result<Option<ExportKey>, Trouble> {
+    let folder = folder(options)?;
+    let key = key_in(&folder).map_err(Trouble::file(&folder))?;
+    Ok(key.map(|key| key.export_key()))
+}
+
+/// An official of a tournament by id, full name or surname.
+pub(super) fn official_of(tournament: &Tournament, who: &str) -> Result<PersonId, Trouble> {
+    let (state, people) = (tournament.state(), tournament.people());
+    official(state, people, who).ok_or_else(|| {
+        let known = state.officials().keys().map(|&id| person_name(people, id));
+        let known = known.collect::<Vec<_>>().join(", ");
+        Trouble::told("unknown_official", &[("name", who), ("known", &known)])
+    })
+}
+
 impl Desk {
     /// Takes the tournament that is meant out of the store. Who only reads leaves no trace: which one was used is not
     /// remembered.
@@ -218,11 +242,7 @@ impl Desk {
 
     /// An official by id, full name or surname.
     pub(super) fn official(&self, who: &str) -> Result<PersonId, Trouble> {
-        official(self.state(), self.tournament().people(), who).ok_or_else(|| {
-            let known = self.state().officials().keys().map(|&id| self.person_name(id));
-            let known = known.collect::<Vec<_>>().join(", ");
-            Trouble::told("unknown_official", &[("name", who), ("known", &known)])
-        })
+        official_of(self.tournament(), who)
     }
 
     /// The referee who was named, or who acts.
@@ -232,7 +252,7 @@ impl Desk {
 
     /// Somebody's name, or his id where he was erased.
     pub(super) fn person_name(&self, id: PersonId) -> String {
-        stammtisch_desk::words::person_name(self.tournament().people(), id)
+        person_name(self.tournament().people(), id)
     }
 
     /// Carries out one command.

@@ -4,18 +4,19 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use stammtisch_desk::words::format;
+use stammtisch_desk::{Word, admit};
 use stammtisch_store::{ImportError, export as written, import as read_back, private};
 use stammtisch_text::Lang;
 
 use super::answer::Answer;
 use super::command::Options;
-use super::desk::{Archive, Desk};
+use super::desk::{Archive, Desk, known_export_key, now, official_of};
 use super::registering::read;
 use super::trouble::Trouble;
 
 /// Writes the whole tournament as one text.
 pub(super) fn export(file: Option<&Path>, desk: &Desk) -> Result<Answer, Trouble> {
-    let text = written(desk.tournament());
+    let text = written(desk.tournament(), &desk.archive.export_key()?);
     let Some(file) = file else {
         let value: Value = serde_json::from_str(&text).unwrap_or(Value::Null);
         return Ok(Answer::new(json!({"export": value}), text));
@@ -35,7 +36,9 @@ pub(super) fn import(
 ) -> Result<Answer, Trouble> {
     let bytes = read(file)?;
     let text = std::str::from_utf8(&bytes).map_err(|_| ImportError::Format)?;
-    let tournament = read_back(text)?;
+    let import = read_back(text, known_export_key(options)?.as_ref())?;
+    let by = options.by.as_deref().map(|who| official_of(&import.tournament, who)).transpose()?;
+    let tournament = admit(import, Word { by, why: options.why.as_deref() }, now())?;
     let archive = Archive::open_or_make(options, lang)?;
     let id = archive.create(id, &tournament)?;
     let events = tournament.log().len();

@@ -9,8 +9,9 @@ use schafkopf_turnier::{
 };
 use serde_json::json;
 use stammtisch_desk::appoint_new;
-use stammtisch_desk::words::{format, money, phase};
+use stammtisch_desk::words::{self, format, money, phase};
 use stammtisch_store::kept::tournament as kept;
+use stammtisch_store::log_head;
 use stammtisch_text::{Lang, Texts};
 
 use super::answer::Answer;
@@ -218,6 +219,7 @@ pub(super) fn status(desk: &Desk) -> Answer {
         Lang::En => &state.rules().name.en,
     };
     let (field, house) = (state.field().count(), state.house_players().count());
+    let head = log_head(desk.tournament());
     let officials: Vec<String> = state.officials().keys().map(|&id| desk.person_name(id)).collect();
     let args = [
         ("name", setup.name.clone()),
@@ -234,14 +236,14 @@ pub(super) fn status(desk: &Desk) -> Answer {
         ("fee", money(texts, i64::from(setup.entry_fee))),
         ("seed", state.seed().map_or_else(|| texts.get("turnier-no-seed"), str::to_owned)),
         ("officials", officials.join(", ")),
-        ("events", desk.tournament().log().len().to_string()),
+        ("log", words::log_head(texts, head)),
         ("folder", desk.archive.folder().display().to_string()),
     ];
     let open: Vec<u32> = open_tables(desk);
     let fields = json!({
         "tournament": desk.id(), "phase": state.phase(), "setup": kept::Setup::from(setup), "rules": state.rules().id,
         "matches": rules.matches, "games": rules.games, "players": field, "house": house, "till": state.till(),
-        "seed": state.seed(), "events": desk.tournament().log().len(), "open_tables": open,
+        "seed": state.seed(), "events": head.events, "head": head.value, "open_tables": open,
         "data": desk.archive.folder().display().to_string(),
     });
     Answer::new(fields, format(texts, "turnier-status", &args))

@@ -8,6 +8,7 @@ use schafkopf_turnier::{ListId, Progress};
 use serde_json::json;
 use stammtisch_desk::words::format;
 use stammtisch_paper::{NoPage, Paper, blank_forms};
+use stammtisch_store::log_head;
 use stammtisch_text::{Lang, Texts};
 
 use super::answer::Answer;
@@ -92,8 +93,8 @@ fn page(args: &PrintArgs, desk: &Desk) -> Result<String, NoPage> {
         Page::Names => paper.seating_by_name(ahead),
         Page::Signs => paper.table_signs(ahead),
         Page::Cards => paper.player_cards(),
-        Page::Standings => paper.standings(Progress::Everything),
-        Page::Certificates => paper.certificates(args.places),
+        Page::Standings => paper.standings(Progress::Everything, log_head(desk.tournament())),
+        Page::Certificates => paper.certificates(args.places, log_head(desk.tournament())),
     }
 }
 

@@ -7,7 +7,8 @@ use schafkopf_turnier::{
     Achievement, Award, ListId, Merit, PlayerNumber, Progress, Standings, State, WithoutRank,
 };
 use serde_json::{Value, json};
-use stammtisch_desk::words::{format, joined, list_name, money};
+use stammtisch_desk::words::{self, format, joined, list_name, money};
+use stammtisch_store::log_head;
 use stammtisch_text::Texts;
 
 use super::answer::Answer;
@@ -27,7 +28,12 @@ pub(super) fn standings(args: &StandingsArgs, desk: &Desk) -> Result<Answer, Tro
             Progress::After { match_number, games: games.unwrap_or(u32::MAX) }
         }
     };
-    standings_of(desk, desk.state(), progress, args.top)
+    let mut standings = standings_of(desk, desk.state(), progress, args.top)?;
+    let head = log_head(desk.tournament());
+    standings.fields.insert("events".to_owned(), json!(head.events));
+    standings.fields.insert("head".to_owned(), json!(head.value));
+    let _ = writeln!(standings.text, "{}", words::log_head(desk.texts(), head));
+    Ok(standings)
 }
 
 /// The ranking of a state, which may be an earlier one.

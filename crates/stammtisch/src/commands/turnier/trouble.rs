@@ -3,9 +3,10 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use schafkopf_turnier::{LogError, NoPrizes, NoRanking, Refusal, RegistrationTableError};
+use schafkopf_turnier::{NoPrizes, NoRanking, Refusal, RegistrationTableError};
 use serde_json::{Value, json};
-use stammtisch_desk::words::{format, money, refusal, registration_table};
+use stammtisch_desk::NotAdmitted;
+use stammtisch_desk::words::{format, import_error, money, refusal, registration_table};
 use stammtisch_store::{ImportError, StoreError};
 use stammtisch_text::Texts;
 use thiserror::Error;
@@ -48,6 +49,15 @@ pub(super) enum Trouble {
         /// What is filled in.
         args: Vec<(&'static str, String)>,
     },
+}
+
+impl From<NotAdmitted> for Trouble {
+    fn from(why: NotAdmitted) -> Trouble {
+        match why {
+            NotAdmitted::UnknownOrigin => Trouble::told("unknown_origin", &[]),
+            NotAdmitted::Refused(refusal) => refusal.into(),
+        }
+    }
 }
 
 impl Trouble {
@@ -119,7 +129,7 @@ impl Trouble {
             }
             Trouble::Store(error) => store_message(texts, error),
             Trouble::Table(error) => registration_table(texts, error),
-            Trouble::Import(error) => import_message(texts, error),
+            Trouble::Import(error) => import_error(texts, error),
             Trouble::NoRanking(error) | Trouble::NoPrizes(NoPrizes::NoRanking(error)) => {
                 told("turnier-trouble-no-ranking", &[("detail", error.to_string())])
             }
@@ -182,19 +192,5 @@ fn store_message(texts: &Texts, error: &StoreError) -> String {
             &[("file", file.display().to_string()), ("detail", source.to_string())],
         ),
         StoreError::Database(error) => told(&[("detail", error.to_string())]),
-    }
-}
-
-fn import_message(texts: &Texts, error: &ImportError) -> String {
-    let told = |key: &str, args: &[(&str, String)]| format(texts, &format!("turnier-import-{key}"), args);
-    match error {
-        ImportError::Format => told("format", &[]),
-        ImportError::Newer { found } => told("newer", &[("found", found.to_string())]),
-        ImportError::Unreadable(error) => told("unreadable", &[("detail", error.to_string())]),
-        ImportError::Rules(error) => told("unreadable", &[("detail", error.to_string())]),
-        ImportError::Log(LogError::Refused { event, refusal: why }) => {
-            told("refused", &[("event", event.to_string()), ("detail", refusal(texts, why))])
-        }
-        ImportError::Log(error) => told("unreadable", &[("detail", error.to_string())]),
     }
 }
