@@ -3,10 +3,11 @@
 mod game_words;
 mod grid;
 mod lines;
+mod model;
 mod notes;
 mod sheets;
 
-use schafkopf::{BySeat, Seat};
+use schafkopf::{BySeat, RuleSet, Seat};
 use schafkopf_turnier::{ListId, ListStatus, Person, Signer, TableList};
 use stammtisch_text::{Arg, Texts};
 
@@ -67,6 +68,8 @@ struct Layout {
     keeper_signed: bool,
     table_points: Option<BySeat<i64>>,
     is_void: bool,
+    /// The model on the back of each sheet (P 10).
+    back: Option<Box<Layout>>,
 }
 
 /// A player in the head of a list (P 3).
@@ -82,23 +85,7 @@ struct Listed {
 impl Form {
     /// Prints it.
     pub(crate) fn print(&self, page: &mut Markup) {
-        Layout {
-            texts: self.texts,
-            title: String::new(),
-            subtitle: String::new(),
-            match_number: None,
-            table: None,
-            players: BySeat::default(),
-            has_table_points: false,
-            lines: lines::blank(1, self.games),
-            notes: Vec::new(),
-            keeper: None,
-            signed: BySeat::default(),
-            keeper_signed: false,
-            table_points: None,
-            is_void: false,
-        }
-        .print(page);
+        Layout { lines: lines::blank(1, self.games), ..Layout::empty(self.texts) }.print(page);
     }
 }
 
@@ -116,7 +103,6 @@ impl Sheet<'_> {
         let date = long_date(paper.texts(), setup.date);
         let subtitle = if setup.venue.is_empty() { date } else { format!("{}, {date}", setup.venue) };
         Layout {
-            texts: paper.texts(),
             title: setup.name.clone(),
             subtitle,
             match_number: Some(self.id.match_number),
@@ -124,12 +110,9 @@ impl Sheet<'_> {
             players: self.players(),
             has_table_points: paper.has_table_points(),
             lines: lines::blank(1, paper.state().tournament_rules().games),
-            notes: Vec::new(),
             keeper: paper.state().list(self.id).and_then(TableList::keeper),
-            signed: BySeat::default(),
-            keeper_signed: false,
-            table_points: None,
-            is_void: false,
+            back: Layout::model(paper.texts(), paper.state().rules()).map(Box::new),
+            ..Layout::empty(paper.texts())
         }
     }
 
@@ -165,6 +148,32 @@ impl Sheet<'_> {
 }
 
 impl Layout {
+    /// A list in which nothing stands, of no tournament.
+    fn empty(texts: &'static Texts) -> Layout {
+        Layout {
+            texts,
+            title: String::new(),
+            subtitle: String::new(),
+            match_number: None,
+            table: None,
+            players: BySeat::default(),
+            has_table_points: false,
+            lines: Vec::new(),
+            notes: Vec::new(),
+            keeper: None,
+            signed: BySeat::default(),
+            keeper_signed: false,
+            table_points: None,
+            is_void: false,
+            back: None,
+        }
+    }
+
+    /// The model under a set whose text has one (P 10).
+    fn model(texts: &'static Texts, rules: &RuleSet) -> Option<Layout> {
+        Some(Layout { lines: model::lines(texts, rules)?, ..Layout::empty(texts) })
+    }
+
     /// Whether anything is written in it.
     fn is_filled(&self) -> bool {
         self.lines.iter().any(|line| line.entry.is_some())

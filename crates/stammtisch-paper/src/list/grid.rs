@@ -12,6 +12,8 @@ use crate::numbers::signed;
 
 /// Games in a round, after which the list is checked (S 5.3.3).
 const ROUND: u32 = 4;
+/// Height of a row of the model, in tenths of a millimetre.
+const MODEL_ROW: u32 = 80;
 /// Nothing, as the model sheet writes it.
 const NOTHING: &str = "–";
 
@@ -69,7 +71,24 @@ impl Layout {
                     page.say("div", "void", &self.say("paper-void"));
                 }
             });
+            if let Some(model) = &self.back {
+                model.print_model(page);
+            }
         }
+    }
+
+    /// Prints the model, a page of its own, so that it comes on the back of a sheet that is printed on both sides.
+    fn print_model(&self, page: &mut Markup) {
+        let mut sums = Sums { is_whole: true, ..Sums::default() };
+        page.measured(("section", "sheet model"), ("row", MODEL_ROW), |page| {
+            page.say("h1", "", &self.say("paper-model"));
+            page.put("table", "list filled", |table| {
+                self.columns(table);
+                self.body(table, &self.lines, false, &mut sums);
+                table.put("tbody", "foot", |foot| self.sums_and_result(foot, &sums));
+            });
+            page.say("p", "hint", &self.say("paper-model-hint"));
+        });
     }
 
     /// Rows in the foot that P's model does not have: table points and the sum (T 6).
@@ -190,11 +209,7 @@ impl Layout {
                 self.sums_row(foot, ("", "paper-carried"), sums);
                 return;
             }
-            self.sums_row(foot, ("", "paper-total"), sums);
-            self.deduction_row(foot, sums);
-            self.result_row(foot, "paper-result", |seat| {
-                (self.is_filled() && sums.is_whole).then(|| signed(sums.total(seat)))
-            });
+            self.sums_and_result(foot, sums);
             if self.has_table_points {
                 let points = self.table_points.as_ref();
                 self.result_row(foot, "paper-table-points", |seat| {
@@ -204,6 +219,14 @@ impl Layout {
                 self.result_row(foot, "paper-result-with-table-points", with_points);
             }
             self.signature_row(foot);
+        });
+    }
+
+    fn sums_and_result(&self, foot: &mut Markup, sums: &Sums) {
+        self.sums_row(foot, ("", "paper-total"), sums);
+        self.deduction_row(foot, sums);
+        self.result_row(foot, "paper-result", |seat| {
+            (self.is_filled() && sums.is_whole).then(|| signed(sums.total(seat)))
         });
     }
 

@@ -33,9 +33,10 @@ fn count(page: &str, what: &str) -> usize {
 fn every_table_has_a_sheet_with_all_its_games() {
     let drawn = Simulated::drawn("preis", (2, 32), 16);
     let page = Paper::new(&drawn.tournament, Lang::De).blank_lists(2).unwrap();
-    assert_eq!(count(&page, "<section"), 4);
-    assert_eq!(count(&page, "<tr class=\"game\">"), 4 * 32);
-    assert_eq!(count(&page, "<tr class=\"check\">"), 4 * 8);
+    // Each with the model on its back (P 10).
+    assert_eq!(count(&page, "<section"), 4 * 2);
+    assert_eq!(count(&page, "<tr class=\"game\">"), 4 * (32 + 12));
+    assert_eq!(count(&page, "<tr class=\"check\">"), 4 * (8 + 3));
     assert_eq!(count(&page, "<tr class=\"signatures\">"), 4);
 }
 

@@ -52,6 +52,8 @@ paper-signed = gez. { $name }
 paper-keeper = Schreiber:
 paper-keeper-signature = Unterschrift des Schreibers
 paper-checked = Geprüft:
+paper-model = Muster für das Schreiben der Wertungsliste
+paper-model-hint = Jedes Spiel steht mit Plus und Minus in der Liste, Laufende zählen nicht. Wer allein spielt, dessen Zahl wird eingekreist. Nach je vier Spielen ist die Probe 0. Am Ende wird die kleinere Summe von der größeren abgezogen.
 paper-void = UNGÜLTIG
 paper-game-calls = { $declarer } ruft { $partner }
 paper-game-plays = { $declarer } spielt { $kind }
@@ -109,6 +111,11 @@ paper-certificate-prize = Preis: { $prize }
 paper-both = { $one } und { $other }
 paper-director = Turnierleitung
 
+# Ein Sie für die Wand
+paper-sie = Sie
+paper-sie-held = Alle acht Karten in der Hand von
+paper-sie-place = { $match }. Durchgang, Tisch { $table }, Spiel { $game }
+
 # Was nicht gedruckt werden kann
 turnier-trouble-no-page = { $detail }
 paper-error-not-drawn = Der { $match }. Durchgang ist nicht ausgelost. Erst auslosen, dann drucken.
@@ -116,6 +123,7 @@ paper-error-no-table = Im { $match }. Durchgang gibt es keinen Tisch { $table }.
 paper-error-not-started = Der { $match }. Durchgang hat noch nicht begonnen; es gibt noch keine Listen.
 paper-error-purged = Die Listen sind nach sechs Monaten vernichtet worden (S 5.3.5); gedruckt werden kann nur noch die Rangliste.
 paper-error-nobody = Es ist niemand da, für den etwas zu drucken wäre. Erst Spieler anmelden.
+paper-error-no-sie = Hier ist kein Sie gespielt worden; zu rahmen gibt es nichts (S 2.9.3). Ein Sie im ersten Spiel zählt nicht und steht in keiner Liste.
 paper-error-no-ranking = Hier muss das Los entscheiden. Erst den öffentlichen Startwert festlegen, dann drucken.
 
 paper-link-cards = Links – { $name }

@@ -52,6 +52,8 @@ paper-signed = signed { $name }
 paper-keeper = List keeper:
 paper-keeper-signature = List keeper’s signature
 paper-checked = Checked:
+paper-model = Model for writing the list
+paper-model-hint = Every game stands in the list with plus and minus; runners do not count. The number of who plays alone is circled. After every four games the check is 0. At the end the smaller sum is taken from the larger.
 paper-void = VOID
 paper-game-calls = { $declarer } calls { $partner }
 paper-game-plays = { $declarer } plays { $kind }
@@ -109,6 +111,11 @@ paper-certificate-prize = Prize: { $prize }
 paper-both = { $one } and { $other }
 paper-director = Tournament director
 
+# A Sie for the wall
+paper-sie = Sie
+paper-sie-held = All eight cards in the hand of
+paper-sie-place = Match { $match }, table { $table }, game { $game }
+
 # What cannot be printed
 turnier-trouble-no-page = { $detail }
 paper-error-not-drawn = Match { $match } is not drawn. Draw it first, then print.
@@ -116,6 +123,7 @@ paper-error-no-table = Match { $match } has no table { $table }.
 paper-error-not-started = Match { $match } has not begun; there are no lists yet.
 paper-error-purged = The lists were destroyed after six months (S 5.3.5); only the standings can still be printed.
 paper-error-nobody = There is nobody to print this for. Register players first.
+paper-error-no-sie = No Sie was played here; there is nothing to frame (S 2.9.3). A Sie in the first game does not count and stands in no list.
 paper-error-no-ranking = The lot must decide here. Fix the public seed first, then print.
 
 paper-link-cards = Links – { $name }
