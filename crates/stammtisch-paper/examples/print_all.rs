@@ -49,5 +49,10 @@ fn main() -> Result<(), Box<dyn Error>> {
             write("certificates", paper.certificates(3, head)?)?;
         }
     }
+    let played = Simulated::with_a_sie();
+    for lang in Lang::ALL {
+        let page = Paper::new(&played.tournament, lang).sie(None, None)?;
+        fs::write(Path::new(&folder).join(format!("sie-{lang}.html")), page)?;
+    }
     Ok(())
 }

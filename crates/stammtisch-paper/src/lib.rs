@@ -17,6 +17,7 @@ mod paper;
 mod player_card;
 mod season_sheet;
 mod seating_plan;
+mod sie_sheet;
 mod standings_sheet;
 mod table_sign;
 

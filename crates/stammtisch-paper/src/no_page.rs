@@ -33,6 +33,9 @@ pub enum NoPage {
     /// Nobody is registered, or nobody has a place.
     #[error("there is nobody to print")]
     Nobody,
+    /// No Sie was played, none that counts, or none in what is meant.
+    #[error("no Sie was played")]
+    NoSie,
     /// There is no ranking.
     #[error(transparent)]
     NoRanking(#[from] NoRanking),
@@ -53,6 +56,7 @@ impl NoPage {
             }
             NoPage::Purged => texts.get("paper-error-purged"),
             NoPage::Nobody => texts.get("paper-error-nobody"),
+            NoPage::NoSie => texts.get("paper-error-no-sie"),
             // A tournament has rules for it and no number twice: what can lack is the seed.
             NoPage::NoRanking(_) => texts.get("paper-error-no-ranking"),
         }

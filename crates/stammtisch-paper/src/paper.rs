@@ -2,8 +2,8 @@
 
 use schafkopf::BySeat;
 use schafkopf_turnier::{
-    KeptResult, ListId, ListStatus, LogHead, Person, PersonId, PlayerNumber, Progress, Seating, Setup, State,
-    Tournament,
+    Event, KeptResult, ListId, ListStatus, LogHead, Person, PersonId, PlayerNumber, Progress, Seating, Setup,
+    State, Tournament,
 };
 use stammtisch_text::{Arg, Lang, Texts};
 
@@ -11,7 +11,7 @@ use crate::document::{Look, document};
 use crate::list::{Print, Sheet};
 use crate::markup::Markup;
 use crate::no_page::NoPage;
-use crate::{certificate, list, player_card, seating_plan, standings_sheet, table_sign};
+use crate::{certificate, list, player_card, seating_plan, sie_sheet, standings_sheet, table_sign};
 
 /// Everything that a tournament prints, in one language.
 ///
@@ -131,6 +131,25 @@ impl<'a> Paper<'a> {
         self.texts.format("turnier-log-head", &args)
     }
 
+    /// Every Sie of the tournament, of one match or of one list, framed, to hang on the wall (S 2.9.3).
+    pub fn sie(&self, match_number: Option<u32>, table: Option<u32>) -> Result<String, NoPage> {
+        let matches = 1..=self.state().tournament_rules().matches;
+        let lists = matches.flat_map(|number| {
+            let count = self.state().lists(number).len() as u32;
+            (1..=count).map(move |table| ListId { match_number: number, table })
+        });
+        let is_meant = |id: &ListId| {
+            match_number.is_none_or(|number| number == id.match_number)
+                && table.is_none_or(|table| table == id.table)
+        };
+        let all: Vec<_> = lists.filter(is_meant).flat_map(|id| sie_sheet::of_list(self, id)).collect();
+        if all.is_empty() {
+            return Err(NoPage::NoSie);
+        }
+        let title = self.texts.get("paper-sie");
+        Ok(self.print(&title, sie_sheet::LOOK, |page| sie_sheet::print(self, &all, page)))
+    }
+
     fn filled_sheet(&self, id: ListId) -> Result<Sheet<'a>, NoPage> {
         let ListId { match_number, table } = id;
         if self.state().lists(match_number).is_empty() {
@@ -187,7 +206,12 @@ impl<'a> Paper<'a> {
     /// The reason that was given for an event.
     pub(crate) fn reason(&self, event: u64) -> Option<&'a str> {
         let index = usize::try_from(event).ok()?.checked_sub(1)?;
-        self.tournament.log().get(index)?.why.as_deref()
+        self.log().get(index)?.why.as_deref()
+    }
+
+    /// Everything that happened.
+    pub(crate) fn log(&self) -> &'a [Event] {
+        self.tournament.log()
     }
 
     /// Somebody's details, unless they were erased.

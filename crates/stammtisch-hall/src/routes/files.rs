@@ -100,7 +100,7 @@ pub(super) struct PaperWanted {
     get,
     path = "/api/hall/print/{what}",
     tag = "files",
-    params(("what" = String, Path, description = "`lists`, `filled`, `seats`, `names`, `signs`, `cards`, `standings`, `certificates` or `forms`"), PaperWanted),
+    params(("what" = String, Path, description = "`lists`, `filled`, `seats`, `names`, `signs`, `cards`, `standings`, `certificates`, `sie` or `forms`"), PaperWanted),
     responses(
         (status = 200, description = "The page", content_type = "text/html", body = String),
         (status = 401, description = "There is no link, or nobody knows it", body = Problem),
@@ -144,6 +144,7 @@ fn page(
         "cards" => paper.player_cards(),
         "standings" => paper.standings(Progress::Everything, log_head(tournament)),
         "certificates" => paper.certificates(wanted.places.unwrap_or(3), log_head(tournament)),
+        "sie" => paper.sie(wanted.match_number, wanted.table),
         _ => return None,
     })
 }

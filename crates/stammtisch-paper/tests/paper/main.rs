@@ -6,6 +6,7 @@ mod model_sheet;
 mod pages;
 mod refusals;
 mod safety;
+mod sie;
 mod simulated;
 
 use schafkopf::Bytes32;

@@ -41,6 +41,7 @@ fn every_refusal_is_told_in_both_languages() {
         NoPage::NotStarted { match_number: 1 },
         NoPage::Purged,
         NoPage::Nobody,
+        NoPage::NoSie,
         NoPage::NoRanking(schafkopf_turnier::NoRanking::SeedMissing),
     ];
     for refusal in refusals {

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use schafkopf::{Choice, ContractKind, RuleSet, Seat, rules};
 use schafkopf_turnier::{
     Act, Answer, ApprovalDecision, ApprovalRequest, Command, ComplaintDecision, ComplaintMaking, Drawing,
-    ListId, MatchStart, Office, Person, PersonId, PlacePrizes, Prize, PrizePlan, Registration, Role, Row,
-    RowCorrection, RowRuling, RowWriting, Setup, Signature, Signer, Tournament, Uneven, with_length,
+    ListId, MatchStart, Office, Person, PersonId, PlacePrizes, PlayerNumber, Prize, PrizePlan, Registration,
+    Role, Row, RowCorrection, RowRuling, RowWriting, Setup, Signature, Signer, Substitution, Tournament,
+    Uneven, with_length,
 };
 
 const DIRECTOR: PersonId = PersonId(1);
@@ -90,6 +91,20 @@ impl Simulated {
         }
         simulated.draw();
         simulated
+    }
+
+    /// A tournament of the school in which the third seat had a Sie in game 2, and was replaced in the seat after it.
+    pub(crate) fn with_a_sie() -> Simulated {
+        let mut running = Simulated::drawn("schule-turnier", (1, 8), 4);
+        running.start(1);
+        let list = ListId { match_number: 1, table: 1 };
+        running.enter(list, rufspiel(1, 2, true));
+        running.enter(list, Row { won: None, ..alone(3, "sie", true) });
+        let newcomer = Registration::of(PersonId(900), person(("Später", "Gekommen", "Isen")));
+        running.must(Command::Register(newcomer));
+        let leaves = running.tournament.state().players_of(list).unwrap()[Seat::Three];
+        running.must(Command::Substitute(Substitution { leaves, enters: PlayerNumber(5) }));
+        running
     }
 
     fn must(&mut self, command: Command) {

@@ -25,7 +25,7 @@ pub(super) struct PrintArgs {
     pub(super) file: Option<PathBuf>,
     #[command(flatten)]
     pub(super) of: MatchArg,
-    /// Of the filled lists only that of this table.
+    /// Of the filled lists and of the Sie only those of this table.
     #[arg(long)]
     pub(super) table: Option<u32>,
     /// Certificates for so many places.
@@ -60,6 +60,8 @@ pub(super) enum Page {
     Standings,
     /// Certificates.
     Certificates,
+    /// Every Sie, framed, to hang on the wall (S 2.9.3).
+    Sie,
 }
 
 /// Prints empty lists; no tournament is needed.
@@ -95,6 +97,7 @@ fn page(args: &PrintArgs, desk: &Desk) -> Result<String, NoPage> {
         Page::Cards => paper.player_cards(),
         Page::Standings => paper.standings(Progress::Everything, log_head(desk.tournament())),
         Page::Certificates => paper.certificates(args.places, log_head(desk.tournament())),
+        Page::Sie => paper.sie(args.of.number, args.table),
     }
 }
 

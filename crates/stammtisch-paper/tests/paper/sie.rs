@@ -1,0 +1,56 @@
+//! A Sie for the wall (S 2.9.3).
+
+use schafkopf::{Card, Rank, Suit};
+use stammtisch_paper::{NoPage, Paper};
+use stammtisch_text::Lang;
+
+use crate::simulated::Simulated;
+use crate::{FIRST, body};
+
+/// What stands on the sheets, without the pictures of the whole pack.
+fn sheets(page: &str) -> &str {
+    let body = body(page);
+    &body[body.find("<section").unwrap()..]
+}
+
+#[test]
+fn s_2_9_3_a_sie_is_framed_to_hang_on_the_wall() {
+    let played = Simulated::with_a_sie();
+    for lang in Lang::ALL {
+        let page = Paper::new(&played.tournament, lang).sie(None, None).unwrap();
+        insta::assert_snapshot!(format!("sie_{lang}"), sheets(&page));
+        for rank in [Rank::Ober, Rank::Unter] {
+            for suit in Suit::ALL {
+                let card = Card::new(suit, rank);
+                assert!(page.contains(&format!("<symbol id=\"{card}\"")), "{card} is drawn");
+                assert_eq!(sheets(&page).matches(&format!("href=\"#{card}\"")).count(), 1, "{card} is shown");
+            }
+        }
+        for reaching in ["src=", "@import", "<link", "<script", "url(/", "url(\"", "paper-"] {
+            assert!(!page.contains(reaching), "{reaching}");
+        }
+    }
+}
+
+#[test]
+fn s_2_9_3_it_hangs_under_the_name_of_who_held_it() {
+    let played = Simulated::with_a_sie();
+    let page = Paper::new(&played.tournament, Lang::De).sie(Some(1), Some(1)).unwrap();
+    // The substitute sits there now.
+    assert!(!page.contains("Gekommen"));
+    let paper = Paper::new(&played.tournament, Lang::De);
+    assert!(paper.filled_list(FIRST).unwrap().contains("Gekommen"));
+}
+
+#[test]
+fn s_2_9_3_without_a_sie_there_is_nothing_to_frame() {
+    let mut played = Simulated::with_a_sie();
+    let paper = Paper::new(&played.tournament, Lang::De);
+    assert_eq!(paper.sie(Some(2), None), Err(NoPage::NoSie));
+    assert_eq!(paper.sie(Some(1), Some(2)), Err(NoPage::NoSie));
+    // A list that counts for nobody has none either (S 5.3.6).
+    played.void(FIRST);
+    assert_eq!(Paper::new(&played.tournament, Lang::De).sie(None, None), Err(NoPage::NoSie));
+    let none = Simulated::drawn("schule-turnier", (1, 8), 4);
+    assert_eq!(Paper::new(&none.tournament, Lang::De).sie(None, None), Err(NoPage::NoSie));
+}
