@@ -91,6 +91,13 @@ fn a_wrong_file_is_refused_with_its_line_and_what_is_allowed() {
         ),
         ("spritze", "extends = \"schule\"\n[doubling]\nunjustified_tricks = 1\n", 3, "[list]"),
         ("packets", "extends = \"schule\"\n[deal]\npackets = [4, 3]\n", 3, "8 cards"),
+        (
+            "nothing",
+            "extends = \"schule\"\nid = \"x\"\nwithout = [\"money\", \"sie\", \"stock\"]\n",
+            3,
+            "nothing is scored",
+        ),
+        ("zeros", "extends = \"preis\"\n[list]\nrufspiel = [0, 0, 0]\n", 3, "points are 1 to 10000"),
         ("syntax", "extends = \"schule\"\n[deal\n", 2, ""),
     ] {
         let path = file(name, text);

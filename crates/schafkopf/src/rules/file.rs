@@ -5,7 +5,7 @@ use serde_path_to_error::Segment;
 use thiserror::Error;
 use toml::de::{DeTable, DeValue};
 
-use super::validity::contradictions;
+use super::validity::{contradictions, scores_nothing};
 use super::{RuleSet, builtin_ids, builtin_text};
 
 /// A rule set file that cannot be used.
@@ -79,7 +79,12 @@ pub(super) fn parse(text: &str) -> Result<RuleSet, RuleFileError> {
     };
     let rules: RuleSet = serde_path_to_error::deserialize(toml::Value::Table(merged))
         .map_err(|error| value_error(text, error.path(), error.inner().message()))?;
-    check(text, rules)
+    match scores_nothing(&rules) {
+        None => check(text, rules),
+        Some((keys, contradiction)) => {
+            Err(at_first(text, &keys, RuleFileProblem::Contradiction(contradiction)))
+        }
+    }
 }
 
 /// Reads the canonical form.

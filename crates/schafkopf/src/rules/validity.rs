@@ -71,6 +71,9 @@ pub enum Contradiction {
         "sanctions must be 1 to 10000 and sharable: `rufspiel` and `thrower_solo` by 2 (`choice`: `rufspiel` by 3), `solo` (with `choice`: `soloist_stop`) and `tout` by 3; with `choice` what `rufspiel` and `solo` leave over beyond a plain win must not be negative, and in a solo kind even"
     )]
     Faults,
+    /// Neither money nor a list: whoever wins, nothing comes of it.
+    #[error("nothing is scored: a set needs `[money]` or a `[list]`")]
+    NothingToScore,
     /// A tournament without a list.
     #[error("a tournament needs a `[list]`")]
     TournamentWithoutList,
@@ -121,6 +124,12 @@ pub(super) fn contradictions(rules: &RuleSet) -> Vec<Fault> {
     ];
     let found = checks.into_iter().map(|(check, why)| (check(rules), why));
     found.filter(|(keys, _)| !keys.is_empty()).collect()
+}
+
+/// A set in a file must score something. A stored one stays readable, for the games that were played under it.
+pub(super) fn scores_nothing(rules: &RuleSet) -> Option<Fault> {
+    let scores = rules.money.is_some() || rules.list.is_some();
+    (!scores).then(|| (vec!["without", "extends", "id"], Contradiction::NothingToScore))
 }
 
 /// The keys whose values are not sound.

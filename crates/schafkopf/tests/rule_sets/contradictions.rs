@@ -1,7 +1,7 @@
 //! Rules that cannot hold together, and values that are not allowed: each error says at which line.
 
 use schafkopf::RuleSet;
-use schafkopf::rules::{RuleFileError, RuleFileProblem};
+use schafkopf::rules::{Contradiction, RuleFileError, RuleFileProblem, builtin};
 
 /// The lines that bear the mark of a culprit.
 fn culprits(text: &str) -> Vec<usize> {
@@ -275,4 +275,17 @@ fn a_canonical_form_is_checked_as_well() {
     for text in ["", "{}", "[]", "null", "{\"id\":1}", &good[..good.len() - 1], &format!("{good}{good}")] {
         assert!(RuleSet::from_canonical(text).is_err(), "{text}");
     }
+}
+
+#[test]
+fn a_set_with_nothing_to_score() {
+    let nothing = "extends = \"schule\"\nid = \"mine\"\nwithout = [\"money\", \"sie\", \"stock\"] # <-\n";
+    let error = error_at_mark(nothing);
+    assert_eq!(error.problem, RuleFileProblem::Contradiction(Contradiction::NothingToScore));
+    let neither =
+        RuleSet { money: None, stock: None, sie: None, ..RuleSet::clone(&builtin("schule").unwrap()) };
+    // Games were played under such sets: what is stored stays readable.
+    assert_eq!(RuleSet::from_canonical(&neither.canonical()), Ok(neither));
+    let zeros = "rufspiel = [0, 0, 0] # <-\nsolo = [0, 0, 0]\ntout = 0";
+    contradiction("schule-turnier", &format!("[list]\n{zeros}\nsie = 0"));
 }

@@ -239,6 +239,7 @@ rules-wrong-stock = Ein Stock braucht [money] und mindestens eine Einheit.
 rules-wrong-thirds = Punkte für Solo, Wenz und Farbwenz müssen durch 3 teilbar sein: Jeder Gegner hat ein Drittel davon.
 rules-wrong-rising = Punkte sind 1 bis 10000 und steigen von einfach über Schneider zu Schwarz, oder bleiben gleich.
 rules-wrong-faults = Strafen sind 1 bis 10000 und müssen sich teilen lassen: rufspiel und thrower_solo durch 2, solo und tout durch 3 (mit scale = "choice" rufspiel und soloist_stop durch 3, und solo muss nach Abzug eines einfachen Solos gerade sein).
+rules-wrong-nothing-to-score = Hier wird nichts gewertet: Ein Regelwerk braucht [money] oder eine [list].
 rules-wrong-tournament = Ein Turnier braucht eine [list].
 rules-wrong-matches = Ein Turnier hat 1 bis 16 Durchgänge zu 4 bis 128 Spielen, durch 4 teilbar, und ein Mindestalter bis 99.
 rules-wrong-table-points = Tischpunkte sind vier fallende Zahlen, die sich bei Gleichstand ohne Rest teilen lassen, oder keine.

@@ -239,6 +239,7 @@ rules-wrong-stock = A pot needs [money] and at least one unit.
 rules-wrong-thirds = Points for Solo, Wenz and Farbwenz must be divisible by 3: each defender has a third of them.
 rules-wrong-rising = Points are 1 to 10000 and rise from plain to Schneider to Schwarz, or stay.
 rules-wrong-faults = Sanctions are 1 to 10000 and must be sharable: rufspiel and thrower_solo by 2, solo and tout by 3 (with scale = "choice" rufspiel and soloist_stop by 3, and solo must be even once a plain Solo is taken off).
+rules-wrong-nothing-to-score = Nothing is scored here: a rule set needs [money] or a [list].
 rules-wrong-tournament = A tournament needs a [list].
 rules-wrong-matches = A tournament has 1 to 16 matches of 4 to 128 games, divisible by 4, and a least age up to 99.
 rules-wrong-table-points = Table points are four falling numbers that ties can share without a rest, or none.
