@@ -105,7 +105,11 @@ export type CardShown = CardView | NoCard;
 /**
  * A player's card.
  */
-export type CardView = { player: number, name: string, town: string, tournament: string, date: Day, phase: Phase, status: Status, matches: Array<CardLine>, total: number, rank: number | null, of: number | null, prizes: Array<Award>, ok: true, version: number, };
+export type CardView = { player: number, name: string, town: string, tournament: string, date: Day, phase: Phase, status: Status, matches: Array<CardLine>, total: number, rank: number | null, of: number | null, prizes: Array<Award>, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
 
 /**
  * The sum of the points after so many games.
@@ -224,7 +228,11 @@ export type DisplayView = { mode: DisplayMode, seconds: number, starts_at: numbe
 /**
  * How many prizes are not revealed yet.
  */
-left: number, revealed: Array<Award>, ok: true, version: number, };
+left: number, revealed: Array<Award>, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
 
 /**
  * A change of the screen; what is absent stays as it is.
@@ -268,7 +276,11 @@ export type DrawLine = { seed: string, attempt: number, first_match: number, mat
 /**
  * All draws.
  */
-export type DrawView = { seed: string | null, draws: Array<DrawLine>, ok: true, version: number, };
+export type DrawView = { seed: string | null, draws: Array<DrawLine>, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
 
 /**
  * Somebody who is drawn.
@@ -286,7 +298,7 @@ group?: number, };
 /**
  * The name of an event.
  */
-export type EventName = "created" | "setup_changed" | "appointed" | "dismissed" | "seed_fixed" | "registration_opened" | "registered" | "details_changed" | "age_proven" | "paid" | "withdrawn" | "put_on_waiting_list" | "moved_up" | "drawn" | "match_started" | "keeper_named" | "row_entered" | "row_corrected" | "approval_requested" | "approval_decided" | "complaint_made" | "complaint_decided" | "referee_called" | "call_answered" | "signed" | "list_closed" | "list_reopened" | "list_voided" | "excluded" | "substituted" | "match_closed" | "tournament_closed" | "lists_purged" | "person_erased" | "undone" | "destroyed";
+export type EventName = "created" | "setup_changed" | "appointed" | "dismissed" | "seed_fixed" | "registration_opened" | "registered" | "details_changed" | "age_proven" | "paid" | "withdrawn" | "put_on_waiting_list" | "moved_up" | "drawn" | "match_started" | "keeper_named" | "row_entered" | "row_corrected" | "approval_requested" | "approval_decided" | "complaint_made" | "complaint_decided" | "referee_called" | "call_answered" | "signed" | "list_closed" | "list_reopened" | "list_voided" | "announced" | "excluded" | "substituted" | "match_closed" | "tournament_closed" | "lists_purged" | "person_erased" | "undone" | "imported" | "destroyed";
 
 /**
  * Where somebody sits.
@@ -351,7 +363,11 @@ row: Row,
 /**
  * Whether an official signs it off at once.
  */
-approve?: boolean, } } | { "correct_row": { 
+approve?: boolean, 
+/**
+ * Whose initials stand beside it, by name, where it is not the one who writes: a director's to say.
+ */
+referee?: string, } } | { "correct_row": { 
 /**
  * In which list.
  */
@@ -363,7 +379,11 @@ game: number,
 /**
  * What stands there then.
  */
-row: Row, } } | { "request_approval": { 
+row: Row, 
+/**
+ * Whose initials stand beside it, by name, where it is not the one who writes: a director's to say.
+ */
+referee?: string, } } | { "request_approval": { 
 /**
  * In which list.
  */
@@ -451,7 +471,11 @@ seat?: Seat,
 /**
  * What for.
  */
-matter: Matter, } } | { "answer_call": { 
+matter: Matter, 
+/**
+ * Against the answer to which complaint or call an appeal goes, by its event; absent, to the last one.
+ */
+about?: number, } } | { "answer_call": { 
 /**
  * The number of its event.
  */
@@ -493,7 +517,11 @@ export type ImportLine = { line: number, player: number | null, name: string, to
 /**
  * What would become of a table.
  */
-export type ImportTried = { dry_run: true, registered: number, players: Array<ImportLine>, ok: true, version: number, };
+export type ImportTried = { dry_run: true, registered: number, players: Array<ImportLine>, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
 
 /**
  * A tournament as its administrator sees it.
@@ -593,7 +621,15 @@ export type ListStatus = "open" | "closed" | "voided" | "purged";
 /**
  * A list.
  */
-export type ListView = { match: number, table: number, games: number, status: ListStatus, keeper: Seat | null, players: Array<Sitter>, rows: Array<RowLine>, plus: [number, number, number, number], minus: [number, number, number, number], total: [number, number, number, number], checks: Array<Check>, table_points: [number, number, number, number] | null, next: NextRow, approvals: Array<ApprovalLine>, complaints: Array<ComplaintLine>, calls: Array<CallLine>, signed: [boolean, boolean, boolean, boolean], keeper_signed: boolean, needs: Needs, ok: true, version: number, };
+export type ListView = { match: number, table: number, games: number, status: ListStatus, keeper: Seat | null, players: Array<Sitter>, rows: Array<RowLine>, 
+/**
+ * Rows that were taken back; they stay readable.
+ */
+taken_back: Array<TakenBack>, plus: [number, number, number, number], minus: [number, number, number, number], total: [number, number, number, number], checks: Array<Check>, table_points: [number, number, number, number] | null, next: NextRow, approvals: Array<ApprovalLine>, complaints: Array<ComplaintLine>, calls: Array<CallLine>, signed: [boolean, boolean, boolean, boolean], keeper_signed: boolean, needs: Needs, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
 
 /**
  * A line of the log.
@@ -603,7 +639,11 @@ export type LogLine = { seq: number, at: number, by: string, name: EventName, te
 /**
  * The log.
  */
-export type LogView = { events: Array<DirectorsLine>, ok: true, version: number, };
+export type LogView = { events: Array<DirectorsLine>, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
 
 /**
  * What the referee is called for.
@@ -613,7 +653,11 @@ export type Matter = "doubt" | "suspicion" | "appeal";
 /**
  * Who a link is for.
  */
-export type Me = { role: LinkRole, tournament: string, label: string, name: string | null, table: number | null, match: number | null, player: number | null, person: number | null, now: number, phase: Phase, setup: Poster, rules: string, ok: true, version: number, };
+export type Me = { role: LinkRole, tournament: string, label: string, name: string | null, table: number | null, match: number | null, player: number | null, person: number | null, now: number, phase: Phase, setup: Poster, rules: string, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
 
 /**
  * What a special prize is given for.
@@ -643,7 +687,11 @@ export type NextStep = "open_registration" | "fix_seed" | "draw" | "start_match"
 /**
  * The card of somebody who is not registered any more.
  */
-export type NoCard = { player: number, ok: true, version: number, };
+export type NoCard = { player: number, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
 
 /**
  * The status of a list whose match has not begun.
@@ -764,7 +812,11 @@ list: ListId, } } | { "void_list": {
 /**
  * Which.
  */
-list: ListId, } } | { "exclude": { 
+list: ListId, } } | { "announce": { 
+/**
+ * What.
+ */
+text: string, } } | { "exclude": { 
 /**
  * Who, by number.
  */
@@ -786,7 +838,11 @@ export type PlayerLine = { player: number, name: string, town: string, part: Par
 /**
  * Everybody who is registered.
  */
-export type PlayersView = { players: Array<PlayerLine>, till?: number, fee?: number, unpaid?: Array<number>, duplicates?: Array<Twins>, ok: true, version: number, };
+export type PlayersView = { players: Array<PlayerLine>, till?: number, fee?: number, unpaid?: Array<number>, duplicates?: Array<Twins>, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
 
 /**
  * What hangs on the door: what is played, when, where and by whom.
@@ -796,7 +852,11 @@ export type Poster = { name: string, date: Day, venue: string, organiser: string
 /**
  * What a row would come to.
  */
-export type Preview = { points: [number, number, number, number], circle: Seat | null, approval: ApprovalReason | null, answer: Answer | null, ruling: Ruling | null, ok: true, version: number, };
+export type Preview = { points: [number, number, number, number], circle: Seat | null, approval: ApprovalReason | null, answer: Answer | null, ruling: Ruling | null, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
 
 /**
  * A row of which is asked what it would come to.
@@ -852,7 +912,11 @@ export type PrizesView = { awards: Array<Award>, total: number, till: number,
 /**
  * Whether the till does not hold the prizes.
  */
-short: boolean, ok: true, version: number, };
+short: boolean, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
 
 /**
  * A request that was refused, as it is answered (RFC 9457).
@@ -894,7 +958,11 @@ export type ProgressView = { match: number, games: number, tables: Array<TablePr
 /**
  * How many lists are handed in, or declared void.
  */
-in: number, of: number, ok: true, version: number, };
+in: number, of: number, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
 
 /**
  * How well players are kept apart.
@@ -979,7 +1047,11 @@ export type Ranked = { rank: number, player: number, name: string, town: string,
 /**
  * What waits for the referee.
  */
-export type RefereeView = { approvals: Array<ApprovalMatter>, complaints: Array<ComplaintMatter>, calls: Array<CallMatter>, ok: true, version: number, };
+export type RefereeView = { approvals: Array<ApprovalMatter>, complaints: Array<ComplaintMatter>, calls: Array<CallMatter>, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
 
 /**
  * Why a command was not carried out.
@@ -1075,7 +1147,11 @@ do: Wish, };
 /**
  * The final standings.
  */
-export type ResultsView = { tournament: Announcement, final: boolean, has_table_points: boolean, ranked: Array<Ranked>, unranked: Array<Unranked>, ok: true, version: number, };
+export type ResultsView = { tournament: Announcement, final: boolean, has_table_points: boolean, ranked: Array<Ranked>, unranked: Array<Unranked>, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
 
 /**
  * How the prize-giving goes on.
@@ -1085,7 +1161,7 @@ export type Reveal = "next" | "back" | "none" | "all";
 /**
  * An office.
  */
-export type Role = "director" | "referee";
+export type Role = "director" | "referee" | "tribunal";
 
 /**
  * A row as typed.
@@ -1177,7 +1253,15 @@ export type Rules = { id: string, matches: number, games: number, table_points: 
 /**
  * Contracts that can be announced as Tout.
  */
-touts: Array<ContractKind>, doubling: boolean, least_age: number, approval: ApprovalRules, };
+touts: Array<ContractKind>, doubling: boolean, least_age: number, approval: ApprovalRules, 
+/**
+ * Whether only the referee changes the list keeper (P 15).
+ */
+keeper_by_referee: boolean, 
+/**
+ * Whether there may be a consolation prize (P 21).
+ */
+consolation: boolean, };
 
 /**
  * The rules of a tournament in short.
@@ -1400,7 +1484,11 @@ export type Seating = Array<[number, number, number, number]>;
 /**
  * Who sits where in a match.
  */
-export type SeatingView = { match: number, tables: Array<SeatedTable>, names: Array<SeatedName>, ok: true, version: number, };
+export type SeatingView = { match: number, tables: Array<SeatedTable>, names: Array<SeatedName>, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
 
 /**
  * The setup of a tournament.
@@ -1446,7 +1534,11 @@ prizes: PrizePlan, };
 /**
  * The setup.
  */
-export type SetupView = { setup: Setup, phase: Phase, rules: Rules, seed: string | null, officials: Array<Official>, counts: Counts, next: NextStep, till?: number, ok: true, version: number, };
+export type SetupView = { setup: Setup, phase: Phase, rules: Rules, seed: string | null, officials: Array<Official>, counts: Counts, next: NextStep, till?: number, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
 
 /**
  * Whom a sheet of cards is for.
@@ -1526,7 +1618,11 @@ prize: Prize, };
 /**
  * The standings.
  */
-export type StandingsView = { final: boolean, has_table_points: boolean, ranked: Array<Ranked>, unranked: Array<Unranked>, ok: true, version: number, };
+export type StandingsView = { final: boolean, has_table_points: boolean, ranked: Array<Ranked>, unranked: Array<Unranked>, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
 
 /**
  * The start signal of a match.
@@ -1544,6 +1640,11 @@ export type Status = "active" | "waiting" | "withdrawn" | "excluded" | { "replac
 export type TableProgress = { table: number, written: number, status: ListStatus, signed: [boolean, boolean, boolean, boolean], keeper: Seat | null, keeper_signed: boolean, complaint: boolean, approval: boolean, call: boolean, last_at: number | null, };
 
 /**
+ * A row that was taken back.
+ */
+export type TakenBack = { game: number, points: [number, number, number, number], short: string, event: number, };
+
+/**
  * A ticket, and the address that it opens once.
  */
 export type TicketGiven = { ok: true, ticket: string, url: string, };
@@ -1556,6 +1657,23 @@ export type TicketWanted = {
  * The address that it opens, under `/api/hall/`.
  */
 path: string, };
+
+/**
+ * What the management announced to all.
+ */
+export type ToAll = { 
+/**
+ * The event, by which a page knows whether it has been read.
+ */
+event: number, 
+/**
+ * When, in microseconds of UTC.
+ */
+at: number, 
+/**
+ * What.
+ */
+text: string, };
 
 /**
  * A director's link of a tournament, told this once.
@@ -1637,7 +1755,11 @@ export type UnstartedList = { match: number, table: number, status: NotStarted, 
 /**
  * None.
  */
-rows: [], ok: true, version: number, };
+rows: [], ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
 
 /**
  * What a page wants to happen: one name with its fields.

@@ -142,12 +142,12 @@ async fn messages_come_in_the_language_of_the_reader() {
 async fn the_log_is_told_in_words() {
     let world = World::running("preis", 4, 8).await;
     let (director, keeper, referee) = (world.director.clone(), world.keeper(1).await, world.referee().await);
-    let tout = json!({"game": 1, "seat": 4, "contract": "solo", "tout": true});
+    let tout = json!({"game": 2, "seat": 4, "contract": "solo", "tout": true});
+    world.wish(&keeper, &json!({"enter_row": {"game": 1, "row": rufspiel()}})).await.ok();
     world.wish(&keeper, &json!({"request_approval": tout})).await.ok();
     let mut decision = tout.clone();
     (decision["list"], decision["answer"]) = (json!({"match": 1, "table": 1}), json!("granted"));
     world.wish(&referee, &json!({"decide_approval": decision})).await.ok();
-    world.wish(&keeper, &json!({"enter_row": {"game": 1, "row": rufspiel()}})).await.ok();
     let call = json!({"call_referee": {"seat": 2, "matter": "doubt"}});
     let called = world.wish_because(&keeper, "Karte gezeigt", &call).await.ok()["result"]["call"].clone();
     let answer = json!({"answer_call": {"call": called, "answer": "refused"}});
@@ -162,8 +162,8 @@ async fn the_log_is_told_in_words() {
     let told = texts(&german);
     for wanted in [
         "Zahlung: 3 Vorname3 Nachname3, 5,50 €",
-        "Genehmigung erbeten: Durchgang 1, Tisch 1, Spiel 1, Platz 4, Solo Tout",
-        "Genehmigung entschieden: Durchgang 1, Tisch 1, Spiel 1, Platz 4, Solo Tout, genehmigt",
+        "Genehmigung erbeten: Durchgang 1, Tisch 1, Spiel 2, Platz 4, Solo Tout",
+        "Genehmigung entschieden: Durchgang 1, Tisch 1, Spiel 2, Platz 4, Solo Tout, genehmigt",
         "Spiel geschrieben: Durchgang 1, Tisch 1, Spiel 1: 1r2",
         "Aufsicht gerufen: Durchgang 1, Tisch 1, Platz 2, Zweifelsfall",
         "Durchgang begonnen: 1, die Liste führt Platz 1",

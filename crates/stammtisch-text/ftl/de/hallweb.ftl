@@ -379,6 +379,7 @@ hw-way-ruling = Entscheidung
 hw-way-numbers = Nur Zahlen
 hw-way-struck = Gestrichen
 hw-which-game = Welches Spiel
+hw-which-tout = Tout
 hw-numbers-doubled-by = Spritze von { $name }
 hw-offence = Was ist vorgefallen?
 hw-offender = Wer war es?

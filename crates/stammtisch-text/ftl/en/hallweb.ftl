@@ -379,6 +379,7 @@ hw-way-ruling = Ruling
 hw-way-numbers = Numbers only
 hw-way-struck = Struck
 hw-which-game = Which game
+hw-which-tout = Tout
 hw-numbers-doubled-by = doubled by { $name }
 hw-offence = What happened?
 hw-offender = Who was it?

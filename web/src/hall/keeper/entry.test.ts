@@ -25,6 +25,8 @@ const rules: Rules = {
   doubling: false,
   least_age: 16,
   approval: { tout: true, sie: true, solo_from: 5, per: 'table' },
+  keeper_by_referee: true,
+  consolation: false,
 };
 
 describe('entering a game', () => {
