@@ -33,7 +33,7 @@ pub(crate) struct Beside {
 }
 
 impl Beside {
-    fn agrees(&self, game: &ListedGame) -> bool {
+    fn agrees(self, game: &ListedGame) -> bool {
         let same = |said: Option<Seat>, is: Option<Seat>| said.is_none() || said == is;
         same(self.declarer, Some(game.parties.declarer))
             && same(self.partner, game.parties.partner)
@@ -59,11 +59,11 @@ pub(crate) struct GamesOfASet<'a> {
 
 impl GamesOfASet<'_> {
     /// The games that give these numbers and agree with what stands beside them.
-    pub(crate) fn that_give(&self, points: &BySeat<i32>, beside: &Beside) -> BTreeSet<BareGame> {
+    pub(crate) fn that_give(&self, points: &BySeat<i32>, beside: Beside) -> BTreeSet<BareGame> {
         let mut found = BTreeSet::new();
         self.each(|game, entry| {
             if entry.points() == points && beside.agrees(game) {
-                found.insert(self.told(game));
+                found.insert(told(game));
             }
         });
         found
@@ -86,14 +86,6 @@ impl GamesOfASet<'_> {
             (_, numbers) => numbers.map(|number| number.to_string()).join("/"),
         };
         found.into_iter().map(text).collect()
-    }
-
-    fn told(&self, game: &ListedGame) -> BareGame {
-        let counts_as = if game.refused_tout { game.kind.plain() } else { game.kind };
-        match SoloClass::of(counts_as) {
-            Some(class) => BareGame::Solo { soloist: game.parties.declarer, class, won: game.won },
-            None => BareGame::Rufspiel,
-        }
     }
 
     fn each(&self, mut seen: impl FnMut(&ListedGame, ListEntry)) {
@@ -126,15 +118,23 @@ impl GamesOfASet<'_> {
             return Vec::new();
         }
         let tout = game.kind.is_tout() && !game.refused_tout;
-        let fit = |&tricks: &u8| match tout {
-            true => tricks::fit_tout(tricks, game.won),
-            false => tricks::fit(tricks, game.won, game.height),
+        let fit = |&tricks: &u8| {
+            if tout { tricks::fit_tout(tricks, game.won) } else { tricks::fit(tricks, game.won, game.height) }
         };
         let tricks: Vec<u8> = (0..=8).filter(fit).collect();
         let defenders = game.parties.members(Side::Defenders);
         defenders
             .flat_map(|by| tricks.iter().map(move |&tricks| ListedDouble { by, retour: false, tricks }))
             .collect()
+    }
+}
+
+/// What numbers tell of a game.
+fn told(game: &ListedGame) -> BareGame {
+    let counts_as = if game.refused_tout { game.kind.plain() } else { game.kind };
+    match SoloClass::of(counts_as) {
+        Some(class) => BareGame::Solo { soloist: game.parties.declarer, class, won: game.won },
+        None => BareGame::Rufspiel,
     }
 }
 

@@ -202,7 +202,7 @@ impl<'a> RowReader<'a> {
         let impossible = || RowFault::NoGameGives { values: games.values() };
         let points = four_numbers(points).ok_or_else(impossible)??;
         let beside = self.beside()?;
-        let mut found = games.that_give(points.points(), &beside).into_iter();
+        let mut found = games.that_give(points.points(), beside).into_iter();
         let game = found.next().ok_or_else(impossible)?;
         if found.next().is_some() {
             return Err(RowFault::Incomplete(Gap::TwoGames));

@@ -277,7 +277,7 @@ impl Refusal {
             Refusal::NotSeated { .. } => "not_seated",
             Refusal::TwoTables { .. } => "two_tables",
             Refusal::Payment { .. } => "bad_payment",
-            Refusal::NoDraw(_) => "no_draw",
+            Refusal::NoDraw(_) | Refusal::LeftOver { .. } => "no_draw",
             Refusal::HousePlayersMissing { .. } => "house_players_missing",
             Refusal::GamesEntered { .. } => "games_entered",
             Refusal::DrawMismatch(_) => "draw_mismatch",
@@ -302,7 +302,6 @@ impl Refusal {
             Refusal::ConsentOfReferee { .. } => "consent_of_referee",
             Refusal::SeatEmpty { .. } => "seat_empty",
             Refusal::WithoutSeat { .. } => "without_seat",
-            Refusal::LeftOver { .. } => "no_draw",
             Refusal::BadAnnouncement { .. } => "bad_announcement",
             Refusal::Consolation => "consolation_prize",
             Refusal::NoComplaint { .. } => "no_complaint",
@@ -330,29 +329,28 @@ impl Refusal {
     }
 
     /// The refusal, if it was one in an edition of the rules: what came with the second was permitted in the first.
-    pub(super) fn as_in(self, edition: Edition) -> Result<(), Refusal> {
-        let second = match &self {
-            Refusal::Row { fault, .. } => match fault {
-                RowFault::NoGameGives { .. }
-                | RowFault::SieInFirstGame
-                | RowFault::Incomplete(Gap::TwoGames)
-                | RowFault::NoRuling { why: NoRuling::NotPossible, .. } => true,
-                // A struck row was not looked at more closely.
-                _ => false,
-            },
-            Refusal::RefereeMissing { .. }
-            | Refusal::ReasonMissing
-            | Refusal::ApprovalMissing { .. }
-            | Refusal::ApprovalNotNeeded { .. }
-            | Refusal::ComplaintBarred { .. }
-            | Refusal::NothingToAppeal { .. }
-            | Refusal::NotTheTribunal { .. }
-            | Refusal::ConsentOfReferee { .. }
-            | Refusal::SeatEmpty { .. }
-            | Refusal::WithoutSeat { .. }
-            | Refusal::Consolation => true,
-            _ => false,
-        };
+    pub(super) fn in_edition(self, edition: Edition) -> Result<(), Refusal> {
+        let second = matches!(
+            &self,
+            Refusal::Row {
+                fault: RowFault::NoGameGives { .. }
+                    | RowFault::SieInFirstGame
+                    | RowFault::Incomplete(Gap::TwoGames)
+                    // A struck row was not looked at more closely.
+                    | RowFault::NoRuling { why: NoRuling::NotPossible, .. },
+                ..
+            } | Refusal::RefereeMissing { .. }
+                | Refusal::ReasonMissing
+                | Refusal::ApprovalMissing { .. }
+                | Refusal::ApprovalNotNeeded { .. }
+                | Refusal::ComplaintBarred { .. }
+                | Refusal::NothingToAppeal { .. }
+                | Refusal::NotTheTribunal { .. }
+                | Refusal::ConsentOfReferee { .. }
+                | Refusal::SeatEmpty { .. }
+                | Refusal::WithoutSeat { .. }
+                | Refusal::Consolation
+        );
         if edition == Edition::First && second { Ok(()) } else { Err(self) }
     }
 
@@ -374,13 +372,14 @@ impl Refusal {
             Refusal::RefereeMissing { .. } => Some("S 5.3.4"),
             Refusal::ComplaintBarred { until: ComplaintUntil::NextEntry, .. } => Some("P 22"),
             Refusal::ComplaintBarred { .. } => Some("S 3.4.1"),
-            Refusal::NothingToAppeal { .. } | Refusal::NotTheTribunal { .. } => Some("S 5.1.3"),
+            Refusal::NothingToAppeal { .. }
+            | Refusal::NotTheTribunal { .. }
+            | Refusal::AppealDecided { .. } => Some("S 5.1.3"),
             Refusal::ConsentOfReferee { .. } => Some("P 15"),
             Refusal::SeatEmpty { .. } => Some("S 5.1.4"),
             Refusal::WithoutSeat { .. } => Some("S 5.2.2"),
             Refusal::Consolation => Some("P 21"),
             Refusal::NoCall { .. } | Refusal::CallOpen { .. } => Some("T 21"),
-            Refusal::AppealDecided { .. } => Some("S 5.1.3"),
             Refusal::SignaturesMissing { .. } => Some("S 5.3.2"),
             Refusal::TableSum { .. } => Some("T 6"),
             Refusal::KeptUntil { .. } => Some("S 5.3.5"),

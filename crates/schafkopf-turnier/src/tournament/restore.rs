@@ -101,12 +101,12 @@ impl Tournament {
             let refused = |refusal| LogError::Refused { event: event.seq, refusal: Box::new(refusal) };
             if let EventKind::Undone { event: target } = event.what {
                 let permitted = undo::permit(&log[..place], &undone, &state, author, target);
-                permitted.or_else(|why| why.as_in(event.edition)).map_err(refused)?;
+                permitted.or_else(|why| why.in_edition(event.edition)).map_err(refused)?;
                 undone.insert(target);
                 (state, _) = fold(Arc::clone(&rules), &log[..=place])?;
             } else {
                 let permitted = state.permit(author, &event.what);
-                permitted.or_else(|why| why.as_in(event.edition)).map_err(refused)?;
+                permitted.or_else(|why| why.in_edition(event.edition)).map_err(refused)?;
                 state.apply(event);
             }
         }

@@ -74,12 +74,12 @@ fn command(dice: &mut Dice, desk: &Desk) -> Command {
 
 /// A state without what was taken back in its lists.
 fn told(state: &State) -> String {
-    let mut text = format!("{:?} {:?} {:?}", state.phase(), state.players(), state.officials());
+    let mut told = vec![format!("{:?} {:?} {:?}", state.phase(), state.players(), state.officials())];
     for list in (1..=2).flat_map(|number| state.lists(number)) {
         let notes = (list.approvals(), list.complaints(), list.calls(), list.status(), list.keeper());
-        text.push_str(&format!("{:?} {notes:?}", list.rows()));
+        told.push(format!("{:?} {notes:?}", list.rows()));
     }
-    text
+    told.concat()
 }
 
 fn everything_adds_up(state: &State) {

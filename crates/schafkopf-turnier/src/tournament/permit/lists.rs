@@ -202,7 +202,6 @@ impl State {
         author.reason()?;
         let RefereeCall { list: id, matter, about, .. } = call;
         match (matter, about) {
-            (Matter::Doubt | Matter::Suspicion, None) => Ok(()),
             (Matter::Doubt | Matter::Suspicion, Some(_)) | (Matter::Appeal, None) => {
                 Err(Refusal::NothingToAppeal { list: id })
             }
@@ -213,7 +212,7 @@ impl State {
             (Matter::Appeal, Some(_)) if list.calls().iter().any(|other| other.about == about) => {
                 Err(Refusal::AppealDecided { list: id })
             }
-            (Matter::Appeal, Some(_)) => Ok(()),
+            (Matter::Doubt | Matter::Suspicion, None) | (Matter::Appeal, Some(_)) => Ok(()),
         }
     }
 
