@@ -94,7 +94,7 @@ impl History<'_> {
         i64::from(asked.seat.number()) == seat && same_kind && covers(class_of(asked.kind), class)
     }
 
-    pub(crate) fn may_write(&self, reason: bool, writing: &RowWriting) -> Option<Option<Command>> {
+    pub(crate) fn may_write(&self, reason: bool, writing: &RowWriting) -> Option<Vec<Command>> {
         let table = &self.now;
         let game = table.written() + 1;
         let room = table.status == Status::Open && game <= self.games;
@@ -107,9 +107,10 @@ impl History<'_> {
         if is_the_referees(&writing.row) && !Self::is_signed_off(writing.referee, reason) {
             return None;
         }
-        let Some((seat, class, _)) = taken.solo else { return Some(None) };
+        let itself = vec![Command::EnterRow(writing.clone())];
+        let Some((seat, class, _)) = taken.solo else { return Some(itself) };
         if !self.model.needs_approval(above, class) || self.is_granted(game, &writing.row, (seat, class)) {
-            return Some(None);
+            return Some(itself);
         }
         // The referee's initials beside it are his approval.
         let referee = writing.referee.filter(|&referee| judges(referee))?;
@@ -121,6 +122,6 @@ impl History<'_> {
         let seat = Seat::new(seat as u8).unwrap();
         let request = ApprovalRequest { list: writing.list, game, seat, kind };
         let granted = ApprovalDecision { request, answer: Answer::Granted, referee };
-        self.can_be_answered(&request).then_some(Some(Command::DecideApproval(granted)))
+        self.can_be_answered(&request).then(|| [vec![Command::DecideApproval(granted)], itself].concat())
     }
 }

@@ -64,8 +64,8 @@ impl<'a> History<'a> {
     /// Takes a command in, if it may be.
     pub(crate) fn try_it(&mut self, by: PersonId, why: Option<&str>, command: &Command) -> bool {
         let reason = why.is_some_and(|why| !why.trim().is_empty());
-        let Some(approval) = self.permit(by, reason, command) else { return false };
-        for command in approval.into_iter().chain([command.clone()]) {
+        let Some(happens) = self.permit(by, reason, command) else { return false };
+        for command in happens {
             if let Command::Undo { event } = command {
                 self.happened
                     .iter_mut()

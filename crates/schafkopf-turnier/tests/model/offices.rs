@@ -25,8 +25,8 @@ pub(crate) fn judges(person: PersonId) -> bool {
 }
 
 impl History<'_> {
-    /// Whether a command may be; with it the approval that the referee's initials beside a row are.
-    pub(crate) fn permit(&self, by: PersonId, reason: bool, command: &Command) -> Option<Option<Command>> {
+    /// What happens by a command, if it may be: the referee's initials beside a row are an approval before it.
+    pub(crate) fn permit(&self, by: PersonId, reason: bool, command: &Command) -> Option<Vec<Command>> {
         let table = &self.now;
         let open = table.status == Status::Open;
         let may = match command {
@@ -79,7 +79,7 @@ impl History<'_> {
             Command::Undo { event } => self.may_undo(by, reason, *event),
             other => panic!("not part of an order: {other:?}"),
         };
-        may.then_some(None)
+        may.then(|| vec![command.clone()])
     }
 
     /// S 5.3.1, P 15.

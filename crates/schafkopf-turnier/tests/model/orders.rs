@@ -1,6 +1,7 @@
 //! Commands in any order, at a table of a short match.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
 use schafkopf::{ContractKind, Seat, rules};
 use schafkopf_turnier::{
@@ -70,19 +71,19 @@ pub(crate) fn compare(model: &Model, dice: &mut Dice, tried: &mut Tried) -> Resu
     let waiting = (5..=7).map(PlayerNumber).collect();
     let beginning = Table::new(keeper, players, waiting, i64::from(FEE));
     let mut history = History::new(model, games, beginning, tournament.log().len() as u64);
-    let mut told = format!("{} {games} games", model.set.id);
+    let mut told = format!("{} {games} games\n", model.set.id);
     for _ in 0..30 + dice.below(60) {
         let (by, why, command) = dice.act(model, &history, games);
         let act = Act { at: 0, by, why: why.map(Into::into), command };
         let theirs = tournament.act(&act).map(|_| ());
         let ours = history.try_it(by, why, &act.command);
         let mark = if ours { "+" } else { "-" };
-        told.push_str(&format!("\n{mark} {by} {why:?} {:?}", act.command));
+        writeln!(told, "{mark} {by} {why:?} {:?}", act.command).unwrap();
         if ours != theirs.is_ok() {
-            return Err(format!("{told}\n  model {ours}, library {theirs:?}"));
+            return Err(format!("{told}  model {ours}, library {theirs:?}"));
         }
         tried.entry(name(&act.command)).or_default()[usize::from(!ours)] += 1;
-        same(&tournament, &history).map_err(|what| format!("{told}\n  {what}"))?;
+        same(&tournament, &history).map_err(|what| format!("{told}  {what}"))?;
     }
     Ok(())
 }
@@ -265,7 +266,6 @@ impl Dice {
             }
             97 => Command::ReopenList(LIST),
             98 if self.one_in(4) => Command::VoidList(LIST),
-            98 | 99 => Command::CloseList(LIST),
             100..=124 => {
                 let keeper = self.one_in(4);
                 let signer = if keeper { Signer::Keeper } else { Signer::Player(self.real_seat()) };

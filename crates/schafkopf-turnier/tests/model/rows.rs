@@ -112,10 +112,7 @@ impl Dice {
             5 => row.won = *self.pick(&[None, Some(true), Some(false)]),
             6 => row.schneider = *self.pick(&[None, Some(true), Some(false)]),
             7 => row.schwarz = *self.pick(&[None, Some(true), Some(false)]),
-            8 => {
-                row.tricks =
-                    *self.pick(&[None, Some(0), Some(1), Some(2), Some(4), Some(6), Some(7), Some(9)])
-            }
+            8 => row.tricks = *self.pick(&TRICKS),
             9 => row.approved = *self.pick(&[None, Some(true), Some(false)]),
             10 => (row.declarer, row.partner) = (row.partner, row.declarer),
             11 => row.declarer = None,
@@ -158,6 +155,8 @@ impl Dice {
         }
     }
 }
+
+const TRICKS: [Option<i64>; 8] = [None, Some(0), Some(1), Some(2), Some(4), Some(6), Some(7), Some(9)];
 
 const CONTRACTS: [&str; 8] = ["rufspiel", "farbwenz", "wenz", "solo", "sie", "solo", "bettel", "solo_tout"];
 

@@ -2,6 +2,7 @@
 
 /// What a list keeper must know of a rule set.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "the columns of a table, yes or no")]
 pub(crate) struct Set {
     pub(crate) id: &'static str,
     /// Solo kinds that can also be a Tout.
