@@ -10,6 +10,7 @@ mod faults;
 mod guard;
 mod instructions;
 mod layering;
+mod lists;
 mod load;
 #[path = "../../crates/stammtisch-web/node.rs"]
 mod node;
@@ -63,6 +64,16 @@ enum Command {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// Try random rows and orders of events against a second, slow model of lists
+    #[command(after_help = "Example: cargo xtask lists --count 10000 --seed 7")]
+    Lists {
+        /// How many rows, and how many orders
+        #[arg(long, default_value_t = 100_000)]
+        count: u64,
+        /// The same seed tries the same
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// Put the real server under load: many tables of four players each, from a second process on this machine
     #[command(
         disable_help_flag = true,
@@ -107,6 +118,7 @@ fn main() -> ExitCode {
         Command::Instructions { record: false } => run::all(&[Step::Instructions]),
         Command::Instructions { record: true } => instructions::record(),
         Command::Faults { kills, seed } => faults::kill(kills, seed),
+        Command::Lists { count, seed } => lists::compare(count, seed),
         Command::Load { arguments } => load::run(&arguments),
         Command::Rehearse { arguments } => rehearse::run(&arguments),
         Command::Attack { arguments } => attack::run(&arguments),
