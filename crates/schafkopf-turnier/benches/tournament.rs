@@ -5,8 +5,8 @@ use std::sync::Arc;
 use criterion::{Criterion, criterion_group, criterion_main};
 use schafkopf::{Seat, rules};
 use schafkopf_turnier::{
-    Act, Command, Drawing, Event, EventKind, ListId, MatchStart, Payment, Person, PersonId, PlayerNumber,
-    Progress, Registration, Row, RowEntry, Setup, Signature, Signer, Tournament, Uneven,
+    Act, Command, Drawing, Edition, Event, EventKind, ListId, MatchStart, Payment, Person, PersonId,
+    PlayerNumber, Progress, Registration, Row, RowEntry, Setup, Signature, Signer, Tournament, Uneven,
 };
 
 const DIRECTOR: PersonId = PersonId(1);
@@ -88,7 +88,7 @@ fn rows_only(tournament: &Tournament) -> Vec<Event> {
     for seq in log.len() as u64 + 1..=100_000 {
         let table = seq as u32 % 112 + 1;
         let list = ListId { match_number: 1, table };
-        let entry = RowEntry { list, game: seq as u32 % 32 + 1, row: row(seq as u32) };
+        let entry = RowEntry { list, game: seq as u32 % 32 + 1, row: row(seq as u32), referee: None };
         let what = EventKind::RowEntered(entry);
         log.push(Event { edition: Edition::Second, seq, at: 0, by: DIRECTOR, why: None, what });
     }
