@@ -463,7 +463,6 @@ impl<'a> PlayCase<'a> {
             (23, tout && pays_fault),
             (24, faults.laid_open == LaidOpen::OtherPartyWins),
             (24, choice && (tout || !self.case.offence.is_wrong_card())),
-            (32, choice && tout && self.case.thrower.is_some()),
         ];
         let mut decisions: Vec<u8> = rests_on.iter().filter(|(_, holds)| *holds).map(|(d, _)| *d).collect();
         decisions.dedup();
