@@ -171,6 +171,7 @@ impl<'a> RowReader<'a> {
         match self.result(self.named.kind) {
             Ok((game, _)) => Ok((Told::Struck(Some(game)), Entry::STRUCK)),
             Err(RowFault::Incomplete(Gap::NoResult)) if !self.tells_result() => {
+                self.double_must_be_possible()?;
                 Ok((Told::Struck(None), Entry::STRUCK))
             }
             Err(fault) => Err(fault),
@@ -292,12 +293,7 @@ impl<'a> RowReader<'a> {
     }
 
     fn case(&self, offence: Offence, ruling: &RowRuling) -> Result<Case, RowFault> {
-        let parties = self.named.declarer.map(|declarer| Parties { declarer, partner: self.named.partner });
-        if let Some(double) = self.named.double {
-            self.may_double(double, parties)?;
-        } else if self.row.tricks.is_some() {
-            return Err(RowFault::DoubleTricks);
-        }
+        self.double_must_be_possible()?;
         Ok(Case {
             offender: seat("offender", ruling.offender)?,
             thrower: seat("thrower", ruling.thrower)?,
@@ -308,12 +304,27 @@ impl<'a> RowReader<'a> {
                     self.named.kind.map(|kind| self.allowed(kind))
                 }
             },
-            parties,
+            parties: self.parties(),
             choice: ruling.choice,
             doubled: if self.named.double.is_some() { Doubled::Stoss } else { Doubled::Not },
             already_won: ruling.already_won.unwrap_or(false),
             ..Case::new(offence)
         })
+    }
+
+    /// Who played with whom, as the row has it.
+    fn parties(&self) -> Option<Parties> {
+        let partner = self.named.partner;
+        self.named.declarer.map(|declarer| Parties { declarer, partner })
+    }
+
+    /// A game that tells no result can still have been doubled, by somebody who may; its tricks need a double.
+    fn double_must_be_possible(&self) -> Result<(), RowFault> {
+        match self.named.double {
+            Some(double) => self.may_double(double, self.parties()),
+            None if self.row.tricks.is_some() => Err(RowFault::DoubleTricks),
+            None => Ok(()),
+        }
     }
 
     /// The solo kind of a game that was ruled on; it is won if its soloist gets something.

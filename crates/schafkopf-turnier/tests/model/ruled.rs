@@ -92,8 +92,8 @@ fn invalid_bid(model: &Model, row: &Row) -> Verdict {
 
 /// A double where there is none, or by somebody who is no defender.
 fn doubled_wrongly(model: &Model, row: &Row) -> bool {
-    let party = [row.declarer, row.partner];
-    row.double.is_some() && (!model.set.spritze || party.contains(&row.double))
+    let party = row.declarer.is_some() && [row.declarer, row.partner].contains(&row.double);
+    row.double.is_some() && (!model.set.spritze || party)
 }
 
 /// What one gets alone, shared by the other three.

@@ -178,7 +178,8 @@ impl Model {
             let ends = [Some(true), Some(false)];
             let told = ends.iter().find_map(|&won| self.played(above, &Row { won, ..row.clone() }).ok());
             let nobody = row.contract.is_some() && row.declarer.is_none();
-            told.ok_or(if nobody { NO } else { impossible })?.solo.map(|(_, class, _)| class)
+            let odd = nobody || row.partner.is_some() || row.double.is_some() || row.tricks.is_some();
+            told.ok_or(if odd { NO } else { impossible })?.solo.map(|(_, class, _)| class)
         };
         match class {
             Some(class) if self.needs_approval(above, class) => Ok(STRUCK),
