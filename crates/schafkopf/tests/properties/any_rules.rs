@@ -6,7 +6,7 @@ use schafkopf::rules::{
     AllPassRules, ApprovalPer, ApprovalRules, AuctionRules, AuctionStyle, BeforeDeal, Claims, ComplaintUntil,
     Criterion, DealRules, DoublingRules, DrawTime, FaultRules, FaultScale, FirstGame, FirstGameRules, Forced,
     ForcedGame, LaidOpen, ListRules, Name, NamingEarly, Redeal, RunnersFrom, SieRules, StockRules, Tariff,
-    TournamentRules, ToutCondition, ToutRules,
+    TournamentRules, TournamentText, ToutCondition, ToutRules,
 };
 use schafkopf::{ContractKind, RuleSet};
 
@@ -231,6 +231,7 @@ fn tournament(dice: &mut Dice, sie: bool) -> TournamentRules {
         },
         table_points,
         ranking,
+        text: dice.pick(&[None, Some(TournamentText::Schule), Some(TournamentText::Preis)]),
     }
 }
 
