@@ -193,26 +193,20 @@ mod tests {
 
     /// The lists of `docs/notation.md`.
     fn lists() -> String {
-        let mut text = String::from("| means | German | English |\n|---|---|---|\n");
+        let row = |cells: &[String]| format!("| {} |", cells.join(" | "));
+        let some = |words: &[&str]| format!("{} …", spans(words));
+        let mut lines = vec!["| means | German | English |".to_owned(), "|---|---|---|".to_owned()];
         for meaning in &PHRASES {
-            let (german, english) = (spans(meaning.german), spans(meaning.english));
-            text += &format!("| {} | {german} | {english} |\n", meant(meaning.phrase));
+            let what = meant(meaning.phrase).to_owned();
+            lines.push(row(&[what, spans(meaning.german), spans(meaning.english)]));
         }
-        text += &format!(
-            "| claims at least this level | {} … | {} … |\n",
-            spans(&HAVING[..4]),
-            spans(&HAVING[4..])
-        );
-        text += &format!("| names the contract | {} … | {} … |\n", spans(&NAMING[..3]), spans(&NAMING[3..]));
-        text += "\n| contract, in the auction | words |\n|---|---|\n";
-        for (kind, words) in &KINDS {
-            text += &format!("| {} | {} |\n", kind.name(), spans(*words));
-        }
-        text += "\n| in a declaration | words |\n|---|---|\n";
-        for (hint, words) in &WORDS {
-            text += &format!("| {} | {} |\n", says(*hint), spans(*words));
-        }
-        text
+        lines.push(row(&["claims at least this level".to_owned(), some(&HAVING[..4]), some(&HAVING[4..])]));
+        lines.push(row(&["names the contract".to_owned(), some(&NAMING[..3]), some(&NAMING[3..])]));
+        lines.extend(["", "| contract, in the auction | words |", "|---|---|"].map(str::to_owned));
+        lines.extend(KINDS.iter().map(|(kind, words)| row(&[kind.name().to_owned(), spans(*words)])));
+        lines.extend(["", "| in a declaration | words |", "|---|---|"].map(str::to_owned));
+        lines.extend(WORDS.iter().map(|(hint, words)| row(&[says(*hint), spans(*words)])));
+        lines.join("\n")
     }
 
     #[test]
