@@ -304,8 +304,11 @@ pub(super) enum DeskCommand {
         /// The file. Default: standard output.
         file: Option<PathBuf>,
     },
-    /// Reads a whole tournament from a file that `turnier export` wrote; every event is checked again.
-    #[command(after_help = "Example:\n  stammtisch turnier import kirchweih.json")]
+    /// Reads a whole tournament from a file that `turnier export` wrote; every event is checked again. A file that this data
+    /// folder did not sign is taken only for a reason, which stays in the log.
+    #[command(
+        after_help = "Examples:\n  stammtisch turnier import kirchweih.json\n  stammtisch turnier import kirchweih.json --why 'vom alten Rechner'"
+    )]
     Import {
         /// The file; - for standard input.
         file: PathBuf,
