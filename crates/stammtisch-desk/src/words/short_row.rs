@@ -43,7 +43,15 @@ pub fn parse(text: &str) -> Result<ShortRow, NotARow> {
     reader.read(ruling.is_some())?;
     let mut short = reader.short;
     if let Some(place) = ruling {
-        short.row.ruling = Some(parse_ruling(&words[place + 1..], head.len())?);
+        let mut told = &words[place + 1..];
+        // The initials stand behind a ruling as they stand behind any game.
+        if let [before @ .., mark] = told
+            && mark == "!"
+            && !short.approved
+        {
+            (short.approved, told) = (true, before);
+        }
+        short.row.ruling = Some(parse_ruling(told, head.len())?);
     } else if short.row.approved != Some(false) && short.row.won.is_none() {
         short.row.won = Some(true);
     }
@@ -267,6 +275,11 @@ mod tests {
         assert_eq!(row("4sie").contract.as_deref(), Some("sie"));
         assert_eq!(row("3s z").schwarz, Some(true));
         assert!(parse("3st!").unwrap().approved && !parse("3st").unwrap().approved);
+        for ruled in ["3st! u revoke 3", "3st u revoke 3 !", "p 24 -8 -8 -8 t !"] {
+            assert!(parse(ruled).unwrap().approved, "{ruled}");
+        }
+        assert_eq!(row("3st u revoke 3 !"), row("3st u revoke 3"));
+        assert!(parse("3st! u revoke 3 !").is_err() && parse("3st u !").is_err());
         assert_eq!(row("3s x"), Row { approved: Some(false), won: None, ..solo });
         assert_eq!(row("x"), Row { approved: Some(false), ..Row::default() });
     }
