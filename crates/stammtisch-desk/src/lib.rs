@@ -29,6 +29,6 @@ pub use importing::{NotAdmitted, Word, admit};
 pub use link::{Link, LinkRole, LinkScope, NewLink, TOKEN_BYTES, token_hash, written};
 pub use new_tournament::keep_new;
 pub use office::{appoint, appoint_new, first_in_office, in_office, keeper_person, official, referee_call};
-pub use registration::{next_person, payment, registrations, twins, twins_of};
+pub use registration::{incomplete, next_person, payment, registrations, twins, twins_of};
 pub use signing::{Signing, signatures};
 pub use slug::slug;

@@ -1,8 +1,10 @@
-//! Registrations at the desk: ids of people, whole tables of them, what is still to be paid, who may be there twice.
+//! Registrations at the desk: ids of people, whole tables of them, what is still to be paid or told, who may be there
+//! twice.
 
+use schafkopf::rules::TournamentText;
 use schafkopf_turnier::{
-    Command, EventKind, LikelyDuplicate, Payment, People, PersonId, PlayerNumber, Registration, State,
-    Status, TableRegistration, Tournament, likely_duplicates,
+    Command, EventKind, LikelyDuplicate, Part, Payment, People, Person, PersonId, PlayerNumber, Registration,
+    State, Status, TableRegistration, Tournament, likely_duplicates,
 };
 
 /// An id for the next person; ids of people who were erased are not given again.
@@ -75,6 +77,26 @@ pub fn payment(state: &State, player: PlayerNumber, cents: Option<i64>) -> Payme
     let paid = state.player(player).map_or(0, |player| player.paid);
     let missing = i64::from(state.setup().entry_fee) - paid;
     Payment { player, cents: cents.unwrap_or(missing) }
+}
+
+/// Players for a place who are there and of whom the list asks for more than is known: customer number and town, where the
+/// text is P's (P 3). Nobody elsewhere.
+pub fn incomplete(tournament: &Tournament) -> Vec<PlayerNumber> {
+    let state = tournament.state();
+    match state.rules().tournament_text() {
+        TournamentText::Preis => {}
+        TournamentText::Schule | TournamentText::Tischpunkte => return Vec::new(),
+    }
+    let lacks = |person: &Person| {
+        person.town.trim().is_empty()
+            || person.customer.as_deref().is_none_or(|number| number.trim().is_empty())
+    };
+    let there = state.players().iter().filter(|(_, player)| {
+        player.status == Status::Active
+            && player.part == Part::Ranked
+            && tournament.people().get(&player.person).is_some_and(lacks)
+    });
+    there.map(|(&number, _)| number).collect()
 }
 
 /// Who takes part, without those who withdrew.

@@ -2,7 +2,7 @@
 
 use schafkopf_turnier::{Event, EventKind, ListId, PersonId, Tournament};
 use serde::Serialize;
-use stammtisch_desk::twins_of;
+use stammtisch_desk::{incomplete, twins_of};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -57,6 +57,9 @@ pub(crate) struct Outcome {
     match_number: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
+    incomplete: Option<Vec<u32>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     registered: Option<usize>,
 }
 
@@ -93,7 +96,11 @@ impl Outcome {
                     outcome.quality = Some(record.quality.into());
                     outcome.best = Some(record.quality.is_best());
                 }
-                EventKind::MatchStarted(start) => outcome.match_number = Some(start.number),
+                EventKind::MatchStarted(start) => {
+                    outcome.match_number = Some(start.number);
+                    let numbers: Vec<u32> = incomplete(tournament).iter().map(|player| player.0).collect();
+                    outcome.incomplete = (!numbers.is_empty()).then_some(numbers);
+                }
                 EventKind::Created(_)
                 | EventKind::SetupChanged(_)
                 | EventKind::SeedFixed { .. }

@@ -711,7 +711,7 @@ export type OldRow = { row: Row, points: [number, number, number, number], short
 /**
  * What a command came to; nothing where there is nothing to say.
  */
-export type Outcome = { game?: number, points?: [number, number, number, number] | null, total?: [number, number, number, number], check?: number, call?: number, person?: number, player?: number, likely_duplicates?: Array<number>, paid?: number, till?: number, waiting?: Array<number>, quality?: Quality, best?: boolean, match?: number, registered?: number, };
+export type Outcome = { game?: number, points?: [number, number, number, number] | null, total?: [number, number, number, number], check?: number, call?: number, person?: number, player?: number, likely_duplicates?: Array<number>, paid?: number, till?: number, waiting?: Array<number>, quality?: Quality, best?: boolean, match?: number, incomplete?: Array<number>, registered?: number, };
 
 /**
  * Whether somebody plays for a place.

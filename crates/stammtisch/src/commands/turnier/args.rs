@@ -344,7 +344,9 @@ pub(super) fn role(text: &str) -> Result<Role, String> {
         "director" | "leitung" => Ok(Role::Director),
         "referee" | "aufsicht" => Ok(Role::Referee),
         "tribunal" | "committee" | "schiedsgericht" | "ausschuss" => Ok(Role::Tribunal),
-        _ => Err("an office is director (leitung) or referee (aufsicht)".to_owned()),
+        _ => {
+            Err("an office is director (leitung), referee (aufsicht) or tribunal (schiedsgericht)".to_owned())
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use schafkopf_turnier::{
 };
 use serde_json::json;
 use stammtisch_desk::words::{format, list_name, short_row};
-use stammtisch_desk::{Signing, Wanted, next_match, referee_call, signatures};
+use stammtisch_desk::{Signing, Wanted, incomplete, next_match, referee_call, signatures};
 
 use super::answer::Answer;
 use super::args::{
@@ -18,7 +18,7 @@ use super::args::{
 use super::desk::Desk;
 use super::drawing::match_of;
 use super::poster::status;
-use super::registering::done;
+use super::registering::{done, player_name};
 use super::sheet::sheet_of;
 use super::trouble::Trouble;
 
@@ -38,6 +38,13 @@ pub(super) fn listed(desk: &Desk, key: &str, list: ListId) -> Answer {
 /// Starts the next match.
 pub(super) fn start(keeper: Option<Seat>, desk: &mut Desk) -> Result<Answer, Trouble> {
     desk.act_with(|tournament| Ok(next_match(tournament.state(), keeper)))?;
+    let incomplete = incomplete(desk.tournament());
+    if !incomplete.is_empty() {
+        let named = |&number: &PlayerNumber| format!("{number} {}", player_name(desk, number));
+        let players = incomplete.iter().map(named).collect::<Vec<_>>().join(", ");
+        let note = format(desk.texts(), "turnier-incomplete", &[("players", players)]);
+        desk.archive.notes.push(note);
+    }
     Ok(status(desk))
 }
 
@@ -194,5 +201,8 @@ pub(super) fn parse(text: &str) -> Result<short_row::ShortRow, Trouble> {
 pub(super) fn substitute(leaves: u32, enters: u32, desk: &mut Desk) -> Result<Answer, Trouble> {
     let change = Substitution { leaves: PlayerNumber(leaves), enters: PlayerNumber(enters) };
     desk.act(Command::Substitute(change))?;
-    Ok(done(desk, "turnier-substituted", change.enters))
+    // Of somebody excluded nothing is handed on (decision 38).
+    let takes_over = desk.state().player(change.enters).is_some_and(|player| player.took_over.is_some());
+    let key = if takes_over { "turnier-substituted" } else { "turnier-substituted-from-nothing" };
+    Ok(done(desk, key, change.enters))
 }
