@@ -1,5 +1,7 @@
 //! `stammtisch turnier` as a director uses it: every command through the program itself.
 
+mod clauses;
+
 use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -72,8 +74,20 @@ impl Director {
         String::from_utf8(output.stdout).expect("text")
     }
 
-    /// A tournament with so many players, drawn, the first match running.
+    /// A tournament with so many players, drawn, the first match of four games running.
     fn running(rules: &str, players: u32) -> Director {
+        Director::running_games(rules, players, "4")
+    }
+
+    /// The same with so many games a match.
+    fn running_games(rules: &str, players: u32, games: &str) -> Director {
+        let director = Director::drawn(rules, players, games);
+        director.ok(&["start", "--keeper", "1"]);
+        director
+    }
+
+    /// The same, drawn and not yet started.
+    fn drawn(rules: &str, players: u32, games: &str) -> Director {
         let director = Director::new();
         director.ok(&[
             "new",
@@ -81,7 +95,7 @@ impl Director {
             "--rules",
             rules,
             "--games",
-            "4",
+            games,
             "--fee",
             "10",
             "--date",
@@ -95,7 +109,6 @@ impl Director {
             director.ok(&["register", "Anna", &name, "--seen", "--pays", "10"]);
         }
         director.ok(&["draw"]);
-        director.ok(&["start", "--keeper", "1"]);
         director
     }
 
@@ -168,8 +181,10 @@ fn an_uneven_number_waits_or_is_filled_by_the_house() {
     assert_eq!(director.refused(&["draw"]), "no_draw");
     assert_eq!(director.refused(&["draw", "--house-players"]), "house_players_missing");
     director.ok(&["draw", "--waiting-list"]);
-    assert_eq!(director.ok(&["players", "--waiting"])["players"][0]["player"], 5);
-    director.ok(&["move-up", "5"]);
+    // Who sits out is drawn from all.
+    let waiting = director.ok(&["players", "--waiting"])["players"].clone();
+    assert_eq!(waiting.as_array().unwrap().len(), 1);
+    director.ok(&["move-up", &waiting[0]["player"].to_string()]);
     for number in 1..=3 {
         director.ok(&["register", &format!("Haus{number}"), "--house"]);
     }
@@ -201,7 +216,9 @@ fn a_list_from_the_first_row_to_the_last_correction() {
     director.ok(&["complain", "1", "2", "1", "--why", "falsch bedient"]);
     director.ok(&["enter", "1", "4w", "v", "s"]);
     assert_eq!(director.refused(&["complain", "1", "1", "1", "--why", "zu spät"]), "complaint_barred");
-    director.ok(&["enter", "1", "1r2", "u", "revoke", "3"]);
+    let ruling = ["enter", "1", "1r2", "u", "revoke", "3"];
+    assert_eq!(director.refused(&ruling), "referee_needed");
+    director.ok(&[&ruling[..], &["--referee", "Streng", "--why", "nicht bedient"]].concat());
     assert_eq!(director.refused(&["enter", "1", "1r2"]), "too_many_rows");
     assert_eq!(director.refused(&["close-list", "1"]), "complaint_open");
     director.ok(&["decide", "1", "2", "1", "refused", "--referee", "Streng"]);
@@ -211,7 +228,7 @@ fn a_list_from_the_first_row_to_the_last_correction() {
     director.ok(&["close-list", "1"]);
     assert_eq!(files(&director.data().join("backups")), 1);
     assert_eq!(director.refused(&["correct", "1", "1", "1r3"]), "referee_needed");
-    assert_eq!(director.refused(&["correct", "1", "1", "1r3", "--referee", "Streng"]), "reason_missing");
+    assert_eq!(director.refused(&["correct", "1", "1", "1r3", "--referee", "Streng"]), "referee_needed");
     assert_eq!(director.refused(&["correct", "1", "1", "1r3", "--referee", "Niemand"]), "unknown_official");
     let sheet = director.ok(&["correct", "1", "1", "1r3", "--referee", "Streng", "--why", "verwechselt"]);
     assert_eq!(sheet["rows"][0]["before"][0]["row"]["partner"], 2);
@@ -263,9 +280,11 @@ fn people_come_and_go() {
     assert_eq!(director.refused(&["exclude", "2"]), "reason_missing");
     director.ok(&["exclude", "2", "--why", "Betrug"]);
     director.ok(&["keeper", "1", "2"]);
+    director.ok(&["register", "Ersatz", "Frau", "--seen", "--pays", "10"]);
+    director.ok(&["substitute", "2", "10"]);
     director.play_match();
     let standings = director.ok(&["standings"]);
-    assert_eq!(standings["ranking"].as_array().unwrap().len(), 7);
+    assert_eq!(standings["ranking"].as_array().unwrap().len(), 8);
     assert_eq!(standings["unranked"][0]["because"], "excluded");
     assert_ne!(director.ok(&["standings", "--match", "1", "--after", "2"])["ranking"], standings["ranking"]);
 }
@@ -379,7 +398,7 @@ fn s_5_3_5_a_rewritten_file_is_of_unknown_origin_and_taken_only_for_a_reason() {
 fn lines_that_are_wrong_are_answered_and_the_next_is_read() {
     let director = Director::running("preis", 4);
     let lines = "{\"id\":\"a\",\"table\":1,\"row\":\"1r2\"}\nnonsense\n{\"table\":1}\n{\"table\":1,\"row\":{\"points\":[1,1,1,1]}}\n\
-                 {\"table\":1,\"row\":\"2s\",\"sign\":\"all\"}\n{\"id\":\"b\",\"table\":1,\"game\":2,\"row\":{\"points\":[1,-1,0,0]}}\n";
+                 {\"table\":1,\"row\":\"2s\",\"sign\":\"all\"}\n{\"id\":\"b\",\"table\":1,\"game\":2,\"row\":{\"points\":[1,-1,1,-1]}}\n";
     let answers = director.text(&["enter", "--json-lines"], lines);
     let answers: Vec<Value> = answers.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let codes: Vec<Value> = answers.iter().map(|answer| answer["error"]["code"].clone()).collect();
