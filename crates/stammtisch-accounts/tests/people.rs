@@ -77,7 +77,7 @@ async fn a_block_ends_a_friendship_and_keeps_people_apart() {
 }
 
 #[tokio::test]
-async fn guests_block_and_report_as_well() {
+async fn s_3_5_2_guests_block_and_report_as_well() {
     let world = World::new().await;
     world.member("Anna").await;
     let mut guest = world.guest(&id_of("gast"), "Gustl");

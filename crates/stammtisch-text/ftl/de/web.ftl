@@ -255,6 +255,7 @@ web-proof-more = Jeder kann das nachrechnen: stammtisch verify
 web-chat = Nachricht
 web-chat-send = Senden
 web-chat-quiet = Geredet wird zwischen den Spielen. (S 3.5.1)
+web-chat-decent = Anständig bleiben. (S 3.5.2) Wer es nicht tut, lässt sich sperren und melden.
 web-chat-none = Noch hat keiner etwas gesagt.
 web-phrase-hello = Servus!
 web-phrase-well-played = Schön gespielt!

@@ -255,6 +255,7 @@ web-proof-more = Anybody can check it: stammtisch verify
 web-chat = Message
 web-chat-send = Send
 web-chat-quiet = Talk is between the games. (S 3.5.1)
+web-chat-decent = Be decent. (S 3.5.2) Whoever is not can be blocked and reported.
 web-chat-none = Nobody has said anything yet.
 web-phrase-hello = Hello!
 web-phrase-well-played = Well played!

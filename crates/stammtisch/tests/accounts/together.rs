@@ -73,7 +73,7 @@ async fn people_who_block_each_other_do_not_sit_at_one_table() {
 }
 
 #[tokio::test]
-async fn the_chat_of_who_is_blocked_is_hidden_from_who_blocked_him() {
+async fn s_3_5_2_the_chat_of_who_is_blocked_is_hidden_from_who_blocked_him() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = start(folder.path(), &[]).await;
     let [mut anna, mut bert, cilli] = accounts(&server);
