@@ -2,7 +2,8 @@
 //!
 //! The page is made from the rules book (the clauses and their kinds), the sources (where a clause is cited) and the
 //! names of tests (`s_2_5_4_…`). An enforced or assisted clause without code or without a test is an error, unless
-//! `xtask/data/planned.toml` says which later part of the system brings it; so is a decision without code.
+//! `xtask/data/planned.toml` says which later part of the system brings it; so is a decision without code, and a clause of
+//! `xtask/data/faces.toml` that no test tries through something that people use.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -92,11 +93,34 @@ struct Part {
     clauses: Vec<String>,
 }
 
+/// What forbids or demands something of people, and where tests go through what they use.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Faces {
+    folders: Vec<String>,
+    clauses: Vec<String>,
+}
+
+impl Faces {
+    /// The clauses that no test tries there.
+    fn untried(&self, tried: &BTreeMap<String, BTreeSet<String>>) -> Vec<&str> {
+        let is_face = |file: &String| {
+            self.folders
+                .iter()
+                .any(|folder| file.strip_prefix(folder.as_str()).is_some_and(|rest| rest.starts_with('/')))
+        };
+        let is_tried = |id: &&String| tried.get(*id).is_some_and(|files| files.iter().any(is_face));
+        self.clauses.iter().filter(|id| !is_tried(id)).map(String::as_str).collect()
+    }
+}
+
 /// Where clauses are cited and tested.
 #[derive(Debug, Default)]
 struct Places {
     code: BTreeMap<String, BTreeSet<String>>,
     tests: BTreeMap<String, BTreeSet<String>>,
+    /// The files of the tests that are named after a clause.
+    tried: BTreeMap<String, BTreeSet<String>>,
 }
 
 /// Writes the page anew.
@@ -117,6 +141,13 @@ fn page(root: &Path) -> anyhow::Result<String> {
     let planned: Planned = read_toml(&root.join("xtask/data/planned.toml"))?;
     check_ids(root, &book, &planned)?;
     let places = places(root)?;
+    let faces: Faces = read_toml(&root.join("xtask/data/faces.toml"))?;
+    let untried = faces.untried(&places.tried);
+    ensure!(
+        untried.is_empty(),
+        "no test tries these through something that people use (xtask/data/faces.toml): {}",
+        untried.join(", ")
+    );
     let gaps = gaps(&book, &planned, &places);
     ensure!(
         gaps.is_empty(),
@@ -158,7 +189,8 @@ only; the rules book states it) or **planned** (the part of the system that it c
 The page is made by `cargo xtask rules-map` from the rules book, the citations in the code and the names of \
 the tests, and checked by a test. It is an error if a clause is missing; if an enforced or assisted clause has \
 no test; if an enforced clause or a decision is cited nowhere but in the page and the rules book, which only tell of \
-it, or an assisted one nowhere at all. *Told only* means that the rules book states a clause and no code needs to.
+it, or an assisted one nowhere at all; if a clause that forbids or demands something of people is tried by no test that \
+goes through what they use (the command line, the hall, a table, the terminal). *Told only* means that the rules book states a clause and no code needs to.
 
 | clause | | what | in the code | tests |
 |---|---|---|---|---|
@@ -249,6 +281,7 @@ fn read_source(root: &Path, path: &Path, places: &mut Places) -> anyhow::Result<
     }
     for name in text.lines().filter_map(test_name) {
         for id in clauses_of(name) {
+            places.tried.entry(id.clone()).or_default().insert(shown.clone());
             places.tests.entry(id).or_default().insert(name.to_owned());
         }
     }
@@ -334,7 +367,7 @@ fn clauses_of(name: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Book, Kind, PAGE, Places, Planned, cited, clauses_of, gaps, page, root};
+    use super::{Book, Faces, Kind, PAGE, Places, Planned, cited, clauses_of, gaps, page, root};
 
     #[test]
     fn the_page_is_whole_and_up_to_date() {
@@ -370,6 +403,17 @@ mod tests {
         assert_eq!(gaps_of("decision", false, None, test), 1);
         assert_eq!(gaps_of("decision", false, code, None), 0);
         assert_eq!(gaps_of("physical", false, None, None), 0);
+    }
+
+    #[test]
+    fn what_people_must_not_do_is_tried_where_they_could() {
+        let faces: Faces = toml::from_str("folders = [\"crates/a/tests\"]\nclauses = [\"S 9\"]\n").unwrap();
+        let at = |file: &str| [("S 9".to_owned(), [file.to_owned()].into())].into();
+        assert!(faces.untried(&at("crates/a/tests/desk/clauses.rs")).is_empty());
+        for inside in ["crates/b/tests/lists.rs", "crates/a/tests_of_b.rs"] {
+            assert_eq!(faces.untried(&at(inside)), ["S 9"], "{inside}");
+        }
+        assert_eq!(faces.untried(&std::collections::BTreeMap::new()), ["S 9"]);
     }
 
     #[test]
