@@ -26,6 +26,8 @@ fn s_2_9_3_a_sie_is_framed_to_hang_on_the_wall() {
                 assert_eq!(sheets(&page).matches(&format!("href=\"#{card}\"")).count(), 1, "{card} is shown");
             }
         }
+        // The pack from which the cards are taken has no room of its own, or each Sie would be printed on two pages.
+        assert!(page.contains("main > svg { position: absolute; }"));
         for reaching in ["src=", "@import", "<link", "<script", "url(/", "url(\"", "paper-"] {
             assert!(!page.contains(reaching), "{reaching}");
         }
