@@ -106,3 +106,19 @@ async fn t_21_in_doubt_the_referee_is_called_and_his_answer_is_on_record() {
     );
     assert_eq!(list["calls"][0]["answer_why"], json!("Es wird weitergespielt"));
 }
+
+#[tokio::test]
+async fn p_3_the_start_names_who_lacks_customer_number_or_town() {
+    for (rules, named) in [("preis", json!([1, 2, 3, 4])), ("schule-turnier", json!(null))] {
+        let world = World::drawn(rules, 4, 4).await;
+        let started = world.wish(&world.director, &json!({"start_match": {"keeper": 1}})).await.ok();
+        assert_eq!(started["result"]["match"], 1, "it is a note, no refusal");
+        assert_eq!(started["result"]["incomplete"], named, "{rules}");
+    }
+}
+
+#[tokio::test]
+async fn s_2_9_3_a_sie_is_printed_only_where_there_was_one() {
+    let world = World::running("schule-turnier", 4, 4).await;
+    world.get("/api/hall/print/sie", &world.director).await.refused(422, "no_page");
+}
