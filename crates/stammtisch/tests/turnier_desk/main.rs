@@ -335,7 +335,8 @@ fn from_the_last_card_to_the_shredder() {
 }
 
 fn read(file: &Path) -> Value {
-    serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap()
+    let text = std::fs::read_to_string(file).expect("the file is there");
+    serde_json::from_str(&text).expect("it is JSON")
 }
 
 #[test]
