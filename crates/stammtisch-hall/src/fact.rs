@@ -57,8 +57,8 @@ const LISTS: &[Fact] = &[Rows, Notes, Signatures, Settled, Results];
 /// What an event changes.
 const fn changed_by(what: &EventKind) -> &'static [Fact] {
     match what {
-        // What rested on an event that was undone is found nowhere but in all of it.
-        EventKind::Created(_) | EventKind::Undone { .. } => EVERYTHING,
+        // What rested on an event that was undone is found nowhere but in all of it, and an import brings all of it.
+        EventKind::Created(_) | EventKind::Imported { .. } | EventKind::Undone { .. } => EVERYTHING,
         EventKind::SetupChanged(_) => &[Setup],
         // Details of a new person may come with either.
         EventKind::Appointed(_) => &[Offices, Names],
@@ -93,8 +93,6 @@ const fn changed_by(what: &EventKind) -> &'static [Fact] {
         EventKind::ListClosed(_) | EventKind::ListVoided(_) => &[Settled, Results],
         EventKind::ListReopened(_) => &[Settled, Signatures, Results],
         EventKind::ListsPurged { .. } | EventKind::Destroyed { .. } => LISTS,
-        // Nothing but the log tells of it, and the log shows everything.
-        EventKind::Imported { .. } => EVERYTHING,
     }
 }
 
