@@ -17,7 +17,7 @@ export STAMMTISCH_DATA
 turnier() { "$program" --lang de turnier "$@"; }
 
 turnier new 'Preisschafkopf Isen' --date 18.10.2026 --venue 'Gasthof Klement' --rules preis --games "$games" \
-    --fee 10 --added 50 --share 80 --weights 50,30,20 --most-solos Schinken --last Kochlöffel
+    --fee 10 --added 50 --share 80 --weights 50,30,20 --most-solos Schinken
 turnier appoint referee Max Streng
 turnier seed 'Lottozahlen vom 17.10.2026: 3 8 21 30 41 44'
 turnier open

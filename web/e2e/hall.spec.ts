@@ -81,7 +81,8 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   expect(await violations(desk)).toEqual([]);
   await section(desk, 'Ausschreibung');
   await desk.getByLabel('Preise, vom ersten an').fill('150\n80\nSchinken');
-  await desk.getByLabel('Sonderpreis: Letzter Platz').fill('Rettich');
+  await expect(desk.getByLabel('Sonderpreis: Letzter Platz')).toHaveCount(0); // P 21
+  await desk.getByLabel('Sonderpreis: Mittelplatz').fill('Rettich');
   await shot(desk, 'setup', true);
   await desk.getByRole('button', { name: 'Speichern' }).click();
   await desk.getByLabel('Vorname').fill('Max');
@@ -364,8 +365,8 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   await expect(display.getByRole('heading', { name: 'Preisverteilung' })).toBeVisible();
   const { ranked } = await director.get<StandingsView>('/standings');
   await desk.getByRole('button', { name: 'Nächster Preis (noch 4)' }).click();
-  await expect(display.getByText('Letzter Platz', { exact: true })).toBeVisible();
-  await expect(display.locator('.prize h1')).toHaveText(ranked.at(-1)!.name);
+  await expect(display.getByText('Mittelplatz', { exact: true })).toBeVisible();
+  await expect(display.locator('.prize h1')).toHaveText(ranked[Math.ceil(ranked.length / 2) - 1]!.name);
   for (const place of [3, 2, 1]) {
     await desk.getByRole('button', { name: `Nächster Preis (noch ${place})` }).click();
     await expect(display.locator('.prize h1')).toHaveText(ranked[place - 1]!.name);

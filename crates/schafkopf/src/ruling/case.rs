@@ -30,6 +30,8 @@ pub struct Case {
     /// Whether the hand was doubled; it matters only where the rule set says so (T 15).
     pub doubled: Doubled,
     /// Whether the party of who is ruled against has its 61 (defenders 60) in its tricks already (T 15).
+    ///
+    /// A soloist has won a Tout only with all its tricks, its defenders with their first (decision 33).
     pub already_won: bool,
 }
 

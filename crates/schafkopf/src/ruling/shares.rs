@@ -7,7 +7,8 @@ use crate::seat::{BySeat, Seat};
 /// What each seat gets; always adds up to nothing.
 pub(super) type Shares = BySeat<i64>;
 
-/// The offender alone loses, for all of his side: each opponent who would win gets `each` (S 3.4.16, 3.4.17).
+/// The offender alone loses, for all of his side: each opponent who would win gets `each`, his fellows nothing
+/// (S 3.4.16, 3.4.17, decision 31).
 ///
 /// A soloist wins from all three defenders, whoever of them is at fault.
 pub(super) fn alone(played: Played, offender: Seat, each: i64) -> Shares {

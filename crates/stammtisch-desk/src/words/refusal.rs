@@ -27,8 +27,7 @@ pub fn refusal(texts: &Texts, why: &Refusal) -> String {
                 wanted.iter().map(|name| texts.get(&format!("turnier-phase-{name}"))).collect();
             told(&[("phase", phase(texts, *now)), ("wanted", wanted.join(", "))])
         }
-        Refusal::ReasonTooLong { most } => told(&[number("most", most)]),
-        Refusal::BadAnnouncement { most } => told(&[number("most", most)]),
+        Refusal::ReasonTooLong { most } | Refusal::BadAnnouncement { most } => told(&[number("most", most)]),
         Refusal::NotAnOfficial { person }
         | Refusal::NotTheTribunal { person }
         | Refusal::OfficeUnchanged { person }

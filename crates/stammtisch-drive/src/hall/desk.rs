@@ -77,7 +77,7 @@ impl Desk {
         let mut setup = self.phone.get("/api/hall/setup").await?["setup"].clone();
         setup["prizes"] = json!({
             "places": {"list": [{"cents": 6_000}, {"cents": 3_000}, {"cents": 1_000, "thing": "Schinken"}]},
-            "special": [{"merit": "most_solos", "prize": {"cents": 500}}, {"merit": "last_place", "prize": {"thing": "Rettich"}}],
+            "special": [{"merit": "most_solos", "prize": {"cents": 500}}, {"merit": "middle_place", "prize": {"thing": "Rettich"}}],
         });
         self.act(json!({"change_setup": {"setup": setup}})).await?;
         self.act(json!({"appoint": {"role": "referee", "first_name": "Max", "surname": "Streng"}})).await?;

@@ -76,7 +76,7 @@ fn s_5_1_3_and_p_22_an_appeal_is_the_tribunals_alone() {
         assert_eq!(director.refused(&signed(&["answer", "1", "granted"])), "not_the_tribunal");
         director.ok(&["appoint", "tribunal", "Vroni", "Weise"]);
         director.ok(&["answer", "1", "granted", "--referee", "Weise", "--why", "Der Stich war offen"]);
-        assert_eq!(director.refused(&appeal), "nothing_to_appeal");
+        assert_eq!(director.refused(&appeal), "appeal_decided");
     }
 }
 

@@ -150,7 +150,8 @@ impl State {
         self.with_status(player, &[Status::Active, Status::Waiting]).map(|_| ())
     }
 
-    /// Nobody is represented for a while: an official names a substitute, who has the seat for good (S 5.2.9, 5.2.11).
+    /// Nobody is represented for a while: an official names a substitute, who has the seat for good, under T
+    /// and P as well (S 5.2.9, 5.2.11, decision 34).
     pub(super) fn permit_substitution(
         &self,
         author: Author<'_>,
