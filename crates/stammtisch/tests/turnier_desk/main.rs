@@ -198,6 +198,18 @@ fn an_uneven_number_waits_or_is_filled_by_the_house() {
     std::fs::write(&file, drawn.to_string().replacen("\"seed\":\"x\"", "\"seed\":\"y\"", 1)).unwrap();
     assert_eq!(director.json(&["verify-draw", path], "").1["error"]["code"], "draw_mismatch");
     assert_eq!(director.ok(&["verify-draw"])["verified"], 2);
+    // The tables that hang on the wall are compared, not only the draw beside them.
+    let mut seats = director.ok(&["seats"]);
+    std::fs::write(&file, seats.to_string()).unwrap();
+    director.ok(&["verify-draw", path]);
+    let (one, other) = (seats["tables"][0][0].clone(), seats["tables"][1][0].clone());
+    (seats["tables"][0][0], seats["tables"][1][0]) = (other, one.clone());
+    std::fs::write(&file, seats.to_string()).unwrap();
+    assert_eq!(director.json(&["verify-draw", path], "").1["error"]["code"], "draw_mismatch");
+    (seats["tables"][1][0], seats["tables"][0][0]) = (seats["tables"][0][0].clone(), json!(99));
+    seats["substitutes"] = json!([[one, 99]]);
+    std::fs::write(&file, seats.to_string()).unwrap();
+    director.ok(&["verify-draw", path]);
 }
 
 #[test]

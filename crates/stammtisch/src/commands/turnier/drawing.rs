@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use schafkopf_turnier::{
-    Command, DrawMismatch, DrawRecord, Drawing, EventKind, PlayerNumber, Quality, Seating, Uneven,
+    Command, DrawMismatch, DrawRecord, Drawing, EventKind, Place, PlayerNumber, Quality, Seating, Uneven,
     verify_draw,
 };
 use serde::Deserialize;
@@ -69,10 +69,77 @@ fn quality(texts: &Texts, quality: &Quality) -> String {
     format(texts, "turnier-draw-quality", &args)
 }
 
-/// A file with draws, whatever else is in it.
+/// A file with draws, and where it has them the tables of a match as they were published.
 #[derive(Deserialize)]
 struct Published {
     draws: Vec<kept::DrawRecord>,
+    #[serde(rename = "match")]
+    match_number: Option<u32>,
+    tables: Option<Vec<[u32; 4]>>,
+    /// Who took whose seat.
+    #[serde(default)]
+    substitutes: Vec<[u32; 2]>,
+}
+
+/// Tables as people found them.
+struct Tables {
+    match_number: u32,
+    tables: Vec<[PlayerNumber; 4]>,
+    /// Who took whose seat: who left, who came.
+    substitutes: Vec<[PlayerNumber; 2]>,
+}
+
+impl Tables {
+    /// Whether this is what was drawn, but for substitutes.
+    fn compare(&self, draws: &[DrawRecord]) -> Result<(), DrawMismatch> {
+        let drawn = draws.iter().rev().find_map(|record| {
+            let place = self.match_number.checked_sub(record.request.first_match)?;
+            record.seatings.get(place as usize)
+        });
+        let Some(drawn) = drawn else {
+            return Err(DrawMismatch::Matches { drawn: 0, found: 1 });
+        };
+        let match_number = self.match_number;
+        if drawn.tables.len() != self.tables.len() {
+            let (drawn, found) = (drawn.tables.len(), self.tables.len());
+            return Err(DrawMismatch::Tables { match_number, drawn, found });
+        }
+        for (table, (drawn, found)) in (1_u32..).zip(drawn.tables.iter().zip(&self.tables)) {
+            for (seat, &drawn) in drawn.iter() {
+                let found = found[seat.index()];
+                if !self.came_for(drawn, found) {
+                    return Err(DrawMismatch::Player {
+                        match_number,
+                        place: Place { table, seat },
+                        drawn,
+                        found,
+                    });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether somebody is who was drawn, or came for him, or for who came for him.
+    fn came_for(&self, drawn: PlayerNumber, found: PlayerNumber) -> bool {
+        let next =
+            |left: &PlayerNumber| self.substitutes.iter().find(|[leaves, _]| leaves == left).map(|[_, e]| *e);
+        std::iter::successors(Some(drawn), next)
+            .take(self.substitutes.len() + 1)
+            .any(|player| player == found)
+    }
+}
+
+/// Who took whose seat, in a tournament.
+fn substitutes(desk: &Desk) -> Vec<[PlayerNumber; 2]> {
+    let tournament = desk.tournament();
+    let change = |event: &schafkopf_turnier::Event| match event.what {
+        EventKind::Substituted(change) if !tournament.is_undone(event.seq) => {
+            Some([change.leaves, change.enters])
+        }
+        _ => None,
+    };
+    tournament.log().iter().filter_map(change).collect()
 }
 
 /// Repeats draws and compares.
@@ -83,15 +150,31 @@ pub(super) fn verify_file(file: &Path, texts: &'static Texts) -> Result<Answer, 
         Trouble::told("bad_draw_file", &[("file", &name), ("detail", &detail)])
     })?;
     let draws: Vec<DrawRecord> = published.draws.into_iter().map(Into::into).collect();
-    verify(&draws, texts)
+    let numbers = |numbers: [u32; 4]| numbers.map(PlayerNumber);
+    let shown = published.match_number.zip(published.tables).map(|(match_number, tables)| Tables {
+        match_number,
+        tables: tables.into_iter().map(numbers).collect(),
+        substitutes: published.substitutes.iter().map(|pair| pair.map(PlayerNumber)).collect(),
+    });
+    verify(&draws, shown.as_slice(), texts)
 }
 
 /// Repeats the draws on record and compares.
 pub(super) fn verify_stored(desk: &Desk) -> Result<Answer, Trouble> {
-    verify(desk.state().draws(), desk.texts())
+    let state = desk.state();
+    let shown: Vec<Tables> = (1..)
+        .map_while(|match_number| Some((match_number, state.seating(match_number)?)))
+        .map(|(match_number, seating)| Tables {
+            match_number,
+            tables: seating.tables.iter().map(|table| *table.as_array()).collect(),
+            substitutes: substitutes(desk),
+        })
+        .collect();
+    verify(state.draws(), &shown, desk.texts())
 }
 
-fn verify(draws: &[DrawRecord], texts: &'static Texts) -> Result<Answer, Trouble> {
+/// Draws anew and compares, with what was drawn and with the tables as they were published.
+fn verify(draws: &[DrawRecord], shown: &[Tables], texts: &'static Texts) -> Result<Answer, Trouble> {
     if draws.is_empty() {
         return Err(Trouble::told("nothing_drawn", &[]));
     }
@@ -103,6 +186,9 @@ fn verify(draws: &[DrawRecord], texts: &'static Texts) -> Result<Answer, Trouble
             return Err(Trouble::told("draw_quality", &[]));
         }
         lines.push(told(texts, record));
+    }
+    for tables in shown {
+        tables.compare(draws).map_err(|mismatch| wrong(&mismatch, texts))?;
     }
     lines.push(texts.get("turnier-draw-verified"));
     Ok(Answer::new(json!({"verified": draws.len()}), lines.join("\n")))
@@ -134,6 +220,7 @@ pub(super) fn seats(of: MatchArg, desk: &Desk) -> Result<Answer, Trouble> {
     }
     let heading = format(texts, "turnier-match", &[("match", number.to_string())]);
     let draws: Vec<_> = state.draws().iter().map(kept::DrawRecord::from).collect();
-    let fields = json!({"match": number, "tables": seating, "draws": draws});
+    let fields =
+        json!({"match": number, "tables": seating, "draws": draws, "substitutes": substitutes(desk)});
     Ok(Answer::new(fields, format!("{heading}\n{}", columns.text())))
 }
