@@ -57,6 +57,6 @@ pub use ruling::{
 };
 pub use seat::{BySeat, Seat};
 pub use seed::Seed;
-pub use settlement::{Bill, Claim, Doubled, Settlement, settle, settle_pot};
+pub use settlement::{Bill, Claim, Doubled, ListedStake, Settlement, settle, settle_pot};
 pub use shuffle::below;
 pub use view::{Memory, Played, Said, SeatView, SpectatorView, Stage, TableView};

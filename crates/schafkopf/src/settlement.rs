@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::contract::ContractKind;
-use crate::list_entry::NotZero;
+use crate::list_entry::{Height, ListedDouble, ListedGame, NotZero};
 use crate::outcome::{Outcome, Side, by_side};
 use crate::rules::{DoublingRules, RuleSet, Tariff};
 use crate::seat::BySeat;
@@ -125,7 +125,6 @@ impl Bill {
         claim: Option<Claim>,
     ) -> Bill {
         let kind = outcome.contract.kind();
-        let base = if kind == ContractKind::Rufspiel { tariff.rufspiel } else { tariff.solo };
         let schwarz = outcome.schwarz && claim.is_none_or(|claim| claim.schwarz);
         let extra = if schwarz {
             tariff.schwarz
@@ -134,31 +133,82 @@ impl Bill {
         } else {
             0
         };
-        let tout_factor = if kind == ContractKind::Sie {
-            rules.sie.and_then(|sie| sie.money_factor).unwrap_or(1)
-        } else if outcome.is_tout() {
-            tariff.tout_factor
-        } else {
-            1
-        };
         Bill {
-            base: i64::from(base),
+            base: base(tariff, kind),
             runners: i64::from(tariff.runner) * paid_runners(tariff, outcome, claim),
             extra: i64::from(extra),
-            tout_factor: i64::from(tout_factor),
+            tout_factor: tout_factor(rules, tariff, kind, outcome.is_tout()),
             doubling_factor: doubled.factor(rules.doubling.as_ref()),
         }
     }
 }
 
-/// How many runners are due: those there are, if they are enough to be paid (S 4.2.2).
-pub(crate) fn due_runners(tariff: &Tariff, outcome: &Outcome) -> u8 {
-    let from = match outcome.contract.kind().plain() {
+/// Value of a contract.
+fn base(tariff: &Tariff, kind: ContractKind) -> i64 {
+    i64::from(if kind == ContractKind::Rufspiel { tariff.rufspiel } else { tariff.solo })
+}
+
+/// What a Tout, or a Sie, multiplies by.
+fn tout_factor(rules: &RuleSet, tariff: &Tariff, kind: ContractKind, is_tout: bool) -> i64 {
+    i64::from(if kind == ContractKind::Sie {
+        rules.sie.and_then(|sie| sie.money_factor).unwrap_or(1)
+    } else if is_tout {
+        tariff.tout_factor
+    } else {
+        1
+    })
+}
+
+/// From how many runners on they are paid (S 4.2.2).
+fn runners_from(tariff: &Tariff, kind: ContractKind) -> u8 {
+    match kind.plain() {
         ContractKind::Rufspiel => tariff.runners_from.rufspiel,
         ContractKind::Wenz | ContractKind::WenzTout => tariff.runners_from.wenz,
         ContractKind::Farbwenz | ContractKind::FarbwenzTout => tariff.runners_from.farbwenz,
         ContractKind::Solo | ContractKind::SoloTout | ContractKind::Sie => tariff.runners_from.solo,
-    };
+    }
+}
+
+/// What a game costs at the table, as far as a list tells it: runners are paid there and never listed (S 5.2.8, P 4, P 11).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ListedStake {
+    /// Units that each loser pays each winner (Rufspiel) or the soloist (solo kinds), without runners.
+    pub each: i64,
+    /// Units for each runner; 0 where they are in it already.
+    pub runner: i64,
+    /// From how many runners on they are paid.
+    pub runners_from: u8,
+}
+
+impl ListedStake {
+    /// What a listed game costs; none where the rule set knows no money.
+    pub fn of(rules: &RuleSet, game: &ListedGame) -> Option<ListedStake> {
+        let tariff = rules.money.as_ref()?;
+        let is_tout = game.kind.is_tout() && !game.refused_tout;
+        let extra = match game.height {
+            _ if is_tout => 0,
+            Height::Plain => 0,
+            Height::Schneider => tariff.schneider,
+            Height::Schwarz => tariff.schwarz,
+        };
+        let doubled = match game.double {
+            None => Doubled::Not,
+            Some(ListedDouble { retour: false, .. }) => Doubled::Stoss,
+            Some(ListedDouble { retour: true, .. }) => Doubled::Retour,
+        };
+        let factor = tout_factor(rules, tariff, game.kind, is_tout) * doubled.factor(rules.doubling.as_ref());
+        // A Sie has all eight (decision 4).
+        let (within, runner) =
+            if game.kind == ContractKind::Sie { (8, 0) } else { (0, i64::from(tariff.runner)) };
+        let value = base(tariff, game.kind) + i64::from(extra) + within * i64::from(tariff.runner);
+        let runners_from = runners_from(tariff, game.kind);
+        Some(ListedStake { each: value * factor, runner: runner * factor, runners_from })
+    }
+}
+
+/// How many runners are due: those there are, if they are enough to be paid (S 4.2.2).
+pub(crate) fn due_runners(tariff: &Tariff, outcome: &Outcome) -> u8 {
+    let from = runners_from(tariff, outcome.contract.kind());
     if outcome.runners.count >= from { outcome.runners.count } else { 0 }
 }
 
@@ -240,6 +290,36 @@ mod tests {
     fn units(rules: &str, outcome: &Outcome, doubled: Doubled) -> Option<[i64; 4]> {
         settle(&builtin(rules).unwrap(), outcome, doubled, None)
             .map(|settlement| *settlement.units().as_array())
+    }
+
+    #[test]
+    fn s_5_2_8_and_p_11_what_a_listed_game_costs_at_the_table() {
+        use super::ListedStake;
+        use crate::contract::ContractKind;
+        use crate::list_entry::{Height, ListedGame};
+        let rules = crate::rules::builtin("preis").unwrap();
+        let parties = Parties { declarer: Seat::One, partner: None };
+        let game = ListedGame {
+            parties,
+            kind: ContractKind::Solo,
+            refused_tout: false,
+            won: true,
+            height: Height::Schneider,
+            game: 2,
+            double: None,
+        };
+        let cost = |game: &ListedGame| {
+            ListedStake::of(&rules, game).map(|cost| (cost.each, cost.runner, cost.runners_from))
+        };
+        assert_eq!(cost(&game), Some((6, 1, 3)), "P 4: 50 and 10 cents");
+        let tout = ListedGame { kind: ContractKind::WenzTout, height: Height::Plain, ..game };
+        assert_eq!(cost(&tout), Some((10, 2, 3)));
+        assert_eq!(cost(&ListedGame { refused_tout: true, ..tout }), Some((5, 1, 3)));
+        let called = Parties { partner: Some(Seat::Two), ..parties };
+        let call =
+            ListedGame { parties: called, kind: ContractKind::Rufspiel, height: Height::Schwarz, ..game };
+        assert_eq!(cost(&call), Some((3, 1, 3)));
+        assert_eq!(ListedStake::of(&crate::rules::builtin("tischpunkte").unwrap(), &game), None, "T 4");
     }
 
     #[test]

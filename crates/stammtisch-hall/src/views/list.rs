@@ -1,9 +1,9 @@
 //! The list of a table, as its keeper sees it.
 
-use schafkopf::Seat;
 use schafkopf::rules::ApprovalPer;
+use schafkopf::{ListedStake, Seat};
 use schafkopf_turnier::{
-    Approval, Call, Complaint, ListId, Signer, State, TableList, Tournament, WrittenRow,
+    Approval, Call, CheckedRow, Complaint, ListId, Signer, State, TableList, Tournament, WrittenRow,
 };
 use serde::Serialize;
 use stammtisch_desk::words::short_row;
@@ -109,6 +109,19 @@ struct RowLine {
     event: u64,
     referee: Option<String>,
     before: Vec<OldRow>,
+    /// What it costs at the table, where one plays for money.
+    money: Option<RowMoney>,
+}
+
+/// What a game costs at the table, in cents; its runners are not in the list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+struct RowMoney {
+    /// What each loser pays, without runners.
+    each: i64,
+    /// For each runner.
+    runner: i64,
+    /// From how many runners on they are paid.
+    runners_from: u8,
 }
 
 /// A row that was taken back.
@@ -238,7 +251,17 @@ fn row(tournament: &Tournament, game: u32, written: &WrittenRow) -> RowLine {
         event: written.event,
         referee: written.referee.map(|id| official(tournament, id)),
         before: before.collect(),
+        money: money(tournament.state(), &written.row),
     }
+}
+
+/// What a row costs at the table; a ruling that ends a game has its own price (S 3.4.17).
+fn money(state: &State, row: &CheckedRow) -> Option<RowMoney> {
+    let game = row.played().filter(|_| !row.is_struck())?;
+    let ListedStake { each, runner, runners_from } = ListedStake::of(state.rules(), game)?;
+    let unit = state.setup().stake.or_else(|| Some(state.rules().money?.unit_cents))?;
+    let cents = |units: i64| units * i64::from(unit);
+    Some(RowMoney { each: cents(each), runner: cents(runner), runners_from })
 }
 
 fn taken_back(row: &schafkopf_turnier::TakenBack) -> TakenBack {

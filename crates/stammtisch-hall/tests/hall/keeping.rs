@@ -94,6 +94,7 @@ async fn a_ruling_is_computed_and_written() {
     world.wish_because(&referee, "nicht bedient", &json!({"enter_row": wanted})).await.ok();
     let shown = world.get("/api/hall/list", &keeper).await.ok();
     assert_eq!(shown["rows"][0]["referee"], json!("Max Streng"));
+    assert_eq!(shown["rows"][0]["money"], json!(null), "a ruling has a price of its own");
     let struck = json!({"declarer": 2, "contract": "solo", "tout": true, "approved": false});
     let strike = json!({"enter_row": {"game": 2, "row": struck}});
     world.wish_because(&keeper, "ohne Genehmigung", &strike).await.refused(422, "referee_needed");
@@ -107,6 +108,8 @@ async fn s_5_3_4_a_row_that_was_taken_back_stays_readable_and_p_24_what_is_annou
     let world = World::running("preis", 4, 8).await;
     let keeper = world.keeper(1).await;
     let written = world.wish(&keeper, &json!({"enter_row": {"game": 1, "row": rufspiel()}})).await.ok();
+    let money = world.get("/api/hall/list", &keeper).await.ok()["rows"][0]["money"].clone();
+    assert_eq!(money, json!({"each": 10, "runner": 10, "runners_from": 3}), "p_4_and_p_11");
     world.wish(&world.director, &json!({"undo": {"event": written["version"]}})).await.ok();
     let shown = world.get("/api/hall/list", &keeper).await.ok();
     assert_eq!((&shown["rows"], &shown["taken_back"][0]["short"]), (&json!([]), &json!("1r2")));
