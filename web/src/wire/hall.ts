@@ -1219,7 +1219,28 @@ ruling?: RowRuling, };
 /**
  * A row that was written.
  */
-export type RowLine = { game: number, row: Row, points: [number, number, number, number], circle: Seat | null, short: string, event: number, referee: string | null, before: Array<OldRow>, };
+export type RowLine = { game: number, row: Row, points: [number, number, number, number], circle: Seat | null, short: string, event: number, referee: string | null, before: Array<OldRow>, 
+/**
+ * What it costs at the table, where one plays for money.
+ */
+money: RowMoney | null, };
+
+/**
+ * What a game costs at the table, in cents; its runners are not in the list.
+ */
+export type RowMoney = { 
+/**
+ * What each loser pays, without runners.
+ */
+each: number, 
+/**
+ * For each runner.
+ */
+runner: number, 
+/**
+ * From how many runners on they are paid.
+ */
+runners_from: number, };
 
 /**
  * A ruling in a row.
@@ -1254,6 +1275,10 @@ export type Rules = { id: string, matches: number, games: number, table_points: 
  * Contracts that can be announced as Tout.
  */
 touts: Array<ContractKind>, doubling: boolean, least_age: number, approval: ApprovalRules, 
+/**
+ * Whether there is no Tout and no Sie in the first game (S 2.9.1, 5.2.15, P 23).
+ */
+plain_first: boolean, 
 /**
  * Whether only the referee changes the list keeper (P 15).
  */

@@ -17,6 +17,8 @@ pub struct Rules {
     doubling: bool,
     /// Whether a referee must approve a Tout.
     pub asks_for_tout: bool,
+    /// Whether there is none in the first game.
+    pub plain_first: bool,
 }
 
 impl Rules {
@@ -34,6 +36,7 @@ impl Rules {
             touts: words("touts"),
             doubling: rules["doubling"] == true,
             asks_for_tout: rules["approval"]["tout"] == true,
+            plain_first: rules["plain_first"] == true,
         })
     }
 

@@ -130,7 +130,8 @@ impl Keeper {
 
     /// A Tout is asked for, where the rules want it, and played when the referee has agreed.
     async fn approved(&mut self, game: u64, row: &Row, rules: &Rules) -> Result<()> {
-        let Some((seat, contract)) = row.tout().filter(|_| rules.asks_for_tout) else { return Ok(()) };
+        let asks = rules.asks_for_tout && !(game == 1 && rules.plain_first);
+        let Some((seat, contract)) = row.tout().filter(|_| asks) else { return Ok(()) };
         let wish =
             json!({"request_approval": {"game": game, "seat": seat, "contract": contract, "tout": true}});
         let asked = Instant::now();

@@ -1,7 +1,7 @@
 //! The setup: what the tournament is, and how far it has come.
 
 use schafkopf::ContractKind;
-use schafkopf::rules::TournamentText;
+use schafkopf::rules::{FirstGame, TournamentText};
 use schafkopf_turnier::{Part, Phase, State, Status, Tournament};
 use serde::Serialize;
 use ts_rs::TS;
@@ -70,6 +70,8 @@ struct RulesShown {
     doubling: bool,
     least_age: u32,
     approval: ApprovalShown,
+    /// Whether there is no Tout and no Sie in the first game (S 2.9.1, 5.2.15, P 23).
+    plain_first: bool,
     /// Whether only the referee changes the list keeper (P 15).
     keeper_by_referee: bool,
     /// Whether there may be a consolation prize (P 21).
@@ -154,6 +156,7 @@ fn rules(state: &State) -> RulesShown {
             solo_from: rules.approval.solo_from,
             per: rules.approval.per.into(),
         },
+        plain_first: set.first_game.tout == FirstGame::Barred,
         keeper_by_referee: set.tournament_text() == TournamentText::Preis,
         consolation: set.tournament_text() != TournamentText::Preis,
     }

@@ -25,6 +25,7 @@ const rules: Rules = {
   doubling: false,
   least_age: 16,
   approval: { tout: true, sie: true, solo_from: 5, per: 'table' },
+  plain_first: true,
   keeper_by_referee: true,
   consolation: false,
 };
@@ -98,19 +99,23 @@ describe('entering a game', () => {
 
   it('knows when the referee must approve (S 5.2.14)', () => {
     const solo = play(declare(4), { contract: 'solo', tout: false, partner: null });
-    expect(approvalNeeded(rules, solo, 4)).toBeNull();
-    expect(approvalNeeded({ ...rules, approval: { ...rules.approval, solo_from: 0 } }, solo, 9)).toBeNull();
-    expect(approvalNeeded(rules, solo, 5)).toBe('many');
-    expect(approvalNeeded(rules, solo, [1, 1, 1, 5])).toBe('many');
-    expect(approvalNeeded(rules, solo, [5, 5, 5, 1])).toBeNull();
-    expect(approvalNeeded(rules, play(declare(1), { contract: 'solo', tout: true, partner: null }), 1)).toBe(
-      'tout',
-    );
-    expect(approvalNeeded(rules, play(declare(1), { contract: 'sie', tout: false, partner: null }), 1)).toBe(
-      'sie',
-    );
+    expect(approvalNeeded(rules, solo, 4, 6)).toBeNull();
     expect(
-      approvalNeeded(rules, play(declare(1), { contract: 'rufspiel', tout: false, partner: 2 }), 9),
+      approvalNeeded({ ...rules, approval: { ...rules.approval, solo_from: 0 } }, solo, 9, 12),
     ).toBeNull();
+    expect(approvalNeeded(rules, solo, 5, 6)).toBe('many');
+    expect(approvalNeeded(rules, solo, [1, 1, 1, 5], 9)).toBe('many');
+    expect(approvalNeeded(rules, solo, [5, 5, 5, 1], 20)).toBeNull();
+    expect(
+      approvalNeeded(rules, play(declare(1), { contract: 'solo', tout: true, partner: null }), 1, 2),
+    ).toBe('tout');
+    expect(
+      approvalNeeded(rules, play(declare(1), { contract: 'sie', tout: false, partner: null }), 1, 2),
+    ).toBe('sie');
+    expect(
+      approvalNeeded(rules, play(declare(1), { contract: 'rufspiel', tout: false, partner: 2 }), 9, 2),
+    ).toBeNull();
+    const tout = play(declare(1), { contract: 'solo', tout: true, partner: null });
+    expect(approvalNeeded(rules, tout, 1, 1), 'P 23').toBeNull();
   });
 });

@@ -121,10 +121,16 @@ export function entryOf(row: Row): Entry | null {
 /** Why the referee must approve a game, if he must. */
 export type Reason = 'tout' | 'sie' | 'many';
 
-export function approvalNeeded(rules: Rules, entry: Entry, soloNumber: number | Four<number>): Reason | null {
+export function approvalNeeded(
+  rules: Rules,
+  entry: Entry,
+  soloNumber: number | Four<number>,
+  game: number,
+): Reason | null {
   const { declarer, played } = entry;
   if (declarer === null || played === null || played.contract === 'rufspiel') return null;
-  if (played.tout && rules.approval.tout) return 'tout';
+  const isPlain = game === 1 && rules.plain_first;
+  if (played.tout && rules.approval.tout && !isPlain) return 'tout';
   if (played.contract === 'sie' && rules.approval.sie) return 'sie';
   const number = typeof soloNumber === 'number' ? soloNumber : soloNumber[declarer - 1]!;
   const from = rules.approval.solo_from;
