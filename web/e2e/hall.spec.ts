@@ -357,6 +357,23 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   await expect(display.locator('.ranks li').first()).toBeVisible();
   await shot(display, 'display-standings');
 
+  // P 24: what the management announces is on every phone and screen, and in the log.
+  await section(desk, 'Anzeige');
+  const word = desk.locator('section', { hasText: 'Durchsage an alle' }).last();
+  await word.getByLabel('Text').fill('Die Preise gibt es um 18 Uhr im Saal');
+  await word.getByRole('button', { name: 'Durchsagen' }).click();
+  await expect(display.getByRole('heading', { name: 'um 18 Uhr im Saal' })).toBeVisible();
+  await shot(display, 'display-announced');
+  for (const page of [one, two, referee, desk]) {
+    await expect(page.getByText('Die Preise gibt es um 18 Uhr im Saal').first()).toBeVisible();
+  }
+  expect(await violations(one)).toEqual([]);
+  await shot(one, 'keeper-announced');
+  await shot(desk, 'desk-announced');
+  for (const page of [one, two, desk]) await page.getByRole('button', { name: 'Gelesen' }).click();
+  await expect(one.getByText('um 18 Uhr im Saal')).toHaveCount(0);
+  await section(desk, 'Jetzt');
+
   // The end: match, tournament, prizes from the last to the first.
   await desk.getByRole('button', { name: 'Durchgang abschließen' }).click();
   await desk.getByRole('button', { name: 'Turnier abschließen' }).click();

@@ -56,6 +56,10 @@ struct Official {
 }
 
 /// The rules, as far as pages need them.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a question of its own, which a page asks where it matters"
+)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[ts(rename = "Rules")]
 #[schema(as = Rules)]

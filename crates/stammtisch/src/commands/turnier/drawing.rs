@@ -82,14 +82,14 @@ struct Published {
 }
 
 /// Tables as people found them.
-struct Tables {
+struct Hanging {
     match_number: u32,
     tables: Vec<[PlayerNumber; 4]>,
     /// Who took whose seat: who left, who came.
     substitutes: Vec<[PlayerNumber; 2]>,
 }
 
-impl Tables {
+impl Hanging {
     /// Whether this is what was drawn, but for substitutes.
     fn compare(&self, draws: &[DrawRecord]) -> Result<(), DrawMismatch> {
         let drawn = draws.iter().rev().find_map(|record| {
@@ -151,7 +151,7 @@ pub(super) fn verify_file(file: &Path, texts: &'static Texts) -> Result<Answer, 
     })?;
     let draws: Vec<DrawRecord> = published.draws.into_iter().map(Into::into).collect();
     let numbers = |numbers: [u32; 4]| numbers.map(PlayerNumber);
-    let shown = published.match_number.zip(published.tables).map(|(match_number, tables)| Tables {
+    let shown = published.match_number.zip(published.tables).map(|(match_number, tables)| Hanging {
         match_number,
         tables: tables.into_iter().map(numbers).collect(),
         substitutes: published.substitutes.iter().map(|pair| pair.map(PlayerNumber)).collect(),
@@ -162,9 +162,9 @@ pub(super) fn verify_file(file: &Path, texts: &'static Texts) -> Result<Answer, 
 /// Repeats the draws on record and compares.
 pub(super) fn verify_stored(desk: &Desk) -> Result<Answer, Trouble> {
     let state = desk.state();
-    let shown: Vec<Tables> = (1..)
+    let shown: Vec<Hanging> = (1..)
         .map_while(|match_number| Some((match_number, state.seating(match_number)?)))
-        .map(|(match_number, seating)| Tables {
+        .map(|(match_number, seating)| Hanging {
             match_number,
             tables: seating.tables.iter().map(|table| *table.as_array()).collect(),
             substitutes: substitutes(desk),
@@ -174,7 +174,7 @@ pub(super) fn verify_stored(desk: &Desk) -> Result<Answer, Trouble> {
 }
 
 /// Draws anew and compares, with what was drawn and with the tables as they were published.
-fn verify(draws: &[DrawRecord], shown: &[Tables], texts: &'static Texts) -> Result<Answer, Trouble> {
+fn verify(draws: &[DrawRecord], shown: &[Hanging], texts: &'static Texts) -> Result<Answer, Trouble> {
     if draws.is_empty() {
         return Err(Trouble::told("nothing_drawn", &[]));
     }
