@@ -5,7 +5,8 @@ use schafkopf::{Action, Actions, Bid, Claim, DoubleChoices, Doubling, SeatView};
 use crate::dice::Dice;
 use crate::player::{Player, Thinking};
 
-/// A player who does anything that is legal, everything equally likely.
+/// A player who does anything that is legal, everything equally likely; only while holding does he name nothing (T 17),
+/// which came later and binds without need.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Zufall;
 
@@ -21,7 +22,8 @@ pub(crate) fn any_action(actions: &Actions, seed: u64) -> Action {
     match actions {
         Actions::Nothing => Action::Bid(Bid::Pass),
         Actions::Bid(choices) => {
-            let bids: Vec<Bid> = choices.iter().collect();
+            let is_named = |bid: &Bid| matches!(bid, Bid::Hold { named: Some(_) });
+            let bids: Vec<Bid> = choices.iter().filter(|bid| !is_named(bid)).collect();
             Action::Bid(bids[dice.below(bids.len() as u32) as usize])
         }
         Actions::Declare(contracts) => {
