@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::contract::ContractKind;
+use crate::contract_kind::ContractKind;
 use crate::rules::AuctionStyle;
 use crate::seat::{BySeat, Seat};
 

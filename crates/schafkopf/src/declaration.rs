@@ -4,7 +4,8 @@ use thiserror::Error;
 
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
-use crate::contract::{CallRank, CallSuit, CalledCard, Contract, ContractKind, Goal};
+use crate::contract::{CallRank, CallSuit, CalledCard, Contract, Goal};
+use crate::contract_kind::ContractKind;
 use crate::rules::{FirstGame, ForcedGame, RuleSet, ToutCondition};
 
 /// Why a contract may not be declared.

@@ -8,7 +8,8 @@ use crate::action::{Action, Actions, DoubleChoices, Doubling, MOST_RUNNERS};
 use crate::auction::{Auction, Bid, BidChoices, Manner, NameSet, Reach, Rung, Verdict};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
-use crate::contract::{Contract, ContractKind, Goal};
+use crate::contract::{Contract, Goal};
+use crate::contract_kind::ContractKind;
 use crate::deal::Deal;
 use crate::declaration::{
     Circumstances, ContractSet, Undeclarable, can_declare, check_declaration, check_tout, declarable,

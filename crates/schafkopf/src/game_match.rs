@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::contract::ContractKind;
+use crate::contract_kind::ContractKind;
 use crate::game::{Ending, Setup};
 use crate::rules::{Redeal, RuleSet};
 use crate::seat::{BySeat, Seat};

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::contract::ContractKind;
+use crate::contract_kind::ContractKind;
 use crate::outcome::{Parties, Side, by_side};
 use crate::rules::{FirstGame, ListRules, RuleSet};
 use crate::seat::{BySeat, Seat};
@@ -187,7 +187,7 @@ fn is_unjustified(rules: &RuleSet, game: &ListedGame, double: ListedDouble) -> b
 #[cfg(test)]
 mod tests {
     use super::{Height, ListEntry, ListedDouble, ListedGame, list_entry};
-    use crate::contract::ContractKind;
+    use crate::contract_kind::ContractKind;
     use crate::outcome::Parties;
     use crate::rules::builtin;
     use crate::seat::{BySeat, Seat};

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::card_set::CardSet;
-use crate::contract::{Contract, ContractKind, Goal};
+use crate::contract::{Contract, Goal};
+use crate::contract_kind::ContractKind;
 use crate::deal::Deal;
 use crate::play::Play;
 use crate::seat::{BySeat, Seat};

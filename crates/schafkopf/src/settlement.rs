@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::contract::ContractKind;
+use crate::contract_kind::ContractKind;
 use crate::list_entry::{Height, ListedDouble, ListedGame, NotZero};
 use crate::outcome::{Outcome, Side, by_side};
 use crate::rules::{DoublingRules, RuleSet, Tariff};
@@ -295,7 +295,7 @@ mod tests {
     #[test]
     fn s_5_2_8_and_p_11_what_a_listed_game_costs_at_the_table() {
         use super::ListedStake;
-        use crate::contract::ContractKind;
+        use crate::contract_kind::ContractKind;
         use crate::list_entry::{Height, ListedGame};
         let rules = crate::rules::builtin("preis").unwrap();
         let parties = Parties { declarer: Seat::One, partner: None };

@@ -13,7 +13,7 @@ use std::fmt::Write as _;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::contract::ContractKind;
+use crate::contract_kind::ContractKind;
 
 /// A complete, validated rule set.
 ///

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::{BeforeDeal, Criterion, FaultScale, FirstGame, Forced, RuleSet, TournamentRules};
-use crate::contract::ContractKind;
+use crate::contract_kind::ContractKind;
 
 /// Two rules that cannot hold together, or a value outside what the game allows.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

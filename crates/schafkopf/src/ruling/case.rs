@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::error::NoRuling;
 use super::offence::Offence;
-use crate::contract::ContractKind;
+use crate::contract_kind::ContractKind;
 use crate::outcome::{Parties, Side};
 use crate::rules::RuleSet;
 use crate::seat::Seat;

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::contract::ContractKind;
+use crate::contract_kind::ContractKind;
 use crate::error_code::ErrorCode;
 use crate::outcome::Side;
 use crate::seat::Seat;

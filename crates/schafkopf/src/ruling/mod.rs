@@ -11,7 +11,7 @@ pub use offence::{Offence, OffenceStage, UnknownOffence};
 
 use serde::{Deserialize, Serialize};
 
-use crate::contract::ContractKind;
+use crate::contract_kind::ContractKind;
 use crate::list_entry::ListEntry;
 use crate::outcome::Side;
 use crate::rules::{FaultScale, LaidOpen, RuleSet, ToutCondition};
