@@ -23,6 +23,7 @@ mod small_disk;
 mod step;
 mod testing;
 mod tool;
+mod wasm;
 mod web;
 #[cfg(test)]
 mod words;
@@ -106,6 +107,13 @@ enum Command {
     SmallDisk,
     /// Ask the advisory database whether anything we depend on is known to be vulnerable, yanked or given up
     Advisories,
+    /// Build the library crates for WebAssembly, play hands there in node, and compare them with the native build
+    #[command(after_help = "Example: cargo xtask wasm --hands 100")]
+    Wasm {
+        /// How many hands
+        #[arg(long, default_value_t = 8)]
+        hands: u32,
+    },
     /// Write docs/rules.md anew: every clause, where the code cites it and which tests name it
     RulesMap,
 }
@@ -124,6 +132,7 @@ fn main() -> ExitCode {
         Command::Attack { arguments } => attack::run(&arguments),
         Command::SmallDisk => small_disk::fill(),
         Command::Advisories => advisories::check(),
+        Command::Wasm { hands } => wasm::check(hands).map(|said| println!("{said}")),
         Command::RulesMap => rules_map::write(),
     };
     match outcome {

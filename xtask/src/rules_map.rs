@@ -182,7 +182,7 @@ fn page(root: &Path) -> anyhow::Result<String> {
 /// What stands above the rows.
 const HEAD: &str = "# Clause by clause
 
-What becomes of every clause of the sources (S, T, P) and of every decision (D): **enforced** by the code, \
+What becomes of every clause of the sources (S, T, P), of every variant that is offered (V) and of every decision (D): **enforced** by the code, \
 **assisted** (people decide, the software records, checks and does the arithmetic), **physical** (cardboard \
 only; the rules book states it) or **planned** (the part of the system that it concerns does not exist yet). `stammtisch explain S 2.5.4` tells what a clause says.
 
@@ -303,7 +303,7 @@ fn cited(text: &str) -> BTreeSet<String> {
     let mut source: Option<char> = None;
     for word in words {
         match word {
-            "S" | "T" | "P" => source = word.chars().next(),
+            "S" | "T" | "P" | "V" => source = word.chars().next(),
             "decision" | "decisions" | "Decision" | "Decisions" => source = Some('D'),
             "and" => {}
             _ => {
@@ -354,6 +354,7 @@ fn clauses_of(name: &str) -> Vec<String> {
             "s" if !ended => source = Some("S"),
             "t" if !ended => source = Some("T"),
             "p" if !ended => source = Some("P"),
+            "v" if !ended => source = Some("V"),
             "decision" | "decisions" if !ended => source = Some("D"),
             "and" | "to" if !ended => {}
             _ => {

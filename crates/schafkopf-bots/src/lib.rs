@@ -5,6 +5,7 @@
 //! Nothing here reads a clock, a file or a random number of its own.
 
 mod appraisal;
+#[cfg(feature = "arena")]
 pub mod arena;
 mod clock;
 mod dice;
@@ -15,6 +16,7 @@ mod mind;
 mod player;
 mod regel;
 mod registry;
+#[cfg(feature = "review")]
 pub mod review;
 mod role;
 mod stakes;

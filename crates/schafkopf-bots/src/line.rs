@@ -1,6 +1,6 @@
 //! A hand played on in one world: by rules of thumb for some tricks, then as well as can be.
 
-use schafkopf::{BySeat, Card, Contract, Deal, Doubles, Goal, Parties, Play, RuleSet, Seat, Side};
+use schafkopf::{BySeat, Card, Contract, Deal, Doubles, Entitled, Goal, Parties, Play, RuleSet, Seat};
 use schafkopf_solver::{Position, Run, Scale, Stopped};
 
 use crate::regel::{self, Seen};
@@ -114,12 +114,15 @@ impl Line {
 
     /// Who doubles by rules of thumb, asked after the first card; only those asked who may be.
     pub(crate) fn doubles(&self, rules: &RuleSet) -> Doubles {
-        let Some(doubling) = rules.doubling else { return Doubles::default() };
+        let entitled = Entitled {
+            rules: rules.doubling.as_ref(),
+            contract: self.contract,
+            declarer: self.parties.declarer,
+            leader: self.forehand,
+        };
         let gives = |&seat: &Seat| {
             let hand = self.deal.hand(seat);
-            self.parties.side(seat) == Side::Defenders
-                && (doubling.by_leader || seat != self.forehand)
-                && (!doubling.needs_trump || hand.intersects(self.contract.order().trumps()))
+            entitled.stoss(seat, hand).is_ok()
                 && regel::defence_margin(hand, self.contract).is_some_and(|margin| margin >= READINESS)
         };
         let stoss = Seat::ALL.into_iter().find(gives);

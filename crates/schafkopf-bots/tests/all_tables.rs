@@ -2,11 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use schafkopf::rules::{self, RuleSet};
 use schafkopf::{BySeat, Ending, Game, Pack, Packets, Seat, Seed, Setup};
-use schafkopf_bots::{Bot as _, Builtin, Conditions, Dice, Faults, Stopped, play_hand};
+use schafkopf_bots::{Bot, Builtin, Conditions, Dice, Faults, Mind, Stopped, play_hand};
 
 /// Hands for each rule set.
 const HANDS: u64 = 10_000;
@@ -72,6 +73,52 @@ fn hands_under_rule_sets_of_ones_own() {
         let (played, _, _) = play(&rules, 1_000);
         assert!(played > 800, "{change}: {played} played");
     }
+}
+
+/// A set with every solo kind, in the usual order (V 1.6).
+fn with_geier() -> Arc<RuleSet> {
+    let text = "extends = \"schule\"\nid = \"geier\"\n[name]\nde = \"Geier\"\nen = \"Geier\"\n[auction]\nladder = \
+                [[\"rufspiel\"], [\"farbgeier\"], [\"geier\"], [\"farbwenz\"], [\"wenz\"], [\"solo\"], \
+                [\"farbgeier_tout\"], [\"geier_tout\"], [\"farbwenz_tout\"], [\"wenz_tout\"], [\"solo_tout\"]]\n";
+    Arc::new(RuleSet::parse(text).unwrap())
+}
+
+/// Plays hands of four bots of one kind with Geier and Farbgeier, none with a fault, and counts how often each was played.
+fn geiers(bot: &dyn Bot, hands: u64) -> BTreeMap<&'static str, u64> {
+    let rules = with_geier();
+    let packets = Packets::new(&rules.deal.packets).unwrap();
+    let seed = Seed::from_text("geier");
+    let mut played = BTreeMap::new();
+    for number in 0..hands {
+        let dealer = Seat::ALL[number as usize % 4];
+        let deal = Pack::shuffled(&mut seed.nth(number).generator()).deal(dealer, &packets);
+        let setup = Setup { rules: Arc::clone(&rules), dealer, number: 2, thrown_in: 0 };
+        let mut game = Game::new(setup, deal);
+        let mut players = BySeat::from_fn(|_| bot.player());
+        let at = Conditions { clock: &Stopped, limit: None, seed: number };
+        let conduct = play_hand(&mut game, &mut players, &at);
+        assert_eq!(conduct.faults, BySeat::new([Faults::NONE; 4]), "hand {number}");
+        assert!(game.ending().is_some());
+        if let Some(contract) = game.contract() {
+            *played.entry(contract.kind().name()).or_default() += 1;
+        }
+    }
+    played
+}
+
+#[test]
+fn v_1_ten_thousand_hands_with_geier_and_farbgeier() {
+    let played = geiers(&Builtin::Regel, HANDS);
+    for kind in ["geier", "farbgeier", "wenz", "farbwenz", "solo", "rufspiel"] {
+        assert!(played.get(kind).is_some_and(|times| *times >= 20), "{kind}: {played:?}");
+    }
+}
+
+#[test]
+fn v_1_samplers_play_geier_too() {
+    let bot: Mind = "stammtisch:worlds=0.05".parse().unwrap();
+    let played = geiers(&bot, 60);
+    assert!(played.len() >= 3, "{played:?}");
 }
 
 #[test]

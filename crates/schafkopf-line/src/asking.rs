@@ -1,8 +1,8 @@
 //! The line protocol of `suggest`, seen from the side that asks: a view as a request, an answer as an action.
 
 use schafkopf::{
-    Action, Actions, Bid, BidChoices, CallRank, CallSuit, CalledCard, Card, Contract, ContractKind, Doubling,
-    Goal, RuleSet, Rung, Seat, SeatView, Suit,
+    Action, Actions, Bid, BidChoices, CallRank, CalledCard, Card, Contract, ContractKind, Doubling, RuleSet,
+    Rung, Seat, SeatView, Suit,
 };
 use serde::{Deserialize, Serialize};
 
@@ -159,17 +159,13 @@ impl Answer {
     }
 
     fn declared(&self) -> Option<Contract> {
-        let goal = Goal::from_flag(self.tout.unwrap_or(false));
-        match self.contract.as_deref()? {
-            "rufspiel" => {
-                let ace = || self.suit.and_then(CallSuit::from_suit).map(CalledCard::ace);
-                let called = self.called.map_or_else(ace, CalledCard::from_card)?;
-                Some(Contract::Rufspiel { called })
+        let plain: ContractKind = self.contract.as_deref()?.parse().ok()?;
+        let kind = Some(plain).filter(|kind| !kind.is_tout())?.announced(self.tout.unwrap_or(false))?;
+        match self.called {
+            Some(card) if kind == ContractKind::Rufspiel => {
+                CalledCard::from_card(card).map(|called| Contract::Rufspiel { called })
             }
-            "wenz" => Some(Contract::Wenz { goal }),
-            "farbwenz" => self.suit.map(|trump| Contract::Farbwenz { trump, goal }),
-            "solo" => self.suit.map(|trump| Contract::Solo { trump, goal }),
-            _ => None,
+            Some(_) | None => Contract::of(kind, self.suit.filter(|_| kind.names_suit())),
         }
     }
 }

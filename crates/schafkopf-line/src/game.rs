@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use schafkopf::{
-    Action, BadDouble, CallSuit, CalledCard, Card, CardSet, Contract, Deal, Doubling, Ending, ErrorCode,
-    Game, Goal, Parties, Rejected, RuleSet, Seat, Setup, Stage, Suit,
+    Action, BadDouble, CallSuit, CalledCard, Card, CardSet, Contract, ContractKind, Deal, Doubling, Ending,
+    ErrorCode, Game, Lineup, Parties, Rejected, RuleSet, Seat, Setup, Stage, Suit,
 };
 use serde::Deserialize;
 use stammtisch_text::Arg;
@@ -109,8 +109,9 @@ impl Adjudicated {
             return Err(LineError::plain(&texts, code));
         }
         for (at, &card) in plays.iter().enumerate() {
-            let seat = self.game.play().turn();
-            let legal = self.game.play().legal();
+            // A Sie takes no plays; every other contract has its cards.
+            let Some(play) = self.game.play() else { break };
+            let (seat, legal) = (play.turn(), play.legal());
             self.game.act(seat, Action::Play(card)).map_err(|error| rejected(error, Some(at), texts))?;
             self.steps.push(Step { seat, card, legal });
             if at == 0 {
@@ -212,24 +213,21 @@ pub(crate) fn game_number(number: Option<i64>, texts: LazyTexts) -> Result<u32, 
 pub(crate) fn contract(words: ContractWords<'_>, texts: LazyTexts) -> Result<Contract, LineError> {
     let plain = |code| LineError::plain(&texts, code);
     let suit = suit(words.suit, texts)?;
-    let tout = words.tout.unwrap_or(false);
-    let goal = Goal::from_flag(tout);
-    let trump = || suit.ok_or_else(|| plain(ErrorCode::SuitMissing));
-    if let Some(word) = words.called.filter(|_| words.contract != "rufspiel") {
+    let named = words.contract.parse().ok().filter(|kind: &ContractKind| !kind.is_tout());
+    let Some(kind) = named else {
+        let name: String = words.contract.chars().take(40).collect();
+        return Err(LineError::with(&texts, ErrorCode::UnknownContract, &[("name", Arg::from(name))]));
+    };
+    let lineup = kind.row().lineup;
+    if let Some(word) = words.called.filter(|_| lineup != Lineup::CalledPartner) {
         return Err(bad_call(word, texts));
     }
-    match words.contract {
-        "rufspiel" | "sie" if tout => Err(plain(ErrorCode::ToutNotPossible)),
-        "rufspiel" => rufspiel(words.called, suit, texts),
-        "wenz" | "sie" if suit.is_some() => Err(plain(ErrorCode::SuitNotAllowed)),
-        "wenz" => Ok(Contract::Wenz { goal }),
-        "sie" => Ok(Contract::Sie),
-        "farbwenz" => Ok(Contract::Farbwenz { trump: trump()?, goal }),
-        "solo" => Ok(Contract::Solo { trump: trump()?, goal }),
-        other => {
-            let name: String = other.chars().take(40).collect();
-            Err(LineError::with(&texts, ErrorCode::UnknownContract, &[("name", Arg::from(name))]))
-        }
+    let kind =
+        kind.announced(words.tout.unwrap_or(false)).ok_or_else(|| plain(ErrorCode::ToutNotPossible))?;
+    match (lineup, suit) {
+        (Lineup::CalledPartner, _) => rufspiel(words.called, suit, texts),
+        (Lineup::Alone, None) => Contract::of(kind, None).ok_or_else(|| plain(ErrorCode::SuitMissing)),
+        (Lineup::Alone, Some(_)) => Contract::of(kind, suit).ok_or_else(|| plain(ErrorCode::SuitNotAllowed)),
     }
 }
 

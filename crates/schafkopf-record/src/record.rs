@@ -121,7 +121,7 @@ impl Record {
     }
 
     /// The id of a built-in rule set by which the game can be judged where none is noted: `schule`, or `tischpunkte` for
-    /// a Farbwenz, which S does not know.
+    /// a Farbwenz, which S does not know. No built-in set knows a Geier: its record must name its set.
     pub fn fallback_rules(&self) -> &'static str {
         let farbwenz = |kind: ContractKind| kind.plain() == ContractKind::Farbwenz;
         let said = self.auction.iter().filter_map(|said| said.word.kind()).any(farbwenz);

@@ -15,7 +15,7 @@ fn the_game_machine_scores_the_best_line_as_the_solver_says() {
             Game::at_contract(setup, *position.deal(), position.declarer(), (position.contract(), false))
                 .expect("plausible declarers declare what they may");
         for card in solver.line(&position) {
-            let seat = game.play().turn();
+            let seat = game.play().unwrap().turn();
             game.act(seat, Action::Play(card)).expect("the solver plays legal cards");
             while matches!(game.stage(), Stage::Doubling | Stage::Retour) {
                 let seat = game.next_to_act().expect("somebody is asked");

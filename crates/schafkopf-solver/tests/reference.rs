@@ -28,6 +28,11 @@ fn contracts() -> Vec<Contract> {
         }
     }
     all.push(Contract::Sie);
+    for goal in [Goal::Majority, Goal::Tout] {
+        all.push(Contract::Geier { goal });
+        all.extend(Suit::ALL.map(|trump| Contract::Farbgeier { trump, goal }));
+    }
+    assert_eq!(all.len(), Contract::ALL.len(), "no contract is forgotten");
     all
 }
 

@@ -2,8 +2,8 @@
 
 use schafkopf::rules::{FirstGame, ListRules};
 use schafkopf::{
-    BySeat, Case, ContractKind, Doubled, Height, ListEntry, ListedDouble, ListedGame, Next, NoRuling,
-    Offence, OffenceStage, Parties, RuleSet, Ruling, Seat, Side, list_entry, rule_on,
+    BySeat, Case, ContractKind, Doubled, Height, ListClass, ListEntry, ListedDouble, ListedGame, Next,
+    NoRuling, Offence, OffenceStage, Parties, RuleSet, Ruling, Seat, Side, list_entry, rule_on,
 };
 
 use crate::approval::RowPlace;
@@ -52,13 +52,11 @@ pub enum SoloClass {
 impl SoloClass {
     /// The class of a contract; none of a Rufspiel.
     pub const fn of(kind: ContractKind) -> Option<SoloClass> {
-        match kind {
-            ContractKind::Rufspiel => None,
-            ContractKind::Farbwenz | ContractKind::Wenz | ContractKind::Solo => Some(SoloClass::Solo),
-            ContractKind::FarbwenzTout | ContractKind::WenzTout | ContractKind::SoloTout => {
-                Some(SoloClass::Tout)
-            }
-            ContractKind::Sie => Some(SoloClass::Sie),
+        match kind.row().listed {
+            ListClass::Rufspiel => None,
+            ListClass::Solo => Some(SoloClass::Solo),
+            ListClass::Tout => Some(SoloClass::Tout),
+            ListClass::Sie => Some(SoloClass::Sie),
         }
     }
 }

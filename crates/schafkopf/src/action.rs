@@ -38,7 +38,8 @@ pub enum Doubling {
 }
 
 /// What a seat may do in the doubling window.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum DoubleChoices {
     /// Only decline: the partner, who is no defender, and who lacks what the rule set asks for.
     Decline,
@@ -49,7 +50,8 @@ pub enum DoubleChoices {
 }
 
 /// Everything a seat may do now.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Actions {
     /// Nothing: it is not its turn.
     Nothing,

@@ -154,7 +154,7 @@ pub enum Verdict {
 }
 
 /// What may be said by whose turn it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BidChoices {
     /// Whether he speaks for the first time: then he passes or plays, else he gives way, holds or raises.
     pub first_time: bool,
@@ -171,7 +171,7 @@ pub struct BidChoices {
 }
 
 /// What limits a speaker besides his hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 struct Limit {
     /// The highest rung of the ladder in this game.
     top: Rung,
@@ -184,9 +184,26 @@ struct Limit {
 }
 
 /// Contracts that may be named early, with their rungs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<(ContractKind, Rung)>", into = "Vec<(ContractKind, Rung)>")]
 pub struct NameSet {
     rungs: [Option<Rung>; ContractKind::ALL.len()],
+}
+
+impl From<Vec<(ContractKind, Rung)>> for NameSet {
+    fn from(names: Vec<(ContractKind, Rung)>) -> NameSet {
+        let mut set = NameSet::default();
+        for (kind, rung) in names {
+            set.insert(kind, rung);
+        }
+        set
+    }
+}
+
+impl From<NameSet> for Vec<(ContractKind, Rung)> {
+    fn from(set: NameSet) -> Vec<(ContractKind, Rung)> {
+        set.iter().collect()
+    }
 }
 
 impl NameSet {

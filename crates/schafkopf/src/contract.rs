@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
-use crate::contract_kind::ContractKind;
+use crate::contract_kind::{ContractKind, TrumpSuit};
 use crate::order::Order;
 
 /// A suit whose Ace can be called in a Rufspiel; Hearts are trumps and cannot (S 2.5.1).
@@ -157,8 +157,20 @@ pub enum Contract {
         /// 61 points, or every trick.
         goal: Goal,
     },
+    /// Only the Obers are trumps (V 1).
+    Geier {
+        /// 61 points, or every trick.
+        goal: Goal,
+    },
     /// The Unters and one suit are trumps (T 3, P 7).
     Farbwenz {
+        /// The trump suit.
+        trump: Suit,
+        /// 61 points, or every trick.
+        goal: Goal,
+    },
+    /// The Obers and one suit are trumps (V 1).
+    Farbgeier {
         /// The trump suit.
         trump: Suit,
         /// 61 points, or every trick.
@@ -176,27 +188,101 @@ pub enum Contract {
 }
 
 impl Contract {
+    /// Every contract there is, whatever a rule set knows of them.
+    pub const ALL: [Contract; 38] = {
+        let mut all = [Contract::Sie; 38];
+        let goals = [Goal::Majority, Goal::Tout];
+        let ranks = [CallRank::Ace, CallRank::Ten, CallRank::King];
+        let mut i = 0;
+        while i < 9 {
+            let called = CalledCard { suit: CallSuit::ALL[i % 3], rank: ranks[i / 3] };
+            all[i] = Contract::Rufspiel { called };
+            i += 1;
+        }
+        let mut g = 0;
+        while g < 2 {
+            all[9 + g] = Contract::Wenz { goal: goals[g] };
+            all[28 + g] = Contract::Geier { goal: goals[g] };
+            let mut s = 0;
+            while s < 4 {
+                all[11 + 4 * g + s] = Contract::Farbwenz { trump: Suit::ALL[s], goal: goals[g] };
+                all[19 + 4 * g + s] = Contract::Solo { trump: Suit::ALL[s], goal: goals[g] };
+                all[30 + 4 * g + s] = Contract::Farbgeier { trump: Suit::ALL[s], goal: goals[g] };
+                s += 1;
+            }
+            g += 1;
+        }
+        all
+    };
+
+    /// The contract of a kind in a suit: the Ace called, or the trump suit. None where a suit is missing, or too many.
+    ///
+    /// ```
+    /// use schafkopf::{Contract, ContractKind, Goal, Suit};
+    /// let solo = Contract::of(ContractKind::SoloTout, Some(Suit::Gras));
+    /// assert_eq!(solo, Some(Contract::Solo { trump: Suit::Gras, goal: Goal::Tout }));
+    /// assert_eq!(Contract::of(ContractKind::Wenz, Some(Suit::Gras)), None);
+    /// assert_eq!(Contract::of(ContractKind::Rufspiel, Some(Suit::Herz)), None);
+    /// ```
+    pub const fn of(kind: ContractKind, suit: Option<Suit>) -> Option<Contract> {
+        let goal = kind.row().goal;
+        Some(match (kind, suit) {
+            (ContractKind::Rufspiel, Some(suit)) => match CallSuit::from_suit(suit) {
+                Some(suit) => Contract::Rufspiel { called: CalledCard::ace(suit) },
+                None => return None,
+            },
+            (ContractKind::Farbgeier | ContractKind::FarbgeierTout, Some(trump)) => {
+                Contract::Farbgeier { trump, goal }
+            }
+            (ContractKind::Farbwenz | ContractKind::FarbwenzTout, Some(trump)) => {
+                Contract::Farbwenz { trump, goal }
+            }
+            (ContractKind::Solo | ContractKind::SoloTout, Some(trump)) => Contract::Solo { trump, goal },
+            (ContractKind::Geier | ContractKind::GeierTout, None) => Contract::Geier { goal },
+            (ContractKind::Wenz | ContractKind::WenzTout, None) => Contract::Wenz { goal },
+            (ContractKind::Sie, None) => Contract::Sie,
+            (
+                ContractKind::Rufspiel
+                | ContractKind::Farbgeier
+                | ContractKind::FarbgeierTout
+                | ContractKind::Farbwenz
+                | ContractKind::FarbwenzTout
+                | ContractKind::Solo
+                | ContractKind::SoloTout,
+                None,
+            )
+            | (
+                ContractKind::Geier
+                | ContractKind::GeierTout
+                | ContractKind::Wenz
+                | ContractKind::WenzTout
+                | ContractKind::Sie,
+                Some(_),
+            ) => return None,
+        })
+    }
+
     /// The contract without its suit.
     pub const fn kind(self) -> ContractKind {
         match self {
             Contract::Rufspiel { .. } => ContractKind::Rufspiel,
             Contract::Wenz { goal: Goal::Majority } => ContractKind::Wenz,
             Contract::Wenz { goal: Goal::Tout } => ContractKind::WenzTout,
+            Contract::Geier { goal: Goal::Majority } => ContractKind::Geier,
+            Contract::Geier { goal: Goal::Tout } => ContractKind::GeierTout,
             Contract::Farbwenz { goal: Goal::Majority, .. } => ContractKind::Farbwenz,
             Contract::Farbwenz { goal: Goal::Tout, .. } => ContractKind::FarbwenzTout,
+            Contract::Farbgeier { goal: Goal::Majority, .. } => ContractKind::Farbgeier,
+            Contract::Farbgeier { goal: Goal::Tout, .. } => ContractKind::FarbgeierTout,
             Contract::Solo { goal: Goal::Majority, .. } => ContractKind::Solo,
             Contract::Solo { goal: Goal::Tout, .. } => ContractKind::SoloTout,
             Contract::Sie => ContractKind::Sie,
         }
     }
 
-    /// What the declarer's party must reach. A Sie needs every trick and has them.
+    /// What the declarer's party must reach.
     pub const fn goal(self) -> Goal {
-        match self {
-            Contract::Rufspiel { .. } => Goal::Majority,
-            Contract::Wenz { goal } | Contract::Farbwenz { goal, .. } | Contract::Solo { goal, .. } => goal,
-            Contract::Sie => Goal::Tout,
-        }
+        self.kind().row().goal
     }
 
     /// The same contract with another goal; Rufspiel and Sie have only their own.
@@ -204,7 +290,9 @@ impl Contract {
         match self {
             Contract::Rufspiel { .. } | Contract::Sie => self,
             Contract::Wenz { .. } => Contract::Wenz { goal },
+            Contract::Geier { .. } => Contract::Geier { goal },
             Contract::Farbwenz { trump, .. } => Contract::Farbwenz { trump, goal },
+            Contract::Farbgeier { trump, .. } => Contract::Farbgeier { trump, goal },
             Contract::Solo { trump, .. } => Contract::Solo { trump, goal },
         }
     }
@@ -213,8 +301,19 @@ impl Contract {
     pub const fn suit(self) -> Option<Suit> {
         match self {
             Contract::Rufspiel { called } => Some(called.suit.suit()),
-            Contract::Farbwenz { trump, .. } | Contract::Solo { trump, .. } => Some(trump),
-            Contract::Wenz { .. } | Contract::Sie => None,
+            Contract::Farbwenz { trump, .. }
+            | Contract::Farbgeier { trump, .. }
+            | Contract::Solo { trump, .. } => Some(trump),
+            Contract::Wenz { .. } | Contract::Geier { .. } | Contract::Sie => None,
+        }
+    }
+
+    /// The suit that is trump beneath the lords, where there is one: Hearts in a Rufspiel.
+    pub const fn trump_suit(self) -> Option<Suit> {
+        match self.kind().row().trump_suit {
+            TrumpSuit::Herz => Some(Suit::Herz),
+            TrumpSuit::Named => self.suit(),
+            TrumpSuit::Nothing => None,
         }
     }
 
@@ -222,17 +321,38 @@ impl Contract {
     pub const fn called(self) -> Option<CalledCard> {
         match self {
             Contract::Rufspiel { called } => Some(called),
-            Contract::Wenz { .. } | Contract::Farbwenz { .. } | Contract::Solo { .. } | Contract::Sie => None,
+            Contract::Wenz { .. }
+            | Contract::Geier { .. }
+            | Contract::Farbwenz { .. }
+            | Contract::Farbgeier { .. }
+            | Contract::Solo { .. }
+            | Contract::Sie => None,
         }
     }
 
     /// Which cards are trumps and what beats what.
     pub const fn order(self) -> Order {
-        match self {
-            Contract::Rufspiel { .. } | Contract::Sie => Order::solo(Suit::Herz),
-            Contract::Wenz { .. } => Order::wenz(),
-            Contract::Farbwenz { trump, .. } => Order::farbwenz(trump),
-            Contract::Solo { trump, .. } => Order::solo(trump),
+        Order::new(self.kind().row().lords, self.trump_suit())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Contract;
+    use crate::contract_kind::ContractKind;
+
+    #[test]
+    fn every_contract_is_there_once_and_is_made_of_its_kind_and_suit() {
+        for (place, contract) in Contract::ALL.into_iter().enumerate() {
+            assert_eq!(Contract::ALL.iter().position(|other| *other == contract), Some(place));
+            let made = Contract::of(contract.kind(), contract.suit());
+            let ace = contract.called().is_none_or(|called| called.rank == super::CallRank::Ace);
+            assert_eq!(made == Some(contract), ace, "{contract:?}");
+            assert_eq!(contract.with_goal(contract.goal()), contract);
+            assert_eq!(contract.kind().names_suit(), contract.suit().is_some());
+        }
+        for kind in ContractKind::ALL {
+            assert!(Contract::ALL.iter().any(|contract| contract.kind() == kind), "{kind}");
         }
     }
 }

@@ -1,9 +1,13 @@
-//! The kinds of contracts, without their suits.
+//! The kinds of contracts, without their suits, and the one table that tells them apart.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+
+use crate::card::Rank;
+use crate::card_set::CardSet;
+use crate::contract::Goal;
 
 /// A contract without its suit: what the auction ladder and the tariffs speak of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -11,12 +15,20 @@ use serde::{Deserialize, Serialize};
 pub enum ContractKind {
     /// S 2.5.
     Rufspiel,
+    /// V 1.
+    Farbgeier,
+    /// V 1.
+    Geier,
     /// T 3, P 7.
     Farbwenz,
     /// S 2.7.
     Wenz,
     /// S 2.6.
     Solo,
+    /// A Farbgeier for every trick (V 1.5).
+    FarbgeierTout,
+    /// A Geier for every trick (V 1.5).
+    GeierTout,
     /// A Farbwenz for every trick.
     FarbwenzTout,
     /// S 2.8.
@@ -27,72 +39,324 @@ pub enum ContractKind {
     Sie,
 }
 
+/// What sets a kind of contract apart: its row in the one table of kinds. To add a game is to add a row, and to follow
+/// the compiler to whatever must tell kinds apart besides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct KindRow {
+    /// The name in files and on the wire.
+    pub id: &'static str,
+    /// What people call it, in German, in English and in records.
+    pub title: &'static str,
+    /// The gender of the title in German.
+    pub gender: Gender,
+    /// How a list keeper writes it in short, a Tout's `t` aside.
+    pub mark: &'static str,
+    /// The ranks that are trumps whatever their suit.
+    pub lords: Lords,
+    /// The suit that is trump beneath them.
+    pub trump_suit: TrumpSuit,
+    /// Who plays against whom.
+    pub lineup: Lineup,
+    /// What the declarer's party must reach.
+    pub goal: Goal,
+    /// The price that holds where the tariff has none of its own for the kind.
+    pub price: PriceClass,
+    /// Which points of the list it has.
+    pub listed: ListClass,
+    /// The kind without its Tout.
+    pub plain: ContractKind,
+    /// The Tout of it, where there is one.
+    pub tout: Option<ContractKind>,
+}
+
+/// The gender of a name in German: "ein Solo", "einen Wenz".
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Gender {
+    /// Der Wenz, der Geier.
+    Masculine,
+    /// Das Solo, das Rufspiel.
+    Neuter,
+}
+
+/// The ranks that are trumps whatever their suit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Lords {
+    /// Obers, then Unters (S 2.5.6, 2.6.6).
+    ObersAndUnters,
+    /// The Obers alone (V 1.1).
+    Obers,
+    /// The Unters alone (S 2.7.1).
+    Unters,
+}
+
+impl Lords {
+    /// The cards.
+    pub const fn cards(self) -> CardSet {
+        match self {
+            Lords::ObersAndUnters => CardSet::LORDS,
+            Lords::Obers => CardSet::of_rank(Rank::Ober),
+            Lords::Unters => CardSet::of_rank(Rank::Unter),
+        }
+    }
+}
+
+/// The suit that is trump beneath the lords.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TrumpSuit {
+    /// Hearts, whatever is called.
+    Herz,
+    /// The one that is named with the contract.
+    Named,
+    /// None.
+    Nothing,
+}
+
+/// Who plays against whom.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Lineup {
+    /// The declarer and who holds the called card, against two (S 2.5.2).
+    CalledPartner,
+    /// The declarer against three: a solo kind (S 2.6.5).
+    Alone,
+}
+
+/// The two prices that every tariff has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PriceClass {
+    /// `rufspiel`.
+    Rufspiel,
+    /// `solo`.
+    Solo,
+}
+
+/// Which points of the list a kind has (S 5.2.7, T 5, P 9).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum ListClass {
+    /// `rufspiel`, by height.
+    Rufspiel,
+    /// `solo`, by height.
+    Solo,
+    /// `tout`.
+    Tout,
+    /// `sie`.
+    Sie,
+}
+
+/// What a row of the table is made of, where kinds differ.
+struct Columns {
+    id: &'static str,
+    title: &'static str,
+    gender: Gender,
+    mark: &'static str,
+    lords: Lords,
+    trump_suit: TrumpSuit,
+}
+
+/// The row of a plain solo kind with its Tout.
+const fn solo_kind(columns: Columns, plain: ContractKind, tout: ContractKind) -> KindRow {
+    let Columns { id, title, gender, mark, lords, trump_suit } = columns;
+    KindRow {
+        id,
+        title,
+        gender,
+        mark,
+        lords,
+        trump_suit,
+        lineup: Lineup::Alone,
+        goal: Goal::Majority,
+        price: PriceClass::Solo,
+        listed: ListClass::Solo,
+        plain,
+        tout: Some(tout),
+    }
+}
+
+/// The row of a Tout, beside that of its plain kind.
+const fn tout_of(plain: &KindRow, id: &'static str, title: &'static str) -> KindRow {
+    KindRow { id, title, goal: Goal::Tout, listed: ListClass::Tout, ..*plain }
+}
+
+const RUFSPIEL: KindRow = KindRow {
+    id: "rufspiel",
+    title: "Rufspiel",
+    gender: Gender::Neuter,
+    mark: "r",
+    lords: Lords::ObersAndUnters,
+    trump_suit: TrumpSuit::Herz,
+    lineup: Lineup::CalledPartner,
+    goal: Goal::Majority,
+    price: PriceClass::Rufspiel,
+    listed: ListClass::Rufspiel,
+    plain: ContractKind::Rufspiel,
+    tout: None,
+};
+
+const FARBGEIER: KindRow = solo_kind(
+    Columns {
+        id: "farbgeier",
+        title: "Farbgeier",
+        gender: Gender::Masculine,
+        mark: "gf",
+        lords: Lords::Obers,
+        trump_suit: TrumpSuit::Named,
+    },
+    ContractKind::Farbgeier,
+    ContractKind::FarbgeierTout,
+);
+
+const GEIER: KindRow = solo_kind(
+    Columns {
+        id: "geier",
+        title: "Geier",
+        gender: Gender::Masculine,
+        mark: "g",
+        lords: Lords::Obers,
+        trump_suit: TrumpSuit::Nothing,
+    },
+    ContractKind::Geier,
+    ContractKind::GeierTout,
+);
+
+const FARBWENZ: KindRow = solo_kind(
+    Columns {
+        id: "farbwenz",
+        title: "Farbwenz",
+        gender: Gender::Masculine,
+        mark: "f",
+        lords: Lords::Unters,
+        trump_suit: TrumpSuit::Named,
+    },
+    ContractKind::Farbwenz,
+    ContractKind::FarbwenzTout,
+);
+
+const WENZ: KindRow = solo_kind(
+    Columns {
+        id: "wenz",
+        title: "Wenz",
+        gender: Gender::Masculine,
+        mark: "w",
+        lords: Lords::Unters,
+        trump_suit: TrumpSuit::Nothing,
+    },
+    ContractKind::Wenz,
+    ContractKind::WenzTout,
+);
+
+const SOLO: KindRow = solo_kind(
+    Columns {
+        id: "solo",
+        title: "Solo",
+        gender: Gender::Neuter,
+        mark: "s",
+        lords: Lords::ObersAndUnters,
+        trump_suit: TrumpSuit::Named,
+    },
+    ContractKind::Solo,
+    ContractKind::SoloTout,
+);
+
+const FARBGEIER_TOUT: KindRow = tout_of(&FARBGEIER, "farbgeier_tout", "Farbgeier Tout");
+const GEIER_TOUT: KindRow = tout_of(&GEIER, "geier_tout", "Geier Tout");
+const FARBWENZ_TOUT: KindRow = tout_of(&FARBWENZ, "farbwenz_tout", "Farbwenz Tout");
+const WENZ_TOUT: KindRow = tout_of(&WENZ, "wenz_tout", "Wenz Tout");
+const SOLO_TOUT: KindRow = tout_of(&SOLO, "solo_tout", "Solo Tout");
+
+/// A Sie needs every trick and has them.
+const SIE: KindRow = KindRow {
+    id: "sie",
+    title: "Sie",
+    gender: Gender::Neuter,
+    mark: "sie",
+    lords: Lords::ObersAndUnters,
+    trump_suit: TrumpSuit::Herz,
+    lineup: Lineup::Alone,
+    goal: Goal::Tout,
+    price: PriceClass::Solo,
+    listed: ListClass::Sie,
+    plain: ContractKind::Sie,
+    tout: None,
+};
+
 impl ContractKind {
     /// All kinds.
-    pub const ALL: [ContractKind; 8] = [
+    pub const ALL: [ContractKind; 12] = [
         ContractKind::Rufspiel,
+        ContractKind::Farbgeier,
+        ContractKind::Geier,
         ContractKind::Farbwenz,
         ContractKind::Wenz,
         ContractKind::Solo,
+        ContractKind::FarbgeierTout,
+        ContractKind::GeierTout,
         ContractKind::FarbwenzTout,
         ContractKind::WenzTout,
         ContractKind::SoloTout,
         ContractKind::Sie,
     ];
 
+    /// The kinds without their Touts.
+    pub fn plain_kinds() -> impl Iterator<Item = ContractKind> {
+        ContractKind::ALL.into_iter().filter(|kind| kind.plain() == *kind)
+    }
+
+    /// The row of the kind in the table of kinds.
+    pub const fn row(self) -> &'static KindRow {
+        match self {
+            ContractKind::Rufspiel => &RUFSPIEL,
+            ContractKind::Farbgeier => &FARBGEIER,
+            ContractKind::Geier => &GEIER,
+            ContractKind::Farbwenz => &FARBWENZ,
+            ContractKind::Wenz => &WENZ,
+            ContractKind::Solo => &SOLO,
+            ContractKind::FarbgeierTout => &FARBGEIER_TOUT,
+            ContractKind::GeierTout => &GEIER_TOUT,
+            ContractKind::FarbwenzTout => &FARBWENZ_TOUT,
+            ContractKind::WenzTout => &WENZ_TOUT,
+            ContractKind::SoloTout => &SOLO_TOUT,
+            ContractKind::Sie => &SIE,
+        }
+    }
+
     /// The name in files and on the wire.
     pub const fn name(self) -> &'static str {
-        match self {
-            ContractKind::Rufspiel => "rufspiel",
-            ContractKind::Farbwenz => "farbwenz",
-            ContractKind::Wenz => "wenz",
-            ContractKind::Solo => "solo",
-            ContractKind::FarbwenzTout => "farbwenz_tout",
-            ContractKind::WenzTout => "wenz_tout",
-            ContractKind::SoloTout => "solo_tout",
-            ContractKind::Sie => "sie",
-        }
+        self.row().id
+    }
+
+    /// What people call it, in both languages.
+    pub const fn title(self) -> &'static str {
+        self.row().title
     }
 
     /// Whether it is a Tout.
     pub const fn is_tout(self) -> bool {
-        match self {
-            ContractKind::FarbwenzTout | ContractKind::WenzTout | ContractKind::SoloTout => true,
-            ContractKind::Rufspiel
-            | ContractKind::Farbwenz
-            | ContractKind::Wenz
-            | ContractKind::Solo
-            | ContractKind::Sie => false,
-        }
+        matches!(self.row().listed, ListClass::Tout)
     }
 
-    /// Whether one plays alone: Wenz, Farbwenz, Solo and their Touts, and the Sie.
+    /// Whether one plays alone: Solo, Wenz, Geier with their kin and their Touts, and the Sie.
     pub const fn is_solo_kind(self) -> bool {
-        !matches!(self, ContractKind::Rufspiel)
+        matches!(self.row().lineup, Lineup::Alone)
     }
 
     /// The kind without its Tout.
     pub const fn plain(self) -> ContractKind {
-        match self {
-            ContractKind::FarbwenzTout => ContractKind::Farbwenz,
-            ContractKind::WenzTout => ContractKind::Wenz,
-            ContractKind::SoloTout => ContractKind::Solo,
-            ContractKind::Rufspiel
-            | ContractKind::Farbwenz
-            | ContractKind::Wenz
-            | ContractKind::Solo
-            | ContractKind::Sie => self,
-        }
+        self.row().plain
     }
 
     /// The Tout of a kind that has one.
     pub const fn tout(self) -> Option<ContractKind> {
-        match self {
-            ContractKind::Farbwenz | ContractKind::FarbwenzTout => Some(ContractKind::FarbwenzTout),
-            ContractKind::Wenz | ContractKind::WenzTout => Some(ContractKind::WenzTout),
-            ContractKind::Solo | ContractKind::SoloTout => Some(ContractKind::SoloTout),
-            ContractKind::Rufspiel | ContractKind::Sie => None,
-        }
+        self.row().tout
+    }
+
+    /// The kind as it is announced: plain, or its Tout; none where a Tout is announced that there is none of.
+    pub const fn announced(self, tout: bool) -> Option<ContractKind> {
+        if tout { self.tout() } else { Some(self.plain()) }
+    }
+
+    /// Whether a suit is named with the contract: the one called, or that of the trumps.
+    pub const fn names_suit(self) -> bool {
+        let row = self.row();
+        matches!(row.trump_suit, TrumpSuit::Named) || matches!(row.lineup, Lineup::CalledPartner)
     }
 }
 
@@ -115,5 +379,37 @@ impl FromStr for ContractKind {
             .into_iter()
             .find(|kind| kind.name() == name)
             .ok_or_else(|| UnknownContract(name.chars().take(32).collect()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ContractKind, Goal, ListClass};
+
+    #[test]
+    fn every_kind_stands_once_in_the_table_under_names_of_its_own() {
+        for (place, kind) in ContractKind::ALL.into_iter().enumerate() {
+            assert_eq!(kind as usize, place, "{kind}");
+            let json = serde_json::to_string(&kind).unwrap();
+            assert_eq!(json, format!("\"{}\"", kind.name()), "one id for files, wire and table");
+            for other in ContractKind::ALL.into_iter().filter(|other| *other != kind) {
+                assert_ne!(kind.name(), other.name());
+                assert_ne!(kind.title(), other.title());
+                assert!(
+                    kind.row().mark != other.row().mark || kind.plain() == other.plain(),
+                    "{kind} {other}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_tout_belongs_to_its_plain_kind() {
+        for kind in ContractKind::ALL {
+            assert_eq!(kind.plain().plain(), kind.plain());
+            assert_eq!(kind.plain().tout(), kind.tout(), "{kind}");
+            assert_eq!(kind.is_tout(), kind != kind.plain(), "{kind}");
+            assert!(!kind.is_tout() || kind.row().goal == Goal::Tout && kind.row().listed == ListClass::Tout);
+        }
     }
 }

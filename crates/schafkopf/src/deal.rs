@@ -5,9 +5,10 @@ use thiserror::Error;
 
 use crate::card::Card;
 use crate::card_set::CardSet;
+use crate::deck::Deck;
 use crate::seat::{BySeat, Seat};
 
-/// Four hands of eight cards that make up the whole pack.
+/// Four hands that make up the whole pack: eight cards each, or six of the short one.
 ///
 /// ```
 /// use schafkopf::{BySeat, CardSet, Deal, Seat};
@@ -42,6 +43,14 @@ pub enum DealError {
         /// How many cards it has.
         count: u32,
     },
+    /// A card that the pack does not have.
+    #[error("{card}, dealt to seat {seat}, is not in the pack")]
+    NotInPack {
+        /// The card.
+        card: Card,
+        /// Whose hand.
+        seat: Seat,
+    },
     /// A card is there twice.
     #[error("{card} is dealt twice, the second time to seat {seat}")]
     Twice {
@@ -53,14 +62,22 @@ pub enum DealError {
 }
 
 impl Deal {
-    /// Checks that four hands are a deal.
+    /// Checks that four hands are a deal of the long pack.
     pub fn new(hands: BySeat<CardSet>) -> Result<Deal, DealError> {
+        Deal::of(Deck::Long, hands)
+    }
+
+    /// Checks that four hands are a deal of a pack.
+    pub fn of(deck: Deck, hands: BySeat<CardSet>) -> Result<Deal, DealError> {
         let mut seen = CardSet::EMPTY;
         for (seat, &hand) in hands.iter() {
             if let Some(card) = (seen & hand).highest() {
                 return Err(DealError::Twice { card, seat });
             }
-            if hand.len() != 8 {
+            if let Some(card) = (hand - deck.cards()).highest() {
+                return Err(DealError::NotInPack { card, seat });
+            }
+            if hand.len() != u32::from(deck.hand()) {
                 return Err(DealError::Count { seat, count: hand.len() });
             }
             seen |= hand;
@@ -91,7 +108,12 @@ impl Deal {
         Ok(Deal { hands: sets })
     }
 
-    /// The eight cards of a seat.
+    /// The pack that was dealt: the size of its hands tells.
+    pub fn deck(&self) -> Deck {
+        if self.hands[Seat::One].len() == u32::from(Deck::Short.hand()) { Deck::Short } else { Deck::Long }
+    }
+
+    /// The cards of a seat.
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.hands[seat]
     }

@@ -1,11 +1,12 @@
 //! What a hand may declare: which contracts, which calls, which Touts (S 2.5.1, 2.6.4, 2.8; P 4, P 12).
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
-use crate::contract::{CallRank, CallSuit, CalledCard, Contract, Goal};
-use crate::contract_kind::ContractKind;
+use crate::contract::{CallRank, CallSuit, CalledCard, Contract};
+use crate::contract_kind::{ContractKind, Lords};
 use crate::rules::{FirstGame, ForcedGame, RuleSet, ToutCondition};
 
 /// Why a contract may not be declared.
@@ -73,14 +74,15 @@ pub enum Undeclarable {
     ToutCondition,
 }
 
-/// The circumstances of a declaration.
+/// The circumstances of a declaration: what decides besides the hand.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Circumstances<'a> {
-    pub(crate) rules: &'a RuleSet,
+pub struct Circumstances<'a> {
+    /// The rules that are played by.
+    pub rules: &'a RuleSet,
     /// Number of the game in its match, from 1.
-    pub(crate) game: u32,
+    pub game: u32,
     /// Whether all have passed and the declarer must play.
-    pub(crate) forced: bool,
+    pub forced: bool,
 }
 
 /// The cards a hand may call; a forced declarer has further calls when no Ace is open to him (decision 11).
@@ -108,8 +110,12 @@ fn callable_of(hand: CardSet, test: impl Fn(CalledCard) -> bool, rank: CallRank)
         .collect()
 }
 
-/// Says whether a hand may declare a contract, the Tout's own conditions aside; a Wenz needs no Unter (S 2.7.3).
-pub(crate) fn check_declaration(
+/// Says whether a hand may declare a contract, the Tout's own conditions aside; a Wenz needs no Unter (S 2.7.3), a Geier no
+/// Ober (V 1.3).
+///
+/// [`check_tout`] has those. They are apart because a Tout that is not allowed is played all the same at a real table, and
+/// counts as a plain game (decision 17).
+pub fn check_declaration(
     hand: CardSet,
     contract: Contract,
     at: Circumstances<'_>,
@@ -122,31 +128,38 @@ pub(crate) fn check_declaration(
     }
     match contract {
         Contract::Rufspiel { called } => check_call(hand, called, at.forced),
-        Contract::Wenz { .. } => Ok(()),
-        Contract::Farbwenz { trump, .. } => check_trump_suit(hand, trump, SuitCards::Farbwenz, at.rules),
-        Contract::Solo { trump, .. } => check_trump_suit(hand, trump, SuitCards::Solo, at.rules),
+        Contract::Wenz { .. } | Contract::Geier { .. } => Ok(()),
+        Contract::Farbwenz { trump, .. }
+        | Contract::Farbgeier { trump, .. }
+        | Contract::Solo { trump, .. } => {
+            check_trump_suit(hand, trump, contract.kind().row().lords, at.rules)
+        }
         Contract::Sie if hand == CardSet::LORDS => Ok(()),
         Contract::Sie => Err(Undeclarable::NotAllLords),
     }
 }
 
-/// Which cards of the trump suit count for S 2.6.4 (decision 9).
-#[derive(Clone, Copy)]
-enum SuitCards {
-    Solo,
-    Farbwenz,
+/// Says whether a contract may be declared as far as that does not depend on the hand.
+pub(crate) fn check_kind(contract: Contract, at: Circumstances<'_>) -> Result<(), Undeclarable> {
+    let kind = contract.kind();
+    if !at.rules.knows(kind) {
+        return Err(Undeclarable::NotInRules { kind });
+    }
+    if kind.is_tout() && at.game == 1 && at.rules.first_game.tout == FirstGame::Barred {
+        return Err(Undeclarable::ToutInFirstGame);
+    }
+    match (at.forced, at.rules.all_pass.forced_game) {
+        (true, None) => Err(Undeclarable::NothingForced),
+        (true, Some(ForcedGame::Rufspiel)) if kind != ContractKind::Rufspiel => {
+            Err(Undeclarable::ForcedRufspiel)
+        }
+        (true | false, _) => Ok(()),
+    }
 }
 
-fn check_trump_suit(
-    hand: CardSet,
-    trump: Suit,
-    order: SuitCards,
-    rules: &RuleSet,
-) -> Result<(), Undeclarable> {
-    let counted = match order {
-        SuitCards::Solo => CardSet::of_suit(trump) - CardSet::LORDS,
-        SuitCards::Farbwenz => CardSet::of_suit(trump) - CardSet::of_rank(Rank::Unter),
-    };
+/// Whether the hand has a card of the trump suit; what is a lord counts for no suit (S 2.6.4, decision 9, V 1.3).
+fn check_trump_suit(hand: CardSet, trump: Suit, lords: Lords, rules: &RuleSet) -> Result<(), Undeclarable> {
+    let counted = CardSet::of_suit(trump) - lords.cards();
     // A set without the Sie lets its holder play a Solo in any suit (decision 18).
     let waived = hand == CardSet::LORDS && rules.sie.is_none();
     if hand.intersects(counted) || waived {
@@ -182,11 +195,7 @@ fn check_call(hand: CardSet, called: CalledCard, forced: bool) -> Result<(), Und
 }
 
 /// Says whether a Tout stands: not in the first game where that is barred, and only with the hand it needs.
-pub(crate) fn check_tout(
-    hand: CardSet,
-    contract: Contract,
-    at: Circumstances<'_>,
-) -> Result<(), Undeclarable> {
+pub fn check_tout(hand: CardSet, contract: Contract, at: Circumstances<'_>) -> Result<(), Undeclarable> {
     if !contract.kind().is_tout() {
         return Ok(());
     }
@@ -201,14 +210,11 @@ pub(crate) fn check_tout(
     if allowed { Ok(()) } else { Err(Undeclarable::ToutCondition) }
 }
 
-const E_UNTER: Card = Card::new(Suit::Eichel, Rank::Unter);
-const G_UNTER: Card = Card::new(Suit::Gras, Rank::Unter);
-
 /// The three highest Obers, with which runners begin.
 const THREE_OBERS: CardSet =
     CardSet::of_rank(Rank::Ober).without(CardSet::only(Card::new(Suit::Schellen, Rank::Ober)));
 
-/// S 5.2.14 (decision 12).
+/// S 5.2.14 (decision 12); a Geier as a Wenz, with Obers for Unters (V 1.5).
 fn tout_of_schule(hand: CardSet, contract: Contract) -> bool {
     let order = contract.order();
     let side_suits = Suit::ALL.map(|suit| (suit, hand & order.side_suit(suit)));
@@ -218,10 +224,16 @@ fn tout_of_schule(hand: CardSet, contract: Contract) -> bool {
                 && side_suits.iter().all(|&(suit, held)| ace_or_ace_and_ten(held, suit))
         }
         // T and P alone know a Farbwenz Tout and ask nothing of it; a set that joins the two asks what a Wenz needs.
-        Contract::Wenz { .. } | Contract::Farbwenz { .. } => {
-            let unters = (hand & CardSet::of_rank(Rank::Unter)).len();
-            hand.contains(E_UNTER)
-                && (hand.contains(G_UNTER) || unters >= 3)
+        Contract::Wenz { .. }
+        | Contract::Farbwenz { .. }
+        | Contract::Geier { .. }
+        | Contract::Farbgeier { .. } => {
+            let lords = contract.kind().row().lords.cards();
+            let mut highest = lords.iter();
+            let (first, second) = (highest.next(), highest.next());
+            let holds = |card: Option<Card>| card.is_some_and(|card| hand.contains(card));
+            holds(first)
+                && (holds(second) || (hand & lords).len() >= 3)
                 && side_suits
                     .iter()
                     .all(|&(suit, held)| held.is_empty() || held.contains_all(ace_and_ten(suit)))
@@ -250,43 +262,40 @@ fn tout_of_preis(hand: CardSet, contract: Contract) -> bool {
                 && side.len() <= 2
                 && (side == aces || Suit::ALL.into_iter().any(|suit| side == ace_and_ten(suit)))
         }
-        Contract::Rufspiel { .. } | Contract::Wenz { .. } | Contract::Farbwenz { .. } | Contract::Sie => true,
+        Contract::Rufspiel { .. }
+        | Contract::Wenz { .. }
+        | Contract::Geier { .. }
+        | Contract::Farbwenz { .. }
+        | Contract::Farbgeier { .. }
+        | Contract::Sie => true,
     }
 }
 
-/// A set of contracts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct ContractSet(u32);
+/// A set of contracts: a bit for each of [`Contract::ALL`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<Contract>", into = "Vec<Contract>")]
+pub struct ContractSet(u64);
 
-/// Every contract, at the place of its bit.
-const CONTRACTS: [Contract; 28] = {
-    let mut all = [Contract::Sie; 28];
-    let goals = [Goal::Majority, Goal::Tout];
-    let ranks = [CallRank::Ace, CallRank::Ten, CallRank::King];
-    let mut i = 0;
-    while i < 9 {
-        all[i] = Contract::Rufspiel { called: CalledCard { suit: CallSuit::ALL[i % 3], rank: ranks[i / 3] } };
-        i += 1;
+impl From<Vec<Contract>> for ContractSet {
+    fn from(contracts: Vec<Contract>) -> ContractSet {
+        ContractSet::filtered(|contract| contracts.contains(&contract))
     }
-    let mut g = 0;
-    while g < 2 {
-        all[9 + g] = Contract::Wenz { goal: goals[g] };
-        let mut s = 0;
-        while s < 4 {
-            all[11 + 4 * g + s] = Contract::Farbwenz { trump: Suit::ALL[s], goal: goals[g] };
-            all[19 + 4 * g + s] = Contract::Solo { trump: Suit::ALL[s], goal: goals[g] };
-            s += 1;
-        }
-        g += 1;
+}
+
+impl From<ContractSet> for Vec<Contract> {
+    fn from(set: ContractSet) -> Vec<Contract> {
+        set.iter().collect()
     }
-    all
-};
+}
+
+const _: () = assert!(Contract::ALL.len() <= u64::BITS as usize);
 
 impl ContractSet {
     /// The contracts that pass a test.
     pub(crate) fn filtered(test: impl Fn(Contract) -> bool) -> ContractSet {
-        let bits = CONTRACTS.iter().enumerate().filter(|(_, contract)| test(**contract)).map(|(i, _)| 1 << i);
-        ContractSet(bits.fold(0, |all, bit: u32| all | bit))
+        let bits =
+            Contract::ALL.iter().enumerate().filter(|(_, contract)| test(**contract)).map(|(i, _)| 1 << i);
+        ContractSet(bits.fold(0, |all, bit: u64| all | bit))
     }
 
     /// Whether the contract is in the set.
@@ -306,7 +315,7 @@ impl ContractSet {
 
     /// The contracts.
     pub fn iter(self) -> impl Iterator<Item = Contract> {
-        CONTRACTS
+        Contract::ALL
             .into_iter()
             .enumerate()
             .filter(move |(i, _)| self.0 >> i & 1 == 1)
@@ -314,8 +323,23 @@ impl ContractSet {
     }
 }
 
+/// Everything a hand may declare, before any claim of the auction binds it.
+///
+/// ```
+/// use schafkopf::{Circumstances, Contract, Goal, declarable, rules};
+/// let rules = rules::builtin("schule").expect("it is built in");
+/// let at = Circumstances { rules: &rules, game: 2, forced: false };
+/// let open = declarable("EO GU HA H7 EK E9 GA S7".parse()?, at);
+/// assert!(open.contains(Contract::Wenz { goal: Goal::Majority }));
+/// assert_eq!(open.iter().filter_map(Contract::called).count(), 2, "EA and SA");
+/// # Ok::<(), schafkopf::CardError>(())
+/// ```
+pub fn declarable(hand: CardSet, at: Circumstances<'_>) -> ContractSet {
+    declarable_from(hand, 0, at)
+}
+
 /// Everything a hand may declare at or above a rung of the ladder.
-pub(crate) fn declarable(hand: CardSet, least: usize, at: Circumstances<'_>) -> ContractSet {
+pub(crate) fn declarable_from(hand: CardSet, least: usize, at: Circumstances<'_>) -> ContractSet {
     let high_enough = ContractKind::ALL.map(|kind| at.rules.rung(kind).is_some_and(|rung| rung >= least));
     let calls: CardSet = callable(hand, at.forced).map(CalledCard::card).collect();
     ContractSet::filtered(|contract| {
@@ -328,19 +352,26 @@ pub(crate) fn declarable(hand: CardSet, least: usize, at: Circumstances<'_>) -> 
 
 /// Whether a hand may declare some contract of a kind, in any suit, when nobody forces it.
 pub(crate) fn can_declare(hand: CardSet, kind: ContractKind, at: Circumstances<'_>) -> bool {
-    let goal = Goal::from_flag(kind.is_tout());
     let possible =
         |contract| check_declaration(hand, contract, at).is_ok() && check_tout(hand, contract, at).is_ok();
     at.rules.knows(kind)
         && match kind {
             ContractKind::Rufspiel => callable(hand, at.forced).next().is_some(),
-            ContractKind::Wenz | ContractKind::WenzTout => possible(Contract::Wenz { goal }),
-            ContractKind::Farbwenz | ContractKind::FarbwenzTout => {
-                Suit::ALL.into_iter().any(|trump| possible(Contract::Farbwenz { trump, goal }))
-            }
-            ContractKind::Solo | ContractKind::SoloTout => {
-                Suit::ALL.into_iter().any(|trump| possible(Contract::Solo { trump, goal }))
-            }
+            ContractKind::Farbgeier
+            | ContractKind::Geier
+            | ContractKind::Farbwenz
+            | ContractKind::Wenz
+            | ContractKind::Solo
+            | ContractKind::FarbgeierTout
+            | ContractKind::GeierTout
+            | ContractKind::FarbwenzTout
+            | ContractKind::WenzTout
+            | ContractKind::SoloTout => match Contract::of(kind, None) {
+                Some(contract) => possible(contract),
+                None => {
+                    Suit::ALL.into_iter().any(|trump| Contract::of(kind, Some(trump)).is_some_and(possible))
+                }
+            },
             ContractKind::Sie => false,
         }
 }
@@ -348,9 +379,11 @@ pub(crate) fn can_declare(hand: CardSet, kind: ContractKind, at: Circumstances<'
 #[cfg(test)]
 mod tests {
     use super::{
-        CardSet, Circumstances, Contract, Goal, callable, check_declaration, check_tout, declarable,
+        CardSet, Circumstances, Contract, callable, check_declaration, check_tout, declarable,
+        declarable_from,
     };
     use crate::card::Suit;
+    use crate::contract::Goal;
     use crate::rules::builtin;
 
     fn calls(hand: &str, forced: bool) -> String {
@@ -440,6 +473,51 @@ mod tests {
     }
 
     #[test]
+    fn v_1_3_a_geier_needs_no_ober_and_a_farbgeier_a_card_of_its_suit() {
+        let rules = crate::RuleSet::parse(WITH_GEIER).unwrap();
+        let at = Circumstances { rules: &rules, game: 2, forced: false };
+        let declares = |hand: &str, contract| check_declaration(hand.parse().unwrap(), contract, at);
+        let schellen = Contract::Farbgeier { trump: Suit::Schellen, goal: Goal::Majority };
+        assert_eq!(declares("EA EZ EK SU GA GZ HA H7", Contract::Geier { goal: Goal::Majority }), Ok(()));
+        assert_eq!(declares("EA EZ EK SU GA GZ HA H7", schellen), Ok(()), "the Unter is of the suit");
+        assert_eq!(
+            declares("EA EZ EK SO GA GZ HA H7", schellen),
+            Err(super::Undeclarable::NoCardOfTrumpSuit { suit: Suit::Schellen })
+        );
+        assert!(!super::declarable("EA EZ EK SU GA GZ HA H7".parse().unwrap(), at).is_empty());
+    }
+
+    #[test]
+    fn v_1_5_a_geier_tout_needs_what_a_wenz_tout_needs_with_obers() {
+        let rules = crate::RuleSet::parse(WITH_GEIER_IN_A_TOURNAMENT).unwrap();
+        let at = Circumstances { rules: &rules, game: 2, forced: false };
+        let stands = |hand: &str, contract| check_tout(hand.parse().unwrap(), contract, at).is_ok();
+        let geier = Contract::Geier { goal: Goal::Tout };
+        assert!(stands("EO GO GA GZ GK G7 EA EZ", geier));
+        assert!(stands("EO HO SO GA GZ GK EA EZ", geier));
+        assert!(!stands("EO HO GA GZ GK GU EA EZ", geier), "EO and one more, not GO");
+        assert!(!stands("EO GO GA GK GU G7 EA EZ", geier), "a suit without its Ten");
+        let farbgeier = Contract::Farbgeier { trump: Suit::Gras, goal: Goal::Tout };
+        assert!(stands("EO GO GK G9 G8 G7 EA EZ", farbgeier), "the trump suit needs nothing");
+    }
+
+    const WITH_GEIER: &str = r#"
+        extends = "schule"
+        id = "geier"
+        name = { de = "Geier", en = "Geier" }
+        [auction]
+        ladder = [["rufspiel"], ["farbgeier"], ["geier"], ["wenz"], ["solo"]]
+    "#;
+
+    const WITH_GEIER_IN_A_TOURNAMENT: &str = r#"
+        extends = "schule-turnier"
+        id = "geier"
+        name = { de = "Geier", en = "Geier" }
+        [auction]
+        ladder = [["rufspiel"], ["farbgeier"], ["geier"], ["wenz"], ["solo"], ["farbgeier_tout"], ["geier_tout"]]
+    "#;
+
+    #[test]
     fn decision_18_the_holder_of_all_lords_plays_a_solo_in_t_and_p() {
         let lords = "EO GO HO SO EU GU HU SU";
         for rules in ["tischpunkte", "preis"] {
@@ -455,9 +533,9 @@ mod tests {
         let rules = builtin("schule").unwrap();
         let at = Circumstances { rules: &rules, game: 2, forced: false };
         let hand: CardSet = "EO GU HA H7 EK E9 GA S7".parse().unwrap();
-        let open = declarable(hand, 0, at);
+        let open = declarable(hand, at);
         assert_eq!(open.len(), 2 + 2 + 8, "two Aces, a Wenz, a Solo in each suit, and their Touts");
-        assert!(declarable(hand, 2, at).iter().all(|contract| contract.kind().is_solo_kind()));
-        assert!(!declarable(hand, 2, at).contains(Contract::Wenz { goal: Goal::Majority }));
+        assert!(declarable_from(hand, 2, at).iter().all(|contract| contract.kind().is_solo_kind()));
+        assert!(!declarable_from(hand, 2, at).contains(Contract::Wenz { goal: Goal::Majority }));
     }
 }

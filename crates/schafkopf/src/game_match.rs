@@ -8,7 +8,7 @@ use crate::contract_kind::ContractKind;
 use crate::game::{Ending, Setup};
 use crate::rules::{Redeal, RuleSet};
 use crate::seat::{BySeat, Seat};
-use crate::settlement::{Settlement, settle_pot};
+use crate::settlement::{Settlement, is_at_stake, settle_pot};
 
 /// A match (Durchgang) in progress: whose deal it is, which game, what lies in the pot, and the account so far.
 ///
@@ -164,6 +164,6 @@ impl Match {
 
     /// Whether a contract played next would touch the pot.
     pub const fn pot_is_at_stake(&self, kind: ContractKind) -> bool {
-        self.pot != 0 && matches!(kind, ContractKind::Rufspiel)
+        is_at_stake(kind, self.pot)
     }
 }

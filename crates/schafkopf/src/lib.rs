@@ -13,8 +13,11 @@ pub mod card;
 mod card_set;
 mod contract;
 mod contract_kind;
+mod course;
 mod deal;
+mod deck;
 mod declaration;
+mod doubling;
 mod error_code;
 mod event;
 pub mod fair_deal;
@@ -32,6 +35,7 @@ mod seat;
 mod seed;
 mod settlement;
 mod shuffle;
+mod sight;
 mod view;
 
 pub use action::{Action, Actions, DoubleChoices, Doubling};
@@ -40,9 +44,15 @@ pub use bytes32::{Bytes32, Bytes32Error};
 pub use card::{Card, CardError, Rank, Suit, parse_cards};
 pub use card_set::{CardSet, Cards};
 pub use contract::{CallRank, CallSuit, CalledCard, Contract, Goal};
-pub use contract_kind::{ContractKind, UnknownContract};
+pub use contract_kind::{
+    ContractKind, Gender, KindRow, Lineup, ListClass, Lords, PriceClass, TrumpSuit, UnknownContract,
+};
 pub use deal::{Deal, DealError};
-pub use declaration::{ContractSet, Undeclarable, callable};
+pub use deck::Deck;
+pub use declaration::{
+    Circumstances, ContractSet, Undeclarable, callable, check_declaration, check_tout, declarable,
+};
+pub use doubling::Entitled;
 pub use error_code::ErrorCode;
 pub use event::Event;
 pub use game::{Doubles, Ending, Game, Setup};
@@ -61,4 +71,5 @@ pub use seat::{BySeat, Seat};
 pub use seed::Seed;
 pub use settlement::{Bill, Claim, Doubled, ListedStake, Settlement, settle, settle_pot};
 pub use shuffle::below;
+pub use sight::{BadSight, Sight};
 pub use view::{Memory, Played, Said, SeatView, SpectatorView, Stage, TableView};

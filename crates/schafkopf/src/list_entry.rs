@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::contract_kind::ContractKind;
+use crate::contract_kind::{ContractKind, ListClass};
 use crate::outcome::{Parties, Side, by_side};
 use crate::rules::{FirstGame, ListRules, RuleSet};
 use crate::seat::{BySeat, Seat};
@@ -150,20 +150,12 @@ fn single_points(rules: &RuleSet, list: &ListRules, game: &ListedGame) -> i32 {
         Height::Schneider => points[1],
         Height::Schwarz => points[2],
     };
-    let points = match game.kind {
-        ContractKind::Rufspiel => row(&list.rufspiel),
-        ContractKind::Sie => list.sie.unwrap_or(0),
-        ContractKind::FarbwenzTout | ContractKind::WenzTout | ContractKind::SoloTout
-            if !game.refused_tout =>
-        {
-            list.tout
-        }
-        ContractKind::Farbwenz
-        | ContractKind::Wenz
-        | ContractKind::Solo
-        | ContractKind::FarbwenzTout
-        | ContractKind::WenzTout
-        | ContractKind::SoloTout => row(&list.solo),
+    let points = match game.kind.row().listed {
+        ListClass::Rufspiel => row(&list.rufspiel),
+        ListClass::Solo => row(&list.solo),
+        ListClass::Tout if game.refused_tout => row(&list.solo),
+        ListClass::Tout => list.tout,
+        ListClass::Sie => list.sie.unwrap_or(0),
     };
     points as i32
 }

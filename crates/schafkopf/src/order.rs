@@ -2,11 +2,12 @@
 
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
+use crate::contract_kind::Lords;
 
 const OBERS: u32 = CardSet::of_rank(Rank::Ober).bits();
 const UNTERS: u32 = CardSet::of_rank(Rank::Unter).bits();
 
-/// Which cards are trumps under a contract, and what beats what (S 2.5.6, 2.6.6, 2.7).
+/// Which cards are trumps under a contract, and what beats what (S 2.5.6, 2.6.6, 2.7; V 1.2).
 ///
 /// ```
 /// use schafkopf::{CardSet, Order, Suit};
@@ -20,30 +21,56 @@ const UNTERS: u32 = CardSet::of_rank(Rank::Unter).bits();
 pub struct Order {
     /// The Obers, where they are trumps.
     obers: u32,
+    /// The Unters, where they are trumps.
+    unters: u32,
     /// The trump suit without the lords that rank above it.
     suit: u32,
 }
 
 impl Order {
+    /// The lords in the order of their suits, then a suit with whatever of it is no lord in its place.
+    pub const fn new(lords: Lords, suit: Option<Suit>) -> Order {
+        let (obers, unters) = match lords {
+            Lords::ObersAndUnters => (OBERS, UNTERS),
+            Lords::Obers => (OBERS, 0),
+            Lords::Unters => (0, UNTERS),
+        };
+        let suit = match suit {
+            Some(suit) => CardSet::of_suit(suit).bits() & !obers & !unters,
+            None => 0,
+        };
+        Order { obers, unters, suit }
+    }
+
     /// Obers, Unters, then a suit; with Herz also the order of a Rufspiel (S 2.5.6, 2.6.6). Under another suit Herz
     /// is a side suit like the rest (S 2.6.1).
     pub const fn solo(trump: Suit) -> Order {
-        Order { obers: OBERS, suit: CardSet::of_suit(trump).bits() & !OBERS & !UNTERS }
+        Order::new(Lords::ObersAndUnters, Some(trump))
     }
 
     /// The Unters alone, in the order of their suits (S 2.7.1, 2.7.4).
     pub const fn wenz() -> Order {
-        Order { obers: 0, suit: 0 }
+        Order::new(Lords::Unters, None)
     }
 
     /// The Unters, then a suit with its Ober in place (decision 7).
     pub const fn farbwenz(trump: Suit) -> Order {
-        Order { obers: 0, suit: CardSet::of_suit(trump).bits() & !UNTERS }
+        Order::new(Lords::Unters, Some(trump))
+    }
+
+    /// The Obers alone, in the order of their suits (V 1.2).
+    pub const fn geier() -> Order {
+        Order::new(Lords::Obers, None)
+    }
+
+    /// The Obers, then a suit with its Unter in place (V 1.2).
+    pub const fn farbgeier(trump: Suit) -> Order {
+        Order::new(Lords::Obers, Some(trump))
     }
 
     /// All trumps.
     pub const fn trumps(self) -> CardSet {
-        CardSet::from_bits(self.obers | UNTERS | self.suit)
+        CardSet::from_bits(self.obers | self.unters | self.suit)
     }
 
     /// Whether the card is a trump.
@@ -64,7 +91,8 @@ impl Order {
     /// The card that wins among some cards of a trick, when `led` was led (S 3.1.2).
     pub const fn winner(self, trick: CardSet, led: Card) -> Card {
         let bits = trick.bits();
-        let classes = [bits & self.obers, bits & UNTERS, bits & self.suit, bits & self.followers(led).bits()];
+        let classes =
+            [bits & self.obers, bits & self.unters, bits & self.suit, bits & self.followers(led).bits()];
         let mut i = 0;
         while i < 4 {
             if classes[i] != 0 {
@@ -77,7 +105,7 @@ impl Order {
 
     /// All trumps from the highest down: the order in which runners run (S 4.2.2).
     pub fn trumps_descending(self) -> impl Iterator<Item = Card> {
-        [self.obers, UNTERS, self.suit].into_iter().flat_map(|bits| CardSet::from_bits(bits).iter())
+        [self.obers, self.unters, self.suit].into_iter().flat_map(|bits| CardSet::from_bits(bits).iter())
     }
 
     /// Cards as a player sorts his hand: trumps from the highest down, then the side suits.
@@ -133,6 +161,18 @@ mod tests {
     }
 
     #[test]
+    fn v_1_2_trumps_of_geier_and_farbgeier_and_the_unter_between_king_and_nine() {
+        assert_eq!(descending(Order::geier()), "EO GO HO SO");
+        assert_eq!(descending(Order::farbgeier(Suit::Herz)), "EO GO HO SO HA HZ HK HU H9 H8 H7");
+        assert_eq!(Order::geier().side_suit(Suit::Eichel).to_string(), "EA EZ EK EU E9 E8 E7");
+        let winner =
+            |trick: &str, led: &str| Order::geier().winner(trick.parse().unwrap(), led.parse().unwrap());
+        assert_eq!(winner("E9 EU EA GU", "E9").to_string(), "EA");
+        assert_eq!(winner("E9 EU GU", "E9").to_string(), "EU", "an Unter is a card of its suit");
+        assert_eq!(winner("EA SO", "EA").to_string(), "SO");
+    }
+
+    #[test]
     fn s_3_1_2_the_highest_card_wins_and_trump_beats_suit() {
         let order = Order::solo(Suit::Herz);
         let winner =
@@ -145,7 +185,13 @@ mod tests {
 
     #[test]
     fn every_card_is_a_trump_or_in_one_side_suit() {
-        for order in [Order::wenz(), Order::solo(Suit::Herz), Order::farbwenz(Suit::Eichel)] {
+        for order in [
+            Order::wenz(),
+            Order::geier(),
+            Order::solo(Suit::Herz),
+            Order::farbwenz(Suit::Eichel),
+            Order::farbgeier(Suit::Gras),
+        ] {
             let sides = Suit::ALL.into_iter().fold(CardSet::EMPTY, |set, suit| set | order.side_suit(suit));
             assert_eq!(sides | order.trumps(), CardSet::ALL);
             assert!((sides & order.trumps()).is_empty());

@@ -119,7 +119,7 @@ impl Outcome {
     pub fn of_play(deal: &Deal, contract: Contract, parties: Parties, goal: Goal, play: &Play) -> Outcome {
         let points = parties.declarers().map(|seat| play.taken_by(seat)).sum();
         let tricks = parties.declarers().map(|seat| play.tricks_of(seat)).sum();
-        let counted = Counted { points, tricks };
+        let counted = Counted { points, tricks, all_tricks: play.all_tricks() };
         let won = counted.won(goal);
         Outcome {
             parties,
@@ -134,6 +134,16 @@ impl Outcome {
         }
     }
 
+    /// The side that has won a hand played to its end.
+    pub(crate) fn winners_of(parties: Parties, goal: Goal, play: &Play) -> Side {
+        let counted = Counted {
+            points: parties.declarers().map(|seat| play.taken_by(seat)).sum(),
+            tricks: parties.declarers().map(|seat| play.tricks_of(seat)).sum(),
+            all_tricks: play.all_tricks(),
+        };
+        if counted.won(goal) { Side::Declarer } else { Side::Defenders }
+    }
+
     /// The outcome of a Sie, which is won where it lies (S 2.9).
     pub fn of_sie(deal: &Deal, declarer: Seat) -> Outcome {
         let parties = Parties { declarer, partner: None };
@@ -142,7 +152,7 @@ impl Outcome {
             contract: Contract::Sie,
             goal: Goal::Tout,
             points: 120,
-            tricks: 8,
+            tricks: deal.deck().tricks(),
             won: true,
             schneider: false,
             schwarz: false,
@@ -171,6 +181,8 @@ impl Outcome {
 struct Counted {
     points: u8,
     tricks: u8,
+    /// How many tricks there were.
+    all_tricks: u8,
 }
 
 impl Counted {
@@ -179,7 +191,7 @@ impl Counted {
     const fn won(self, goal: Goal) -> bool {
         match goal {
             Goal::Majority => self.points >= 61,
-            Goal::Tout => self.tricks == 8,
+            Goal::Tout => self.tricks == self.all_tricks,
         }
     }
 
@@ -189,7 +201,7 @@ impl Counted {
     }
 
     const fn is_schwarz(self) -> bool {
-        self.tricks == 8 || self.tricks == 0
+        self.tricks == self.all_tricks || self.tricks == 0
     }
 }
 
@@ -216,13 +228,13 @@ mod tests {
 
     #[test]
     fn s_1_3_2_and_4_1_2_and_p_5_won_with_61_and_lost_with_60() {
-        assert!(Counted { points: 61, tricks: 4 }.won(Goal::Majority));
-        assert!(!Counted { points: 60, tricks: 4 }.won(Goal::Majority));
+        assert!(Counted { points: 61, tricks: 4, all_tricks: 8 }.won(Goal::Majority));
+        assert!(!Counted { points: 60, tricks: 4, all_tricks: 8 }.won(Goal::Majority));
     }
 
     #[test]
     fn s_4_1_3_and_t_13_schneider_with_91_and_with_30() {
-        let schneider = |points| Counted { points, tricks: 4 }.is_schneider();
+        let schneider = |points| Counted { points, tricks: 4, all_tricks: 8 }.is_schneider();
         assert!(schneider(91) && !schneider(90), "the defenders are Schneider with 29, not with 30");
         assert!(schneider(30) && !schneider(31), "t_13 and p_5: the declarer is Schneider with 30");
     }
@@ -230,15 +242,19 @@ mod tests {
     #[test]
     fn s_4_1_4_schwarz_without_a_trick() {
         assert!(
-            Counted { points: 120, tricks: 8 }.is_schwarz() && Counted { points: 0, tricks: 0 }.is_schwarz()
+            Counted { points: 120, tricks: 8, all_tricks: 8 }.is_schwarz()
+                && Counted { points: 0, tricks: 0, all_tricks: 8 }.is_schwarz()
         );
-        assert!(!Counted { points: 120, tricks: 7 }.is_schwarz(), "a trick of no points is a trick");
+        assert!(
+            !Counted { points: 120, tricks: 7, all_tricks: 8 }.is_schwarz(),
+            "a trick of no points is a trick"
+        );
     }
 
     #[test]
     fn s_2_8_1_a_tout_needs_every_trick() {
-        assert!(Counted { points: 120, tricks: 8 }.won(Goal::Tout));
-        assert!(!Counted { points: 120, tricks: 7 }.won(Goal::Tout));
+        assert!(Counted { points: 120, tricks: 8, all_tricks: 8 }.won(Goal::Tout));
+        assert!(!Counted { points: 120, tricks: 7, all_tricks: 8 }.won(Goal::Tout));
     }
 
     fn deal() -> Deal {

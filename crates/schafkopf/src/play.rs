@@ -6,6 +6,7 @@ use crate::card::{Card, Suit};
 use crate::card_set::CardSet;
 use crate::contract::Contract;
 use crate::deal::Deal;
+use crate::deck::Deck;
 use crate::order::Order;
 use crate::seat::{BySeat, Seat};
 
@@ -47,6 +48,8 @@ pub struct Play {
     winning: Seat,
     cards_in_trick: u8,
     played: u8,
+    /// How many cards there are to play.
+    size: u8,
     points: BySeat<u8>,
     tricks: BySeat<u8>,
 }
@@ -98,7 +101,7 @@ pub enum IllegalCard {
         /// The called card.
         card: Card,
     },
-    /// All 32 cards have been played.
+    /// All cards have been played.
     #[error("all cards have been played")]
     Over,
 }
@@ -106,12 +109,12 @@ pub enum IllegalCard {
 impl Play {
     /// All cards in hand, forehand to lead (S 3.1.1).
     pub fn new(deal: &Deal, contract: Contract, forehand: Seat) -> Play {
-        Play::with_hands(*deal.hands(), contract, forehand)
+        Play::with_hands(deal.deck(), *deal.hands(), contract, forehand)
     }
 
     /// As [`Play::new`], from hands that need not make a deal: what the record of a real table tells of them, or what
     /// one seat can see.
-    pub fn with_hands(hands: BySeat<CardSet>, contract: Contract, forehand: Seat) -> Play {
+    pub fn with_hands(deck: Deck, hands: BySeat<CardSet>, contract: Contract, forehand: Seat) -> Play {
         let called = match contract.called() {
             Some(called) => Called { card: CardSet::only(called.card()), suit: called.suit.cards() },
             None => Called { card: CardSet::EMPTY, suit: CardSet::EMPTY },
@@ -128,6 +131,7 @@ impl Play {
             winning: forehand,
             cards_in_trick: 0,
             played: 0,
+            size: deck.size(),
             points: BySeat::new([0; 4]),
             tricks: BySeat::new([0; 4]),
         }
@@ -143,7 +147,7 @@ impl Play {
         self.leader
     }
 
-    /// How many cards have been played, 0 to 32.
+    /// How many cards have been played, in all.
     pub const fn played(&self) -> u8 {
         self.played
     }
@@ -163,9 +167,14 @@ impl Play {
         if self.cards_in_trick == 0 { None } else { Some(self.led) }
     }
 
-    /// Whether all 32 cards have been played.
+    /// Whether all cards have been played.
     pub const fn is_over(&self) -> bool {
-        self.played == 32
+        self.played == self.size
+    }
+
+    /// How many tricks there are in all.
+    pub const fn all_tricks(&self) -> u8 {
+        self.size / 4
     }
 
     /// What is trump and what beats what.
@@ -261,6 +270,11 @@ impl Play {
         );
         self.hands[self.turn] -= CardSet::only(card);
         self.lay(card)
+    }
+
+    /// Plays a card of whose turn it is out of a hand that is known, or follows one out of a hand that is not.
+    pub(crate) fn play_or_follow(&mut self, card: Card, is_known: bool) -> Option<TrickTaken> {
+        if is_known { self.play(card) } else { self.follow(card) }
     }
 
     /// Gives the turn to a seat, as when somebody plays before his turn; only the audit of a real table wants that.

@@ -95,6 +95,15 @@ pub struct Claim {
     pub schwarz: bool,
 }
 
+impl Claim {
+    /// What the winners claim together: the most that one of them asked for (S 4.2.3).
+    pub fn joint(claims: impl IntoIterator<Item = Claim>) -> Option<Claim> {
+        claims
+            .into_iter()
+            .reduce(|a, b| Claim { runners: a.runners.max(b.runners), schwarz: a.schwarz || b.schwarz })
+    }
+}
+
 /// How the value of a hand is made up, line by line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Bill {
@@ -134,18 +143,13 @@ impl Bill {
             0
         };
         Bill {
-            base: base(tariff, kind),
+            base: i64::from(tariff.price(kind)),
             runners: i64::from(tariff.runner) * paid_runners(tariff, outcome, claim),
             extra: i64::from(extra),
             tout_factor: tout_factor(rules, tariff, kind, outcome.is_tout()),
             doubling_factor: doubled.factor(rules.doubling.as_ref()),
         }
     }
-}
-
-/// Value of a contract.
-fn base(tariff: &Tariff, kind: ContractKind) -> i64 {
-    i64::from(if kind == ContractKind::Rufspiel { tariff.rufspiel } else { tariff.solo })
 }
 
 /// What a Tout, or a Sie, multiplies by.
@@ -157,16 +161,6 @@ fn tout_factor(rules: &RuleSet, tariff: &Tariff, kind: ContractKind, is_tout: bo
     } else {
         1
     })
-}
-
-/// From how many runners on they are paid (S 4.2.2).
-fn runners_from(tariff: &Tariff, kind: ContractKind) -> u8 {
-    match kind.plain() {
-        ContractKind::Rufspiel => tariff.runners_from.rufspiel,
-        ContractKind::Wenz | ContractKind::WenzTout => tariff.runners_from.wenz,
-        ContractKind::Farbwenz | ContractKind::FarbwenzTout => tariff.runners_from.farbwenz,
-        ContractKind::Solo | ContractKind::SoloTout | ContractKind::Sie => tariff.runners_from.solo,
-    }
 }
 
 /// What a game costs at the table, as far as a list tells it: runners are paid there and never listed (S 5.2.8, P 4, P 11).
@@ -200,15 +194,15 @@ impl ListedStake {
         // A Sie has all eight (decision 4).
         let (within, runner) =
             if game.kind == ContractKind::Sie { (8, 0) } else { (0, i64::from(tariff.runner)) };
-        let value = base(tariff, game.kind) + i64::from(extra) + within * i64::from(tariff.runner);
-        let runners_from = runners_from(tariff, game.kind);
+        let value = i64::from(tariff.price(game.kind)) + i64::from(extra) + within * i64::from(tariff.runner);
+        let runners_from = tariff.runners_from(game.kind);
         Some(ListedStake { each: value * factor, runner: runner * factor, runners_from })
     }
 }
 
 /// How many runners are due: those there are, if they are enough to be paid (S 4.2.2).
 pub(crate) fn due_runners(tariff: &Tariff, outcome: &Outcome) -> u8 {
-    let from = runners_from(tariff, outcome.contract.kind());
+    let from = tariff.runners_from(outcome.contract.kind());
     if outcome.runners.count >= from { outcome.runners.count } else { 0 }
 }
 
@@ -246,9 +240,14 @@ pub fn settle(
     Some(Settlement::new(units, 0).expect("what one side gets the other pays"))
 }
 
+/// Whether a contract wins or doubles a pot: only partners play for it (decision 27).
+pub(crate) const fn is_at_stake(kind: ContractKind, pot: i64) -> bool {
+    pot != 0 && !kind.is_solo_kind()
+}
+
 /// The part of a pot that a Rufspiel's party wins or, losing, doubles (decision 27).
 pub fn settle_pot(outcome: &Outcome, pot: i64) -> Settlement {
-    if outcome.contract.kind() != ContractKind::Rufspiel || pot == 0 {
+    if !is_at_stake(outcome.contract.kind(), pot) {
         return Settlement::NOTHING;
     }
     let share = pot / 2;

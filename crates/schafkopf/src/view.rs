@@ -1,21 +1,23 @@
 //! What a seat, or a spectator, may see of a hand.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::action::Actions;
 use crate::auction::{Bid, Rung};
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::contract::Contract;
+use crate::course::{Course, Phase, Step};
 use crate::deal::Deal;
-use crate::game::{Doubles, Ending, Game, Phase};
+use crate::game::{Doubles, Ending, Game};
 use crate::outcome::Parties;
 use crate::seat::{BySeat, Seat};
 
 /// What everybody at the table sees: no field can hold a hidden card or a hidden partner while the hand is played.
 ///
 /// There is room for the whole deal, and it is empty until the hand is over and nothing is hidden any more.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TableView {
     /// Id of the rule set.
     pub rules: String,
@@ -60,7 +62,7 @@ pub struct TableView {
 }
 
 /// The stage of a hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Somebody speaks.
@@ -80,7 +82,7 @@ pub enum Stage {
 }
 
 /// Words of the auction.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Said {
     /// Who spoke.
     pub seat: Seat,
@@ -90,7 +92,7 @@ pub struct Said {
 }
 
 /// A card on the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
     /// Who played it.
     pub seat: Seat,
@@ -99,7 +101,11 @@ pub struct Played {
 }
 
 /// What one seat may see and do: the whole of what a player, person or bot, ever gets.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+///
+/// It is made by [`Game::view`] at a table, and by [`Sight`](crate::Sight) wherever one seat alone is known. Written as JSON it
+/// is read back whole.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SeatView {
     /// Whose view it is.
     pub seat: Seat,
@@ -109,16 +115,16 @@ pub struct SeatView {
     pub actions: Vec<crate::action::Action>,
     /// What everybody sees.
     pub table: TableView,
-    /// What a player with perfect memory has seen before. It is not shown: no older trick than the last may be looked
-    /// at (S 3.4.9), so it is not serialised either.
-    #[serde(skip)]
+    /// What a player with perfect memory has seen before. It is for who decides, and is not shown: no older trick than
+    /// the last may be looked at (S 3.4.9).
     pub memory: Memory,
 }
 
 /// What a player with perfect memory knows of the hand so far.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Memory {
-    /// The eight cards dealt to the seat.
+    /// The cards dealt to the seat.
     pub dealt: CardSet,
     /// Every card played, in order.
     pub plays: Vec<(Seat, Card)>,
@@ -127,7 +133,8 @@ pub struct Memory {
 }
 
 /// What a spectator sees: the table, and the hands that their owners show him (S 2.3.2).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SpectatorView {
     /// The hands shown; none for a player who does not show his.
     pub hands: BySeat<Option<CardSet>>,
@@ -138,28 +145,57 @@ pub struct SpectatorView {
 impl Game {
     /// What a seat may see and do.
     pub fn view(&self, seat: Seat) -> SeatView {
-        let actions = self.legal_actions(seat);
-        SeatView {
-            seat,
-            hand: self.play.hand(seat),
-            actions: actions.to_vec(),
-            table: self.table_view(),
-            memory: Memory { dealt: self.deal.hand(seat), plays: self.plays.clone(), actions },
-        }
+        self.course.seat_view(seat, self.deal.hand(seat), self.shown_deal())
     }
 
     /// What a spectator sees, given who lets him look (S 2.3.2).
     pub fn spectator_view(&self, shows: &BySeat<bool>) -> SpectatorView {
-        let hands = BySeat::from_fn(|seat| shows[seat].then(|| self.play.hand(seat)));
+        let hands = BySeat::from_fn(|seat| shows[seat].then(|| self.hand(seat)));
         SpectatorView { hands, table: self.table_view() }
     }
 
     /// What everybody sees.
     pub fn table_view(&self) -> TableView {
+        self.course.table_view(self.shown_deal())
+    }
+
+    /// The stage of the hand.
+    pub fn stage(&self) -> Stage {
+        self.course.stage()
+    }
+
+    /// The deal, once it is scored: when it was played out, or when a Sie was laid down; never when it was thrown in.
+    fn shown_deal(&self) -> Option<Deal> {
+        match self.ending()? {
+            Ending::Scored { .. } => Some(self.deal),
+            Ending::ThrownIn | Ending::SieVoid { .. } => None,
+        }
+    }
+}
+
+/// Views are made from what everybody knows and one seat's own cards; the deal comes in once it is open to all.
+impl Course {
+    /// What a seat may see and do that was dealt some cards.
+    pub(crate) fn seat_view(&self, seat: Seat, dealt: CardSet, shown: Option<Deal>) -> SeatView {
+        let actions = self.legal_actions(seat, dealt);
+        let hand = self.table().map_or(dealt, |table| table.play.hand(seat));
+        SeatView {
+            seat,
+            hand,
+            actions: actions.to_vec(),
+            table: self.table_view(shown),
+            memory: Memory { dealt, plays: self.plays.clone(), actions },
+        }
+    }
+
+    /// What everybody sees.
+    pub(crate) fn table_view(&self, shown: Option<Deal>) -> TableView {
         let complete = self.plays.len() / 4 * 4;
-        let shown =
+        let tricks =
             |plays: &[(Seat, Card)]| plays.iter().map(|&(seat, card)| Played { seat, card }).collect();
-        let public = self.declared;
+        let table = self.table();
+        let hand = self.setup.rules.deck().hand();
+        let played = |seat| self.plays.iter().filter(|&&(other, _)| other == seat).count() as u8;
         TableView {
             rules: self.setup.rules.id.clone(),
             dealer: self.setup.dealer,
@@ -169,75 +205,65 @@ impl Game {
             bids: self.bids.iter().map(|&(seat, bid)| Said { seat, bid }).collect(),
             claim: self.claim(),
             declarer: self.public_declarer(),
-            contract: public.map(|declared| declared.contract),
+            contract: self.declared().map(|declared| declared.contract),
             forced: self.is_forced(),
-            renonce: public.is_some_and(|declared| declared.renonce),
+            renonce: self.declared().is_some_and(|declared| declared.renonce),
             partner: self.known_partner(),
-            doubles: self.doubles,
-            leader: self.play.leader(),
-            trick: shown(&self.plays[complete..]),
-            last_trick: shown(&self.plays[complete.saturating_sub(4)..complete]),
-            cards_left: BySeat::from_fn(|seat| self.play.hand(seat).len() as u8),
-            tricks: BySeat::from_fn(|seat| self.play.tricks_of(seat)),
+            doubles: table.map_or_else(Doubles::default, |table| table.doubles),
+            leader: table.map_or(self.forehand(), |table| table.play.leader()),
+            trick: tricks(&self.plays[complete..]),
+            last_trick: tricks(&self.plays[complete.saturating_sub(4)..complete]),
+            cards_left: BySeat::from_fn(|seat| hand - played(seat)),
+            tricks: BySeat::from_fn(|seat| table.map_or(0, |table| table.play.tricks_of(seat))),
             ending: self.ending().copied(),
-            deal: self.shown_deal(),
+            deal: shown,
         }
     }
 
     /// The stage of the hand.
-    pub fn stage(&self) -> Stage {
-        match self.phase {
+    pub(crate) fn stage(&self) -> Stage {
+        match &self.phase {
             Phase::Auction(_) => Stage::Auction,
             Phase::Declaring(_) => Stage::Declaring,
-            Phase::Doubling(_) => Stage::Doubling,
-            Phase::Retour => Stage::Retour,
-            Phase::Playing => Stage::Playing,
-            Phase::Claiming => Stage::Claiming,
+            Phase::Playing(table) => match table.step {
+                Step::Doubling(_) => Stage::Doubling,
+                Step::Retour => Stage::Retour,
+                Step::Card => Stage::Playing,
+                Step::Claims(_) => Stage::Claiming,
+            },
             Phase::Over(_) => Stage::Over,
         }
     }
 
     fn claim(&self) -> Option<(Seat, Rung)> {
         match &self.phase {
-            Phase::Auction(auction) => auction.claim(),
-            Phase::Declaring(_)
-            | Phase::Doubling(_)
-            | Phase::Retour
-            | Phase::Playing
-            | Phase::Claiming
-            | Phase::Over(_) => None,
+            Phase::Auction(speaking) => speaking.auction.claim(),
+            Phase::Declaring(_) | Phase::Playing(_) | Phase::Over(_) => None,
         }
     }
 
     fn public_declarer(&self) -> Option<Seat> {
-        match self.phase {
+        match &self.phase {
             Phase::Declaring(declaring) => Some(declaring.seat),
-            Phase::Auction(_)
-            | Phase::Doubling(_)
-            | Phase::Retour
-            | Phase::Playing
-            | Phase::Claiming
-            | Phase::Over(_) => self.declarer(),
+            Phase::Auction(_) | Phase::Playing(_) | Phase::Over(_) => {
+                self.declared().map(|declared| declared.parties.declarer)
+            }
         }
     }
 
     fn is_forced(&self) -> bool {
-        let asked = matches!(self.phase, Phase::Declaring(declaring) if declaring.forced);
-        asked || self.declared.is_some_and(|declared| declared.forced)
+        match &self.phase {
+            Phase::Declaring(declaring) => declaring.forced,
+            Phase::Auction(_) | Phase::Playing(_) | Phase::Over(_) => {
+                self.declared().is_some_and(|declared| declared.forced)
+            }
+        }
     }
 
     /// The partner, once the called card lies on the table.
     fn known_partner(&self) -> Option<Seat> {
-        let called = self.contract()?.called()?.card();
+        let called = self.declared()?.contract.called()?.card();
         self.plays.iter().find(|(_, card)| *card == called).map(|&(seat, _)| seat)
-    }
-
-    /// The deal, once it is scored: when it was played out, or when a Sie was laid down; never when it was thrown in.
-    fn shown_deal(&self) -> Option<Deal> {
-        match self.ending()? {
-            Ending::Scored { .. } => Some(self.deal),
-            Ending::ThrownIn | Ending::SieVoid { .. } => None,
-        }
     }
 }
 

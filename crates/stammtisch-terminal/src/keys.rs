@@ -1,7 +1,7 @@
 //! What the keys do.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use schafkopf::{Action, ErrorCode};
+use schafkopf::{Action, CardSet, ErrorCode, Play};
 use stammtisch_text::Arg;
 
 use super::picker::{Fan, Picked};
@@ -138,7 +138,7 @@ impl Table {
     fn card_key(&mut self, code: KeyCode) -> bool {
         let cards = self.cards();
         let legal = match self.sitting.hand() {
-            Some(hand) => hand.game.play().legal(),
+            Some(hand) => hand.game.play().map_or(CardSet::EMPTY, Play::legal),
             None => return false,
         };
         let person = self.person();

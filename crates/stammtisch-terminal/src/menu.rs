@@ -176,6 +176,7 @@ fn meaning(contract: Contract, view: &SeatView, voice: Voice<'_>) -> String {
     let clause = match contract {
         Contract::Wenz { .. } => "S 2.7.1",
         Contract::Farbwenz { .. } => "D 7",
+        Contract::Geier { .. } | Contract::Farbgeier { .. } => "V 1.2",
         Contract::Rufspiel { .. } | Contract::Solo { .. } | Contract::Sie => "S 2.6.6",
     };
     voice.format(

@@ -1,7 +1,7 @@
 //! How the table speaks of its players: the person is "you", the bots have names.
 
 use schafkopf::rules::DoublingRules;
-use schafkopf::{Bid, CallRank, CalledCard, Card, Contract, Order, Rank, RuleSet, Rung, Seat, Suit};
+use schafkopf::{Bid, CallRank, CalledCard, Card, Contract, Lords, Order, Rank, RuleSet, Rung, Seat, Suit};
 use stammtisch_text::{Arg, Texts};
 
 use super::plan::Plan;
@@ -87,9 +87,12 @@ impl<'a> Voice<'a> {
             Contract::Rufspiel { called } => {
                 self.format("table-call-other", &[("card", Arg::from(self.texts.card(called.card())))])
             }
-            Contract::Wenz { .. } | Contract::Farbwenz { .. } | Contract::Solo { .. } | Contract::Sie => {
-                self.texts.contract(contract)
-            }
+            Contract::Wenz { .. }
+            | Contract::Geier { .. }
+            | Contract::Farbwenz { .. }
+            | Contract::Farbgeier { .. }
+            | Contract::Solo { .. }
+            | Contract::Sie => self.texts.contract(contract),
         }
     }
 
@@ -126,11 +129,13 @@ impl<'a> Voice<'a> {
             Length::Full => "",
             Length::Short => "-short",
         };
-        let (key, suit) = match contract {
-            Contract::Rufspiel { .. } | Contract::Sie => ("table-trumps-solo", Some(Suit::Herz)),
-            Contract::Solo { trump, .. } => ("table-trumps-solo", Some(trump)),
-            Contract::Farbwenz { trump, .. } => ("table-trumps-farbwenz", Some(trump)),
-            Contract::Wenz { .. } => ("table-trumps-wenz", None),
+        let suit = contract.trump_suit();
+        let key = match (contract.kind().row().lords, suit) {
+            (Lords::ObersAndUnters, _) => "table-trumps-solo",
+            (Lords::Unters, Some(_)) => "table-trumps-farbwenz",
+            (Lords::Unters, None) => "table-trumps-wenz",
+            (Lords::Obers, Some(_)) => "table-trumps-farbgeier",
+            (Lords::Obers, None) => "table-trumps-geier",
         };
         let suit = suit.map_or_else(String::new, |suit| self.texts.suit(suit));
         self.format(&format!("{key}{end}"), &[("suit", Arg::from(suit))])

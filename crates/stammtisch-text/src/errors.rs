@@ -84,6 +84,11 @@ impl Texts {
                 let args = [("word", Arg::from(word.as_str())), ("place", Arg::from(self.seat(*seat)))];
                 (ErrorCode::BadCard, self.error(ErrorCode::BadCard, &args))
             }
+            // A word that names no card of the pack that is played with.
+            DealError::NotInPack { seat, card } => {
+                let args = [("word", Arg::from(self.card(*card))), ("place", Arg::from(self.seat(*seat)))];
+                (ErrorCode::BadCard, self.error(ErrorCode::BadCard, &args))
+            }
             DealError::Count { seat, count } => {
                 let args = [("seat", Arg::from(self.seat(*seat))), ("count", Arg::from(i64::from(*count)))];
                 (ErrorCode::WrongCardCount, self.error(ErrorCode::WrongCardCount, &args))

@@ -7,7 +7,7 @@ use schafkopf::rules::{
     AuctionStyle, BeforeDeal, Claims, Criterion, DoublingRules, FirstGame, Forced, ForcedGame, ListRules,
     NamingEarly, Redeal, Tariff, TournamentRules, ToutCondition,
 };
-use schafkopf::{RuleSet, Rung};
+use schafkopf::{ContractKind, RuleSet, Rung};
 
 impl Texts {
     /// The name of a rule set.
@@ -64,7 +64,10 @@ impl Page<'_> {
 
     /// A row of a label and a value.
     fn row(&mut self, key: &str, value: &str) {
-        let label = self.texts.get(key);
+        self.labelled(&self.texts.get(key), value);
+    }
+
+    fn labelled(&mut self, label: &str, value: &str) {
         let _ = writeln!(self.text, "  {label:<28} {value}");
     }
 
@@ -161,12 +164,14 @@ impl Page<'_> {
         self.row("rules-unit", &self.texts.format("rules-cents", &cents));
         self.number("rules-value-rufspiel", money.rufspiel);
         self.number("rules-value-solo", money.solo);
+        let known = || ContractKind::plain_kinds().filter(|&kind| set.rung(kind).is_some());
+        for kind in known().filter(|&kind| kind.is_solo_kind() && money.price(kind) != money.solo) {
+            self.labelled(&self.texts.kind(kind), &money.price(kind).to_string());
+        }
         self.number("rules-value-runner", money.runner);
-        let from = money.runners_from;
-        self.row(
-            "rules-runners-from",
-            &format!("{} / {} / {} / {}", from.rufspiel, from.solo, from.wenz, from.farbwenz),
-        );
+        let from = |kind| format!("{} {}", self.texts.kind(kind), money.runners_from(kind));
+        let runners = known().map(from).collect::<Vec<_>>().join(", ");
+        self.row("rules-runners-from", &runners);
         self.number("rules-value-schneider", money.schneider);
         self.number("rules-value-schwarz", money.schwarz);
         self.row("rules-value-tout", &format!("× {}", money.tout_factor));

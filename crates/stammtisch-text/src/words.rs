@@ -1,8 +1,6 @@
 //! The words of the game: suits, ranks, contracts, seats, and what is said in an auction.
 
-use schafkopf::{
-    Bid, CallRank, CallSuit, Card, Contract, ContractKind, Goal, Rank, RuleSet, Rung, Seat, Suit,
-};
+use schafkopf::{Bid, CallRank, CallSuit, Card, Contract, ContractKind, Rank, RuleSet, Rung, Seat, Suit};
 
 use crate::texts::{Arg, Texts};
 
@@ -35,13 +33,8 @@ impl Texts {
 
     /// "Rufspiel mit der Alten", "Gras-Solo Tout".
     pub fn contract(&self, contract: Contract) -> String {
-        let suit = |suit: Suit| Arg::from(self.suit(suit));
-        let tout = |goal: Goal, key: &str| match goal {
-            Goal::Majority => key.to_owned(),
-            Goal::Tout => format!("{key}-tout"),
-        };
-        match contract {
-            Contract::Rufspiel { called } if called.rank == CallRank::Ace => {
+        match contract.called() {
+            Some(called) if called.rank == CallRank::Ace => {
                 let by = match called.suit {
                     CallSuit::Eichel => "contract-rufspiel-E",
                     CallSuit::Gras => "contract-rufspiel-G",
@@ -49,17 +42,16 @@ impl Texts {
                 };
                 self.get(by)
             }
-            Contract::Rufspiel { called } => {
+            Some(called) => {
                 self.format("contract-rufspiel-other", &[("card", Arg::from(self.card(called.card())))])
             }
-            Contract::Wenz { goal } => self.get(&tout(goal, "contract-wenz")),
-            Contract::Farbwenz { trump, goal } => {
-                self.format(&tout(goal, "contract-farbwenz"), &[("suit", suit(trump))])
-            }
-            Contract::Solo { trump, goal } => {
-                self.format(&tout(goal, "contract-solo"), &[("suit", suit(trump))])
-            }
-            Contract::Sie => self.get("kind-sie"),
+            None => match contract.suit() {
+                Some(trump) => {
+                    let key = format!("contract-{}", contract.kind().name().replace('_', "-"));
+                    self.format(&key, &[("suit", Arg::from(self.suit(trump)))])
+                }
+                None => self.kind(contract.kind()),
+            },
         }
     }
 
@@ -105,6 +97,11 @@ mod tests {
             }
             for kind in ContractKind::ALL {
                 assert!(!texts.kind(kind).starts_with("kind-"), "{kind}");
+            }
+            for contract in Contract::ALL {
+                let words = texts.contract(contract);
+                assert!(!words.starts_with("contract-"), "{words}");
+                assert_eq!(words.contains("Tout"), contract.kind().is_tout(), "{words}");
             }
         }
         let german = Texts::of(Lang::De);

@@ -22,8 +22,20 @@ pub enum Contract {
         /// 61 points, or every trick.
         goal: Goal,
     },
+    /// Only the Obers are trumps.
+    Geier {
+        /// 61 points, or every trick.
+        goal: Goal,
+    },
     /// The Unters and one suit are trumps.
     Farbwenz {
+        /// The trump suit.
+        trump: Suit,
+        /// 61 points, or every trick.
+        goal: Goal,
+    },
+    /// The Obers and one suit are trumps.
+    Farbgeier {
         /// The trump suit.
         trump: Suit,
         /// 61 points, or every trick.
@@ -45,8 +57,12 @@ impl From<schafkopf::Contract> for Contract {
         match contract {
             schafkopf::Contract::Rufspiel { called } => Contract::Rufspiel { called: called.into() },
             schafkopf::Contract::Wenz { goal } => Contract::Wenz { goal: goal.into() },
+            schafkopf::Contract::Geier { goal } => Contract::Geier { goal: goal.into() },
             schafkopf::Contract::Farbwenz { trump, goal } => {
                 Contract::Farbwenz { trump: trump.into(), goal: goal.into() }
+            }
+            schafkopf::Contract::Farbgeier { trump, goal } => {
+                Contract::Farbgeier { trump: trump.into(), goal: goal.into() }
             }
             schafkopf::Contract::Solo { trump, goal } => {
                 Contract::Solo { trump: trump.into(), goal: goal.into() }
@@ -61,8 +77,12 @@ impl From<Contract> for schafkopf::Contract {
         match contract {
             Contract::Rufspiel { called } => schafkopf::Contract::Rufspiel { called: called.into() },
             Contract::Wenz { goal } => schafkopf::Contract::Wenz { goal: goal.into() },
+            Contract::Geier { goal } => schafkopf::Contract::Geier { goal: goal.into() },
             Contract::Farbwenz { trump, goal } => {
                 schafkopf::Contract::Farbwenz { trump: trump.into(), goal: goal.into() }
+            }
+            Contract::Farbgeier { trump, goal } => {
+                schafkopf::Contract::Farbgeier { trump: trump.into(), goal: goal.into() }
             }
             Contract::Solo { trump, goal } => {
                 schafkopf::Contract::Solo { trump: trump.into(), goal: goal.into() }
@@ -106,12 +126,20 @@ impl From<Goal> for schafkopf::Goal {
 pub enum ContractKind {
     /// A Rufspiel.
     Rufspiel,
+    /// A Farbgeier.
+    Farbgeier,
+    /// A Geier.
+    Geier,
     /// A Farbwenz.
     Farbwenz,
     /// A Wenz.
     Wenz,
     /// A Solo.
     Solo,
+    /// A Farbgeier for every trick.
+    FarbgeierTout,
+    /// A Geier for every trick.
+    GeierTout,
     /// A Farbwenz for every trick.
     FarbwenzTout,
     /// A Wenz for every trick.
@@ -126,9 +154,13 @@ impl From<schafkopf::ContractKind> for ContractKind {
     fn from(kind: schafkopf::ContractKind) -> ContractKind {
         match kind {
             schafkopf::ContractKind::Rufspiel => ContractKind::Rufspiel,
+            schafkopf::ContractKind::Farbgeier => ContractKind::Farbgeier,
+            schafkopf::ContractKind::Geier => ContractKind::Geier,
             schafkopf::ContractKind::Farbwenz => ContractKind::Farbwenz,
             schafkopf::ContractKind::Wenz => ContractKind::Wenz,
             schafkopf::ContractKind::Solo => ContractKind::Solo,
+            schafkopf::ContractKind::FarbgeierTout => ContractKind::FarbgeierTout,
+            schafkopf::ContractKind::GeierTout => ContractKind::GeierTout,
             schafkopf::ContractKind::FarbwenzTout => ContractKind::FarbwenzTout,
             schafkopf::ContractKind::WenzTout => ContractKind::WenzTout,
             schafkopf::ContractKind::SoloTout => ContractKind::SoloTout,
@@ -141,9 +173,13 @@ impl From<ContractKind> for schafkopf::ContractKind {
     fn from(kind: ContractKind) -> schafkopf::ContractKind {
         match kind {
             ContractKind::Rufspiel => schafkopf::ContractKind::Rufspiel,
+            ContractKind::Farbgeier => schafkopf::ContractKind::Farbgeier,
+            ContractKind::Geier => schafkopf::ContractKind::Geier,
             ContractKind::Farbwenz => schafkopf::ContractKind::Farbwenz,
             ContractKind::Wenz => schafkopf::ContractKind::Wenz,
             ContractKind::Solo => schafkopf::ContractKind::Solo,
+            ContractKind::FarbgeierTout => schafkopf::ContractKind::FarbgeierTout,
+            ContractKind::GeierTout => schafkopf::ContractKind::GeierTout,
             ContractKind::FarbwenzTout => schafkopf::ContractKind::FarbwenzTout,
             ContractKind::WenzTout => schafkopf::ContractKind::WenzTout,
             ContractKind::SoloTout => schafkopf::ContractKind::SoloTout,

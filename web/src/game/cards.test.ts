@@ -22,6 +22,13 @@ describe('a hand is sorted by the trumps of the contract', () => {
     expect(order('GO GA G7 HU EO HA', farbwenz)).toBe('HU GA GO G7 EO HA');
   });
 
+  it('in a Geier the Unters lie in their suits, in a Farbgeier that of trumps too', () => {
+    const geier: Contract = { contract: 'geier', goal: 'majority' };
+    expect(order('EU EA EK SO GO G9 SU H7', geier)).toBe('GO SO EA EK EU G9 H7 SU');
+    const farbgeier: Contract = { contract: 'farbgeier', trump: 'G', goal: 'tout' };
+    expect(order('GU GA G7 HO EU HA', farbgeier)).toBe('HO GA GU G7 EU HA');
+  });
+
   it('in a Solo Hearts are a suit like the others', () => {
     const solo: Contract = { contract: 'solo', trump: 'S', goal: 'tout' };
     expect(order('HA SA S7 HU EO EA', solo)).toBe('EO HU SA S7 EA HA');
@@ -33,6 +40,8 @@ it('a Rufspiel has 14 trumps, a Wenz 4, a Farbwenz 11', () => {
   expect(count({ contract: 'rufspiel', called: 'EA' })).toBe(14);
   expect(count({ contract: 'wenz', goal: 'majority' })).toBe(4);
   expect(count({ contract: 'farbwenz', trump: 'E', goal: 'majority' })).toBe(11);
+  expect(count({ contract: 'geier', goal: 'majority' })).toBe(4);
+  expect(count({ contract: 'farbgeier', trump: 'E', goal: 'majority' })).toBe(11);
 });
 
 it('cards have the numbers of the fair deal', () => {

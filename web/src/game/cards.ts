@@ -1,5 +1,6 @@
 /** Cards, and how a hand is sorted under a contract. */
 
+import { PLAIN_KINDS } from './kinds.ts';
 import type { CardList, CardName, Contract, SuitLetter } from '../protocol.ts';
 
 export const SUITS: readonly SuitLetter[] = ['E', 'G', 'H', 'S'];
@@ -37,18 +38,9 @@ interface Trumps {
 
 /** The trumps of a contract; before there is one, as in a Rufspiel. */
 export function trumpsOf(contract: Contract | null): Trumps {
-  switch (contract?.contract) {
-    case undefined:
-    case 'rufspiel':
-    case 'sie':
-      return { ranks: ['O', 'U'], suit: 'H' };
-    case 'wenz':
-      return { ranks: ['U'], suit: null };
-    case 'farbwenz':
-      return { ranks: ['U'], suit: contract.trump };
-    case 'solo':
-      return { ranks: ['O', 'U'], suit: contract.trump };
-  }
+  const { ranks, suit } = PLAIN_KINDS[contract?.contract ?? 'rufspiel'];
+  if (suit !== 'named') return { ranks, suit };
+  return { ranks, suit: contract && 'trump' in contract ? contract.trump : null };
 }
 
 /** Where a card stands among all 32 when sorted: trumps from the highest down, then the side suits. */

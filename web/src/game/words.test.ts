@@ -85,6 +85,9 @@ describe('who plays what', () => {
 
   it('names the trumps', () => {
     expect(de.trumps({ contract: 'wenz', goal: 'majority' })).toBe('nur die Unter');
+    expect(de.trumps({ contract: 'geier', goal: 'majority' })).toBe('nur die Ober');
+    expect(de.trumps({ contract: 'farbgeier', trump: 'G', goal: 'tout' })).toBe('Ober, Gras');
+    expect(de.plays(2, { contract: 'farbgeier', trump: 'G', goal: 'tout' })).toContain('Gras-Farbgeier Tout');
     expect(de.trumps({ contract: 'rufspiel', called: 'SA' })).toBe('Ober, Unter, Herz');
   });
 });

@@ -1,5 +1,7 @@
 /** How the table speaks: bids, contracts, trumps, who plays what; the person is "you". */
 
+import { trumpsOf } from './cards.ts';
+import { kindOf, PLAIN_KINDS } from './kinds.ts';
 import type {
   Bid,
   CardName,
@@ -27,15 +29,16 @@ export function contractName(texts: Texts, contract: Contract): string {
       return contract.called[1] === 'A'
         ? texts.format(`contract-rufspiel-${contract.called[0]}`)
         : texts.format('contract-rufspiel-other', { card: cardName(texts, contract.called) });
-    case 'wenz':
-      return texts.format(contract.goal === 'tout' ? 'contract-wenz-tout' : 'contract-wenz');
     case 'farbwenz':
+    case 'farbgeier':
     case 'solo': {
-      const key = `contract-${contract.contract}${contract.goal === 'tout' ? '-tout' : ''}`;
+      const key = `contract-${kindOf(contract).replace('_', '-')}`;
       return texts.format(key, { suit: texts.format(`suit-${contract.trump}`) });
     }
+    case 'wenz':
+    case 'geier':
     case 'sie':
-      return texts.format('kind-sie');
+      return texts.format(`kind-${kindOf(contract).replace('_', '-')}`);
   }
 }
 
@@ -107,18 +110,9 @@ export class Voice {
   /** Which cards are trumps. */
   trumps(contract: Contract, short = false): string {
     const end = short ? '-short' : '';
-    switch (contract.contract) {
-      case 'rufspiel':
-      case 'sie':
-        return this.get(`table-trumps-solo${end}`, { suit: this.get('suit-H') });
-      case 'wenz':
-        return this.get(`table-trumps-wenz${end}`);
-      case 'farbwenz':
-      case 'solo':
-        return this.get(`table-trumps-${contract.contract}${end}`, {
-          suit: this.get(`suit-${contract.trump}`),
-        });
-    }
+    const { suit } = trumpsOf(contract);
+    const key = `table-trumps-${PLAIN_KINDS[contract.contract].trumps}${end}`;
+    return this.get(key, suit === null ? {} : { suit: this.get(`suit-${suit}`) });
   }
 
   /** What was said in the auction; who speaks of playing before all others does not say "too". */
@@ -166,8 +160,7 @@ export class Voice {
     }
     if (contract.contract === 'sie') return '';
     const key = contract.goal === 'tout' ? 'table-means-tout' : 'table-means-solo';
-    const clause = { wenz: 'S 2.7.1', farbwenz: 'D 7', solo: 'S 2.6.6' }[contract.contract];
-    return this.get(key, { trumps: this.trumps(contract), clause });
+    return this.get(key, { trumps: this.trumps(contract), clause: PLAIN_KINDS[contract.contract].clause });
   }
 
   /** What a double is called: Stoss, or Spritze where there is no Retour (T 18). */

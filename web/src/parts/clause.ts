@@ -17,7 +17,7 @@ function decoded(part: string): string {
 /** What the last part of a book's address asks for: `S-2-5-4` is `S 2.5.4`, everything else is a word. */
 export function bookQuery(part: string): string {
   const word = decoded(part);
-  const clause = /^([STPD])-(\d+(?:-\d+)*)$/i.exec(word);
+  const clause = /^([STPVD])-(\d+(?:-\d+)*)$/i.exec(word);
   return clause ? `${clause[1]!.toUpperCase()} ${clause[2]!.replaceAll('-', '.')}` : word;
 }
 
@@ -27,7 +27,7 @@ export interface Piece {
   clause: boolean;
 }
 
-const CLAUSE = /\b[STPD] \d+(?:\.\d+)*/g;
+const CLAUSE = /\b[STPVD] \d+(?:\.\d+)*/g;
 
 /** A text in pieces, so that the clauses in it can be links. */
 export function piecesOf(text: string): Piece[] {

@@ -6,8 +6,8 @@
 use std::sync::Arc;
 
 use schafkopf::{
-    Action, Actions, Bid, BidChoices, CardSet, Contract, ContractKind, ContractSet, Deal, Game, Goal,
-    RuleSet, Rung, Seat, Setup, Stage, Suit, callable,
+    Action, Actions, Bid, BidChoices, Circumstances, Contract, ContractKind, ContractSet, Deal, Game, Goal,
+    RuleSet, Rung, Seat, Setup, Stage, Suit, declarable,
 };
 use schafkopf_solver::Solver;
 
@@ -103,15 +103,21 @@ impl Task<'_> {
 
     /// The plain contracts that the hand allows.
     fn contracts(&self) -> Vec<Contract> {
-        let hand = self.view.memory.dealt;
+        let rules = self.thinking.rules;
+        let at = Circumstances { rules, game: self.view.table.number, forced: false };
+        let open = declarable(self.view.memory.dealt, at);
         let goal = Goal::Majority;
-        let calls = callable(hand, false).map(|called| Contract::Rufspiel { called });
-        let suits =
-            Suit::ALL.into_iter().filter(|&trump| hand.intersects(CardSet::of_suit(trump) - CardSet::LORDS));
-        let trumps =
-            suits.flat_map(|trump| [Contract::Solo { trump, goal }, Contract::Farbwenz { trump, goal }]);
-        let all = calls.chain(trumps).chain([Contract::Wenz { goal }]);
-        all.filter(|contract| self.thinking.rules.rung(contract.kind()).is_some()).collect()
+        let calls = open.iter().filter(|contract| contract.called().is_some());
+        let of_suit = |trump| {
+            [
+                Contract::Solo { trump, goal },
+                Contract::Farbwenz { trump, goal },
+                Contract::Farbgeier { trump, goal },
+            ]
+        };
+        let trumps = Suit::ALL.into_iter().flat_map(of_suit);
+        let lords = [Contract::Wenz { goal }, Contract::Geier { goal }];
+        calls.chain(trumps.chain(lords).filter(|contract| open.contains(*contract))).collect()
     }
 
     /// What is worth saying: no, and for the best contract of each kind the least that must be said for it.

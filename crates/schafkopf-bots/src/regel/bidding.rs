@@ -1,8 +1,8 @@
 //! Whether to play, and what.
 
 use schafkopf::{
-    Bid, BidChoices, CardSet, Contract, ContractKind, ContractSet, Goal, RuleSet, Rung, SeatView, Suit,
-    callable,
+    Bid, BidChoices, CardSet, Circumstances, Contract, ContractKind, ContractSet, Goal, ListClass, RuleSet,
+    Rung, SeatView, Suit, callable, check_declaration,
 };
 
 use super::reason::Reason;
@@ -59,8 +59,10 @@ fn claim(choices: BidChoices, claim: Rung) -> Bid {
 fn least_chance(contract: Contract) -> f32 {
     match contract {
         Contract::Rufspiel { .. } => LEAST_RUFSPIEL,
-        Contract::Wenz { .. } => LEAST_WENZ,
-        Contract::Farbwenz { .. } | Contract::Solo { .. } | Contract::Sie => LEAST_SOLO,
+        Contract::Wenz { .. } | Contract::Geier { .. } => LEAST_WENZ,
+        Contract::Farbwenz { .. } | Contract::Farbgeier { .. } | Contract::Solo { .. } | Contract::Sie => {
+            LEAST_SOLO
+        }
     }
 }
 
@@ -104,26 +106,26 @@ fn each_prospect(outlook: Outlook, rules: &RuleSet, take: &mut impl FnMut(Prospe
     for called in callable(hand, false) {
         take(prospect(outlook, rules, Contract::Rufspiel { called }));
     }
+    let at = Circumstances { rules, game: ANY_GAME, forced: false };
     for goal in [Goal::Majority, Goal::Tout] {
-        let knows = |contract: Contract| rules.knows(contract.kind());
-        let wenz = Contract::Wenz { goal };
-        if knows(wenz) {
-            take(prospect(outlook, rules, wenz));
-        }
-        for trump in Suit::ALL {
-            let solo = Contract::Solo { trump, goal };
-            let has_suit =
-                hand.intersects(CardSet::of_suit(trump) - CardSet::LORDS) || hand == CardSet::LORDS;
-            if has_suit && knows(solo) {
-                take(prospect(outlook, rules, solo));
-            }
-            let farbwenz = Contract::Farbwenz { trump, goal };
-            if has_suit && knows(farbwenz) {
-                take(prospect(outlook, rules, farbwenz));
+        let of_suit = |trump| {
+            [
+                Contract::Solo { trump, goal },
+                Contract::Farbwenz { trump, goal },
+                Contract::Farbgeier { trump, goal },
+            ]
+        };
+        let solos = [Contract::Wenz { goal }, Contract::Geier { goal }].into_iter();
+        for contract in solos.chain(Suit::ALL.into_iter().flat_map(of_suit)) {
+            if check_declaration(hand, contract, at).is_ok() {
+                take(prospect(outlook, rules, contract));
             }
         }
     }
 }
+
+/// What may be declared, a Tout's own conditions aside, does not depend on the game.
+const ANY_GAME: u32 = 2;
 
 /// What the hand promises in a contract.
 fn prospect(outlook: Outlook, rules: &RuleSet, contract: Contract) -> Prospect {
@@ -182,29 +184,23 @@ const SURE_MARGIN: i32 = 400;
 fn least_points(contract: Contract) -> i32 {
     match contract {
         Contract::Rufspiel { .. } => 20,
-        Contract::Wenz { .. } => 0,
-        Contract::Farbwenz { .. } | Contract::Solo { .. } | Contract::Sie => 28,
+        Contract::Wenz { .. } | Contract::Geier { .. } => 0,
+        Contract::Farbwenz { .. } | Contract::Farbgeier { .. } | Contract::Solo { .. } | Contract::Sie => 28,
     }
 }
 
 /// What the declarer wins or loses at the least, in money where there is any, else in the list.
 fn stake(rules: &RuleSet, kind: ContractKind) -> f32 {
     let stake = match (&rules.money, &rules.list) {
-        (Some(tariff), _) => match kind {
-            ContractKind::Rufspiel => tariff.rufspiel,
-            ContractKind::Farbwenz | ContractKind::Wenz | ContractKind::Solo | ContractKind::Sie => {
-                3 * tariff.solo
-            }
-            ContractKind::FarbwenzTout | ContractKind::WenzTout | ContractKind::SoloTout => {
-                3 * tariff.solo * tariff.tout_factor
-            }
+        (Some(tariff), _) => match kind.row().listed {
+            ListClass::Rufspiel => tariff.price(kind),
+            ListClass::Solo | ListClass::Sie => 3 * tariff.price(kind),
+            ListClass::Tout => 3 * tariff.price(kind) * tariff.tout_factor,
         },
-        (None, Some(list)) => match kind {
-            ContractKind::Rufspiel => list.rufspiel[0],
-            ContractKind::Farbwenz | ContractKind::Wenz | ContractKind::Solo | ContractKind::Sie => {
-                list.solo[0]
-            }
-            ContractKind::FarbwenzTout | ContractKind::WenzTout | ContractKind::SoloTout => list.tout,
+        (None, Some(list)) => match kind.row().listed {
+            ListClass::Rufspiel => list.rufspiel[0],
+            ListClass::Solo | ListClass::Sie => list.solo[0],
+            ListClass::Tout => list.tout,
         },
         (None, None) => 1,
     };

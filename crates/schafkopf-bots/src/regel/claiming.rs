@@ -1,6 +1,6 @@
 //! What a winner claims where claims are made by hand (S 4.2.3).
 
-use schafkopf::{BySeat, CardSet, Claim, ContractKind, Deal, Parties, RuleSet, Runners, Seat, SeatView};
+use schafkopf::{BySeat, CardSet, Claim, Deal, Parties, RuleSet, Runners, Seat, SeatView};
 
 /// What is due to a seat that has won, from the cards that all have seen.
 pub fn due_claim(view: &SeatView, rules: &RuleSet) -> Claim {
@@ -16,12 +16,7 @@ pub fn due_claim(view: &SeatView, rules: &RuleSet) -> Claim {
     };
     let parties = Parties::of(&deal, declarer, contract);
     let runners = Runners::of(&deal, contract, parties).count;
-    let least = rules.money.map(|tariff| match contract.kind().plain() {
-        ContractKind::Rufspiel => tariff.runners_from.rufspiel,
-        ContractKind::Wenz | ContractKind::WenzTout => tariff.runners_from.wenz,
-        ContractKind::Farbwenz | ContractKind::FarbwenzTout => tariff.runners_from.farbwenz,
-        ContractKind::Solo | ContractKind::SoloTout | ContractKind::Sie => tariff.runners_from.solo,
-    });
+    let least = rules.money.map(|tariff| tariff.runners_from(contract.kind()));
     let own_side = parties.side(view.seat);
     let losers_tricks: u8 = Seat::ALL
         .into_iter()

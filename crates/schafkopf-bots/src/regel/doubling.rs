@@ -52,8 +52,10 @@ fn defence(hand: CardSet, contract: Contract) -> i32 {
             let hearts = (hand & (order.trumps() - CardSet::LORDS)).len() as i32;
             lords(hand, &AGAINST_RUFSPIEL) + 31 * hearts + 32 * aces + 77 * voids - 273
         }
-        Contract::Solo { .. } | Contract::Farbwenz { .. } => lords(hand, &AGAINST_SOLO) + 80 * voids - 115,
-        Contract::Wenz { .. } | Contract::Sie => i32::MIN,
+        Contract::Solo { .. } | Contract::Farbwenz { .. } | Contract::Farbgeier { .. } => {
+            lords(hand, &AGAINST_SOLO) + 80 * voids - 115
+        }
+        Contract::Wenz { .. } | Contract::Geier { .. } | Contract::Sie => i32::MIN,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What beats what, as tables of bits.
 
-use schafkopf::{Card, CardSet, Contract, Order, Suit};
+use schafkopf::{Card, CardSet, Contract, Lords, Order, Suit};
 
 /// For each card under one order of the cards, what beats it.
 pub(crate) struct Ranking {
@@ -13,7 +13,9 @@ impl Ranking {
         match contract {
             Contract::Rufspiel { .. } | Contract::Sie => &SOLO[Suit::Herz as usize],
             Contract::Wenz { .. } => &WENZ,
+            Contract::Geier { .. } => &GEIER,
             Contract::Farbwenz { trump, .. } => &FARBWENZ[trump as usize],
+            Contract::Farbgeier { trump, .. } => &FARBGEIER[trump as usize],
             Contract::Solo { trump, .. } => &SOLO[trump as usize],
         }
     }
@@ -43,20 +45,22 @@ impl Ranking {
     }
 }
 
-const fn of_suits(farbwenz: bool) -> [Ranking; 4] {
+const fn of_suits(lords: Lords) -> [Ranking; 4] {
     let mut all = [const { Ranking::new(Order::wenz()) }; 4];
     let mut i = 0;
     while i < 4 {
         let suit = Suit::ALL[i];
-        all[i] = Ranking::new(if farbwenz { Order::farbwenz(suit) } else { Order::solo(suit) });
+        all[i] = Ranking::new(Order::new(lords, Some(suit)));
         i += 1;
     }
     all
 }
 
 static WENZ: Ranking = Ranking::new(Order::wenz());
-static FARBWENZ: [Ranking; 4] = of_suits(true);
-static SOLO: [Ranking; 4] = of_suits(false);
+static GEIER: Ranking = Ranking::new(Order::geier());
+static FARBWENZ: [Ranking; 4] = of_suits(Lords::Unters);
+static FARBGEIER: [Ranking; 4] = of_suits(Lords::Obers);
+static SOLO: [Ranking; 4] = of_suits(Lords::ObersAndUnters);
 
 #[cfg(test)]
 mod tests {
@@ -77,6 +81,8 @@ mod tests {
         assert_eq!(beaters(solo, "HA"), "EO EU GA GZ GK GO GU G9 G8 G7 HO HU SO SU");
         assert_eq!(beaters(Contract::Wenz { goal }, "EO"), "EA EZ EK EU GU HU SU");
         assert_eq!(beaters(Contract::Farbwenz { trump: Suit::Herz, goal }, "HO"), "EU GU HA HZ HK HU SU");
+        assert_eq!(beaters(Contract::Geier { goal }, "EU"), "EA EZ EK EO GO HO SO");
+        assert_eq!(beaters(Contract::Farbgeier { trump: Suit::Herz, goal }, "HU"), "EO GO HA HZ HK HO SO");
         assert_eq!(beaters(Contract::Sie, "SU"), "EO EU GO GU HO HU SO");
     }
 }

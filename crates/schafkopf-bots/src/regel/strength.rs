@@ -9,11 +9,11 @@ use schafkopf::{CallSuit, CalledCard, Card, CardSet, Contract, Goal, Order, Rank
 pub(super) fn strength(hand: CardSet, contract: Contract) -> i32 {
     match contract {
         Contract::Rufspiel { called } => rufspiel(hand, called),
-        Contract::Wenz { .. } => wenz(hand),
-        Contract::Farbwenz { trump, .. } => {
-            let order = Order::farbwenz(trump);
-            FARBWENZ.count(hand, order, trump)
-        }
+        // A Geier is a Wenz with Obers and Unters exchanged.
+        Contract::Wenz { .. } => lords_alone(hand, Order::wenz(), Rank::Unter),
+        Contract::Geier { .. } => lords_alone(hand, Order::geier(), Rank::Ober),
+        Contract::Farbwenz { trump, .. } => FARBWENZ.count(hand, Order::farbwenz(trump), trump),
+        Contract::Farbgeier { trump, .. } => FARBGEIER.count(hand, Order::farbgeier(trump), trump),
         Contract::Solo { trump, .. } => SOLO.count(hand, Order::solo(trump), trump),
         Contract::Sie => 1_000,
     }
@@ -90,6 +90,9 @@ const FARBWENZ: Soloist = Soloist {
     threshold: 1_150,
 };
 
+/// As a Farbwenz, with Obers and Unters exchanged.
+const FARBGEIER: Soloist = Soloist { lords: [244, 218, 169, 142, 34, 36, 32, 30], ..FARBWENZ };
+
 impl Soloist {
     fn count(&self, hand: CardSet, order: Order, trump: Suit) -> i32 {
         let suit = hand & (order.trumps() - CardSet::LORDS);
@@ -108,13 +111,12 @@ impl Soloist {
     }
 }
 
-const WENZ_UNTERS: [i32; 4] = [131, 77, 64, 60];
+const FOUR_LORDS: [i32; 4] = [131, 77, 64, 60];
 
-/// A Wenz: Unters, and suits that run from the Ace down; every other card costs.
-fn wenz(hand: CardSet) -> i32 {
-    let order = Order::wenz();
-    let unters = Suit::ALL.into_iter().zip(WENZ_UNTERS);
-    let held = unters.filter(|&(suit, _)| hand.contains(Card::new(suit, Rank::Unter)));
+/// A Wenz, or a Geier: the four trumps, and suits that run from the Ace down; every other card costs.
+fn lords_alone(hand: CardSet, order: Order, rank: Rank) -> i32 {
+    let lords = Suit::ALL.into_iter().zip(FOUR_LORDS);
+    let held = lords.filter(|&(suit, _)| hand.contains(Card::new(suit, rank)));
     let mut points = 19 + held.map(|(_, points)| points).sum::<i32>();
     for suit in Suit::ALL {
         let all = order.side_suit(suit);

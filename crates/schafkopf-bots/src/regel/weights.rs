@@ -57,10 +57,12 @@ impl Weights {
         let defends = knowledge.role == Role::Defender;
         match knowledge.contract {
             Contract::Rufspiel { .. } | Contract::Sie => &RUFSPIEL,
-            Contract::Solo { .. } | Contract::Farbwenz { .. } if defends => &AGAINST_SOLO,
-            Contract::Solo { .. } | Contract::Farbwenz { .. } => &SOLO,
-            Contract::Wenz { .. } if defends => &AGAINST_WENZ,
-            Contract::Wenz { .. } => &WENZ,
+            Contract::Solo { .. } | Contract::Farbwenz { .. } | Contract::Farbgeier { .. } if defends => {
+                &AGAINST_SOLO
+            }
+            Contract::Solo { .. } | Contract::Farbwenz { .. } | Contract::Farbgeier { .. } => &SOLO,
+            Contract::Wenz { .. } | Contract::Geier { .. } if defends => &AGAINST_WENZ,
+            Contract::Wenz { .. } | Contract::Geier { .. } => &WENZ,
         }
     }
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use schafkopf::rules::ToutCondition;
 use schafkopf::{
-    Action, Bid, BySeat, Card, CardSet, Contract, Deal, Game, Goal, Play, Rank, RuleSet, Seat, SeatView,
-    Setup, Suit, callable,
+    Action, Bid, BySeat, Card, CardSet, Circumstances, Contract, Deal, Entitled, Game, Play, Rank, RuleSet,
+    Seat, SeatView, Setup, Suit, check_declaration, check_tout,
 };
 
 use super::history::History;
@@ -39,8 +39,6 @@ pub struct Hidden<'a> {
     shares: Shares,
     /// Where the words of the auction say something about hands, what it takes to hear them again.
     auction: Option<Setup>,
-    /// Where the contract is a Tout that not every hand allows.
-    tout: Option<Setup>,
 }
 
 const EO: Card = Card::new(Suit::Eichel, Rank::Ober);
@@ -75,9 +73,7 @@ impl<'a> Hidden<'a> {
             }
         };
         let auction = view.table.bids.iter().any(|said| tells(said.bid)).then(setup);
-        let is_tout = view.table.contract.is_some_and(|contract| contract.goal() == Goal::Tout);
-        let tout = (is_tout && conditional).then(setup);
-        Hidden { view, rules, known, others, shares, auction, tout }
+        Hidden { view, rules, known, others, shares, auction }
     }
 
     /// How many ways there are to give the unseen cards to seats that have not shown to lack them. Not every one of them
@@ -151,42 +147,24 @@ impl<'a> Hidden<'a> {
         let table = &self.view.table;
         let Some(declarer) = table.declarer else { return true };
         let hand = deal.hand(declarer);
-        if table.forced && !hand.contains(EO) {
-            return false;
-        }
-        let fits = match table.contract {
-            None | Some(Contract::Wenz { .. } | Contract::Sie) => true,
-            Some(Contract::Rufspiel { called }) => {
-                callable(hand, table.forced).any(|open| open == called)
-                    && table.renonce != hand.intersects(called.suit.cards())
-            }
-            Some(Contract::Solo { trump, .. }) => {
-                hand.intersects(CardSet::of_suit(trump) - CardSet::LORDS) || hand == CardSet::LORDS
-            }
-            Some(Contract::Farbwenz { trump, .. }) => {
-                let unters = CardSet::of_rank(Rank::Unter);
-                hand.intersects(CardSet::of_suit(trump) - unters) || hand == CardSet::LORDS
-            }
-        };
-        fits && self.allows_tout(deal, declarer)
-    }
-
-    fn allows_tout(&self, deal: &Deal, declarer: Seat) -> bool {
-        let (Some(setup), Some(contract)) = (&self.tout, self.view.table.contract) else { return true };
-        let declaration = (contract, self.view.table.forced);
-        Game::at_contract(setup.clone(), *deal, declarer, declaration)
-            .is_ok_and(|game| !game.has_refused_tout())
+        let Some(contract) = table.contract else { return !table.forced || hand.contains(EO) };
+        let at = Circumstances { rules: self.rules, game: table.number, forced: table.forced };
+        let announced =
+            contract.called().is_none_or(|called| table.renonce != hand.intersects(called.suit.cards()));
+        announced && check_declaration(hand, contract, at).is_ok() && check_tout(hand, contract, at).is_ok()
     }
 
     /// Whether who doubled could (S 3.3; T 18).
     fn allows_doubles(&self, deal: &Deal) -> bool {
-        let (Some(seat), Some(contract)) = (self.view.table.doubles.stoss, self.view.table.contract) else {
+        let table = &self.view.table;
+        let (Some(seat), Some(contract), Some(declarer)) =
+            (table.doubles.stoss, table.contract, table.declarer)
+        else {
             return true;
         };
-        let hand = deal.hand(seat);
-        let needs_trump = self.rules.doubling.is_some_and(|doubling| doubling.needs_trump);
-        contract.called().is_none_or(|called| !hand.contains(called.card()))
-            && (!needs_trump || hand.intersects(contract.order().trumps()))
+        let rules = self.rules.doubling.as_ref();
+        let entitled = Entitled { rules, contract, declarer, leader: table.dealer.next() };
+        entitled.stoss(seat, deal.hand(seat)).is_ok()
     }
 
     /// Whether every card could be played; voids alone are seen to already.

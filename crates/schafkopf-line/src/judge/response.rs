@@ -1,6 +1,6 @@
 //! The answer of `judge`, written straight into bytes: the command answers a hundred thousand games a second.
 
-use schafkopf::{CardSet, Ending, Outcome, Seat};
+use schafkopf::{CardSet, Ending, Outcome, Play};
 
 use crate::game::Adjudicated;
 use crate::json::{push_number, push_string, push_string_or_null};
@@ -57,9 +57,10 @@ fn write_steps(judged: &Adjudicated, out: &mut Vec<u8>) {
 }
 
 fn write_tricks(judged: &Adjudicated, out: &mut Vec<u8>) {
+    let Some(order) = judged.game.play().map(Play::order) else { return };
     for (i, trick) in judged.steps.chunks_exact(4).enumerate() {
         let cards: CardSet = trick.iter().map(|step| step.card).collect();
-        let winning = judged.game.play().order().winner(cards, trick[0].card);
+        let winning = order.winner(cards, trick[0].card);
         let winner = trick.iter().find(|step| step.card == winning).map_or(trick[0].seat, |step| step.seat);
         out.extend_from_slice(if i == 0 { b"{\"leader\":" } else { b",{\"leader\":" });
         out.push(b'0' + trick[0].seat.number());
@@ -82,15 +83,14 @@ fn write_party(judged: &Adjudicated, out: &mut Vec<u8>) {
 
 /// Whose turn it is and what he may play, while cards are left.
 fn write_turn(judged: &Adjudicated, out: &mut Vec<u8>) {
-    if judged.ending().is_some() {
+    let Some(play) = judged.game.play().filter(|_| judged.ending().is_none()) else {
         out.extend_from_slice(b"\"turn\":null,\"legal\":null,");
         return;
-    }
-    let turn: Seat = judged.game.play().turn();
+    };
     out.extend_from_slice(b"\"turn\":");
-    out.push(b'0' + turn.number());
+    out.push(b'0' + play.turn().number());
     out.extend_from_slice(b",\"legal\":");
-    push_cards(out, judged.game.play().legal());
+    push_cards(out, play.legal());
     out.push(b',');
 }
 

@@ -1,11 +1,9 @@
-//! From what a seat can see to its view: some deal that agrees with everything is played through the machine.
-//!
-//! The view shows nothing of the deal that the seat cannot see, so it does not matter which one was found.
+//! From what a seat can see to its view, which the core makes from the seat's own cards and what everybody heard and saw.
 
 use schafkopf::{
-    Action, Actions, BadBid, BadDouble, Bid, BySeat, Card, CardSet, Deal, Doubles, Doubling, ErrorCode, Game,
-    IllegalCard, Memory, Play, Played, Rejected, Rung, Seat, SeatView, Stage, TableView, Undeclarable,
-    Verdict,
+    Actions, BadBid, BadDouble, BadSight, Bid, BySeat, Card, CardSet, Circumstances, Doubles, ErrorCode,
+    Event, Game, IllegalCard, Memory, Play, Played, Rejected, Rung, Seat, SeatView, Stage, TableView,
+    Undeclarable, Verdict, check_declaration,
 };
 use schafkopf_bots::{Dice, Hidden};
 
@@ -22,10 +20,16 @@ impl Sight {
         let bids = self.bids(texts)?;
         self.check_contract(texts)?;
         let known = self.known_hands(texts)?;
-        let deal = self.find_deal(&bids, &known).ok_or_else(|| bad_value(texts, "suggest-no-world", &[]))?;
-        let game = self.game(deal, &bids).map_err(|error| rejected(error, None, texts))?;
-        self.check_turn(&game, texts)?;
-        let mut view = game.view(self.seat);
+        let renonce =
+            self.possible(&bids, &known).ok_or_else(|| bad_value(texts, "suggest-no-world", &[]))?;
+        let seen = self.seen(&bids, renonce).map_err(|error| match error {
+            BadSight::Rejected(error) => rejected(error, None, texts),
+            BadSight::NotAHand { .. } | BadSight::DoesNotFollow => {
+                rejected(Rejected::OutOfPhase, None, texts)
+            }
+        })?;
+        let mut view = seen.view();
+        self.check_turn(&view, texts)?;
         if self.auction.is_empty() && self.decide == Decide::Contract {
             // Words were put into the players' mouths to get here; nobody has heard them.
             view.table.bids.clear();
@@ -36,7 +40,6 @@ impl Sight {
     /// The words as bids, checked as far as they do not depend on hidden cards.
     fn bids(&self, texts: LazyTexts) -> Result<Vec<(Seat, Bid)>, LineError> {
         let error = |error: Rejected| rejected(error, None, texts);
-        let any = Game::new(self.setup.clone(), self.any_deal());
         let mut auction = Game::fresh_auction(&self.setup);
         let mut bids = Vec::with_capacity(self.auction.len());
         let mut over = false;
@@ -48,7 +51,8 @@ impl Sight {
                 return Err(error(Rejected::OutOfTurn { seat: said.seat }));
             }
             let bid = self.bid(said, auction.claim().map(|(_, rung)| rung), texts)?;
-            match any.bid_choices(&auction, said.seat).check(bid) {
+            // With the seat's own cards for want of others: what they alone decide is not held against another.
+            match Game::bid_choices_with(&self.setup, &auction, self.hand).check(bid) {
                 Ok(()) => {}
                 Err(BadBid::BeyondHand) if said.seat != self.seat => {}
                 Err(bad) => return Err(error(bad.into())),
@@ -80,24 +84,11 @@ impl Sight {
         })
     }
 
-    /// A deal with the seat's hand and no other thought.
-    fn any_deal(&self) -> Deal {
-        let mut rest = (CardSet::ALL - self.hand).iter();
-        let hands =
-            BySeat::from_fn(
-                |seat| {
-                    if seat == self.seat { self.hand } else { rest.by_ref().take(8).collect() }
-                },
-            );
-        Deal::new(hands).expect("a hand of eight and the other cards make a deal")
-    }
-
     /// Checks what can be said about the contract without the declarer's hand, and with it where it is the seat's own.
     fn check_contract(&self, texts: LazyTexts) -> Result<(), LineError> {
         let Some(Declared { declarer, contract }) = self.declared else { return Ok(()) };
-        let declaration = (contract, self.forced);
-        let started = Game::at_contract(self.setup.clone(), self.any_deal(), declarer, declaration);
-        let Err(bad) = started else { return Ok(()) };
+        let at = Circumstances { rules: &self.setup.rules, game: self.setup.number, forced: self.forced };
+        let Err(bad) = check_declaration(self.hand, contract, at) else { return Ok(()) };
         let of_rules = matches!(
             bad,
             Undeclarable::NotInRules { .. } | Undeclarable::NothingForced | Undeclarable::ForcedRufspiel
@@ -116,7 +107,7 @@ impl Sight {
         }
         known[self.seat] = self.hand;
         let Some(Declared { contract, .. }) = self.declared else { return Ok(known) };
-        let mut play = Play::with_hands(known, contract, self.setup.dealer.next());
+        let mut play = Play::with_hands(self.setup.rules.deck(), known, contract, self.setup.dealer.next());
         for (at, &card) in self.plays.iter().enumerate() {
             let turn = play.turn();
             if turn != self.seat && self.hand.contains(card) {
@@ -138,7 +129,7 @@ impl Sight {
     fn plays_by_seat(&self) -> Vec<(Seat, Card)> {
         let Some(Declared { contract, .. }) = self.declared else { return Vec::new() };
         let nobody = BySeat::new([CardSet::EMPTY; 4]);
-        let mut play = Play::with_hands(nobody, contract, self.setup.dealer.next());
+        let mut play = Play::with_hands(self.setup.rules.deck(), nobody, contract, self.setup.dealer.next());
         let mut by_seat = Vec::with_capacity(self.plays.len());
         for &card in &self.plays {
             by_seat.push((play.turn(), card));
@@ -147,10 +138,10 @@ impl Sight {
         by_seat
     }
 
-    /// A deal that agrees with everything; the called suit of who had to play may be a Renonce (P 4).
-    fn find_deal(&self, bids: &[(Seat, Bid)], known: &BySeat<CardSet>) -> Option<Deal> {
+    /// Whether some deal agrees with everything, and whether the called suit of who had to play is a Renonce then (P 4).
+    fn possible(&self, bids: &[(Seat, Bid)], known: &BySeat<CardSet>) -> Option<bool> {
         let renonce: &[bool] = if self.forced { &[false, true] } else { &[false] };
-        renonce.iter().find_map(|&renonce| {
+        renonce.iter().copied().find(|&renonce| {
             let table = self.table(bids, renonce);
             let gone: CardSet = self.plays.iter().copied().collect();
             let view = SeatView {
@@ -160,7 +151,7 @@ impl Sight {
                 table,
                 memory: Memory { dealt: self.hand, plays: self.plays_by_seat(), actions: Actions::Nothing },
             };
-            Hidden::of(&view, &self.setup.rules).draw(&mut Dice::new(1), TRIES)
+            Hidden::of(&view, &self.setup.rules).draw(&mut Dice::new(1), TRIES).is_some()
         })
     }
 
@@ -198,83 +189,92 @@ impl Sight {
         }
     }
 
-    /// The game with a deal, up to the decision.
-    fn game(&self, deal: Deal, bids: &[(Seat, Bid)]) -> Result<Game, Rejected> {
+    /// The hand as the seat has followed it, up to the decision.
+    fn seen(&self, bids: &[(Seat, Bid)], renonce: bool) -> Result<schafkopf::Sight, BadSight> {
         let setup = self.setup.clone();
         let Some(Declared { declarer, contract }) = self.declared else {
-            return self.speaking(Game::new(setup, deal), bids);
+            return self.heard(schafkopf::Sight::new(setup, self.seat, self.hand)?, bids);
         };
-        let mut game = if bids.is_empty() {
-            Game::at_contract(setup, deal, declarer, (contract, self.forced))?
+        let declared = Event::Declared { seat: declarer, contract, renonce };
+        let mut seen = if bids.is_empty() {
+            schafkopf::Sight::at_contract(setup, (self.seat, self.hand), declared, self.forced)?
         } else {
-            let mut game = self.speaking(Game::new(setup, deal), bids)?;
-            game.act(declarer, Action::Declare(contract))?;
-            game
+            let mut seen = self.heard(schafkopf::Sight::new(setup, self.seat, self.hand)?, bids)?;
+            if bids.iter().all(|(_, bid)| *bid == Bid::Pass) {
+                seen.follow(Event::Forced { seat: declarer })?;
+            }
+            seen.follow(declared)?;
+            seen
         };
-        self.play(&mut game)?;
-        Ok(game)
+        self.watch(&mut seen)?;
+        Ok(seen)
     }
 
     /// The auction as it was, or as it may have been where a contract is asked for and no words are known.
-    fn speaking(&self, mut game: Game, bids: &[(Seat, Bid)]) -> Result<Game, Rejected> {
+    fn heard(&self, mut seen: schafkopf::Sight, bids: &[(Seat, Bid)]) -> Result<schafkopf::Sight, BadSight> {
         for &(seat, bid) in bids {
-            game.act(seat, Action::Bid(bid))?;
+            seen.follow(Event::Said { seat, bid })?;
         }
         if bids.is_empty() && self.decide == Decide::Contract {
             for seat in self.setup.dealer.next().round() {
                 let plays = seat == self.seat && !self.forced;
                 let bid = if plays { Bid::Play { claim: Rung(0), named: None } } else { Bid::Pass };
-                game.act(seat, Action::Bid(bid))?;
+                seen.follow(Event::Said { seat, bid })?;
             }
         }
-        Ok(game)
+        Ok(seen)
     }
 
-    fn play(&self, game: &mut Game) -> Result<(), Rejected> {
+    fn watch(&self, seen: &mut schafkopf::Sight) -> Result<(), BadSight> {
         if self.plays.is_empty() && !self.doubles.is_empty() {
-            return Err(BadDouble::OneCard.into());
+            return Err(Rejected::from(BadDouble::OneCard).into());
         }
-        for (at, &card) in self.plays.iter().enumerate() {
-            let seat = game.play().turn();
-            game.act(seat, Action::Play(card))?;
+        for (at, (seat, card)) in self.plays_by_seat().into_iter().enumerate() {
+            seen.follow(Event::Played { seat, card })?;
             if at == 0 {
-                self.double(game)?;
+                self.double(seen)?;
             }
         }
         Ok(())
     }
 
     /// Answers the doubling window as the request says; where a double is asked for, it stays open.
-    fn double(&self, game: &mut Game) -> Result<(), Rejected> {
+    fn double(&self, seen: &mut schafkopf::Sight) -> Result<(), BadSight> {
+        let rejected = |bad: BadDouble| BadSight::from(Rejected::from(bad));
+        let stage = |seen: &schafkopf::Sight| seen.view().table.stage;
         if self.doubles.len() > 2 {
-            return Err(BadDouble::TooMany.into());
+            return Err(rejected(BadDouble::TooMany));
         }
-        for (&seat, double) in self.doubles.iter().zip([Doubling::Stoss, Doubling::Retour]) {
-            if double == Doubling::Retour && game.stage() != Stage::Retour {
-                return Err(BadDouble::NoRetour.into());
+        if let Some(&seat) = self.doubles.first() {
+            if Some(seat) == self.declared.map(|declared| declared.declarer) {
+                return Err(rejected(BadDouble::NotADefender));
             }
-            if double == Doubling::Stoss && Some(seat) == self.declared.map(|declared| declared.declarer) {
-                return Err(BadDouble::NotADefender.into());
+            seen.follow(Event::Stoss { seat })?;
+        }
+        if let Some(&seat) = self.doubles.get(1) {
+            if stage(seen) != Stage::Retour {
+                return Err(rejected(BadDouble::NoRetour));
             }
-            game.act(seat, Action::Double(double))?;
+            seen.follow(Event::Retour { seat })?;
         }
         if self.decide == Decide::Double && self.plays.len() == 1 {
             return Ok(());
         }
-        while matches!(game.stage(), Stage::Doubling | Stage::Retour) {
-            let Some(seat) = game.next_to_act() else { break };
-            game.act(seat, Action::Double(Doubling::Decline))?;
+        while matches!(stage(seen), Stage::Doubling | Stage::Retour) {
+            let Some(&seat) = seen.view().table.to_act.first() else { break };
+            seen.follow(Event::Declined { seat })?;
         }
         Ok(())
     }
 
     /// Whether the decision asked for is the seat's now.
-    fn check_turn(&self, game: &Game, texts: LazyTexts) -> Result<(), LineError> {
-        if game.ending().is_some() || game.stage() == Stage::Claiming {
+    fn check_turn(&self, view: &SeatView, texts: LazyTexts) -> Result<(), LineError> {
+        let stage = view.table.stage;
+        if matches!(stage, Stage::Over | Stage::Claiming) {
             let code = if self.plays.len() == 32 { ErrorCode::NothingToDecide } else { ErrorCode::GameOver };
             return Err(LineError::plain(&texts, code));
         }
-        let fits = match (self.decide, game.stage()) {
+        let fits = match (self.decide, stage) {
             (Decide::Auction, Stage::Auction)
             | (Decide::Contract, Stage::Declaring)
             | (Decide::Double, Stage::Doubling | Stage::Retour)
@@ -298,7 +298,7 @@ impl Sight {
             };
             return Err(rejected(error, None, texts));
         }
-        if game.is_asked(self.seat) {
+        if view.table.to_act.contains(&self.seat) {
             return Ok(());
         }
         Err(rejected(Rejected::OutOfTurn { seat: self.seat }, None, texts))

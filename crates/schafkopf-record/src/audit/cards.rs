@@ -28,7 +28,7 @@ impl Auditor<'_> {
         let contract = self.record.contract().filter(|&contract| contract != Contract::Sie)?;
         let forehand = self.record.dealer.next();
         let mut table = Table {
-            play: Play::with_hands(self.hands.cards, contract, forehand),
+            play: Play::with_hands(self.rules.deck(), self.hands.cards, contract, forehand),
             played: CardSet::EMPTY,
             leader: forehand,
         };

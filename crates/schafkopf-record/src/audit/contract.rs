@@ -1,7 +1,7 @@
 //! The audit of the contract: who declared it, and whether he might.
 
 use schafkopf::{
-    CallRank, CallSuit, CalledCard, CardSet, Contract, Game, Goal, Parties, Seat, Suit, Undeclarable, Verdict,
+    CardSet, Circumstances, Contract, Game, Goal, Parties, Seat, Undeclarable, Verdict, declarable,
 };
 
 use super::{Auditor, EO, Fault, Legal, Place};
@@ -163,12 +163,10 @@ impl Auditor<'_> {
             Some(Verdict::Won { seat, named, .. }) if seat == declared.seat => named,
             Some(Verdict::Won { .. } | Verdict::GoesOn | Verdict::AllPassed) | None => None,
         };
-        let open = every_contract().filter(|contract| {
+        let at = Circumstances { rules: &self.rules, game: self.setup.number, forced };
+        let open = declarable(deal.hand(declared.seat), at).iter().filter(|contract| {
             let kind = contract.kind();
-            self.rules.rung(kind).is_some_and(|rung| rung >= least)
-                && named.is_none_or(|named| named == kind)
-                && Game::at_contract(self.setup.clone(), deal, declared.seat, (*contract, forced))
-                    .is_ok_and(|game| !game.has_refused_tout())
+            self.rules.rung(kind).is_some_and(|rung| rung >= least) && named.is_none_or(|named| named == kind)
         });
         let open: Vec<Contract> = open.collect();
         if open.is_empty() { Legal::Nothing } else { Legal::Contracts(open) }
@@ -187,17 +185,4 @@ impl Auditor<'_> {
             self.find(Line::Contract, declared.seat, Fault::RenonceFalse);
         }
     }
-}
-
-/// Every contract but the Sie, which is not declared.
-fn every_contract() -> impl Iterator<Item = Contract> {
-    let ranks = [CallRank::Ace, CallRank::Ten, CallRank::King];
-    let calls = ranks.into_iter().flat_map(|rank| CallSuit::ALL.map(|suit| CalledCard { suit, rank }));
-    let solos = [Goal::Majority, Goal::Tout].into_iter().flat_map(|goal| {
-        let suits = Suit::ALL.into_iter();
-        let with_suit =
-            suits.flat_map(move |trump| [Contract::Farbwenz { trump, goal }, Contract::Solo { trump, goal }]);
-        std::iter::once(Contract::Wenz { goal }).chain(with_suit)
-    });
-    calls.map(|called| Contract::Rufspiel { called }).chain(solos)
 }

@@ -1,9 +1,7 @@
 //! The audit of what the table noted: result, claims, money, list.
 
 use schafkopf::rules::{Claims, FirstGame, Tariff};
-use schafkopf::{
-    BySeat, Claim, Contract, ContractKind, Height, ListEntry, Outcome, Seat, Settlement, settle, settle_pot,
-};
+use schafkopf::{BySeat, Claim, Contract, Height, ListEntry, Outcome, Seat, Settlement, settle, settle_pot};
 
 use super::cards::Counted;
 use super::{Auditor, Fault};
@@ -123,7 +121,7 @@ impl Auditor<'_> {
     /// Runners that are paid; where there is no money, those there are.
     fn due_runners(&self, outcome: &Outcome) -> u8 {
         let count = outcome.runners.count;
-        let enough = |tariff: &Tariff| count >= paid_from(tariff, outcome.contract.kind());
+        let enough = |tariff: &Tariff| count >= tariff.runners_from(outcome.contract.kind());
         if self.rules.money.as_ref().is_none_or(enough) { count } else { 0 }
     }
 
@@ -155,10 +153,7 @@ impl Auditor<'_> {
         let of_winners = |seat: Seat| outcome.parties.side(seat) == outcome.winners();
         let nothing = Claim { runners: 0, schwarz: false };
         let claims = self.record.claims.iter().filter(|claimed| of_winners(claimed.seat));
-        Some(claims.fold(nothing, |all, claimed| Claim {
-            runners: all.runners.max(claimed.claim.runners),
-            schwarz: all.schwarz || claimed.claim.schwarz,
-        }))
+        Some(Claim::joint(claims.map(|claimed| claimed.claim)).unwrap_or(nothing))
     }
 
     /// What a hand pays, the pot included.
@@ -202,15 +197,5 @@ impl Auditor<'_> {
         if noted != *entry.points() && !ruled(noted) {
             self.find(Line::List, None, Fault::List { points: *entry.points() });
         }
-    }
-}
-
-/// From how many on runners are paid (S 4.2.2).
-const fn paid_from(tariff: &Tariff, kind: ContractKind) -> u8 {
-    match kind {
-        ContractKind::Rufspiel => tariff.runners_from.rufspiel,
-        ContractKind::Wenz | ContractKind::WenzTout => tariff.runners_from.wenz,
-        ContractKind::Farbwenz | ContractKind::FarbwenzTout => tariff.runners_from.farbwenz,
-        ContractKind::Solo | ContractKind::SoloTout | ContractKind::Sie => tariff.runners_from.solo,
     }
 }

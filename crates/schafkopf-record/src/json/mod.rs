@@ -4,7 +4,7 @@ mod comment;
 mod proof;
 mod value;
 
-use schafkopf::{BySeat, Claim, Contract, Goal};
+use schafkopf::{BySeat, Claim, Contract, ContractKind, Lineup};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use self::comment::WireComment;
@@ -154,7 +154,8 @@ enum Say {
 #[serde(deny_unknown_fields)]
 struct WireDeclared {
     seat: Seat,
-    contract: Basic,
+    /// Without its Tout, which has a field of its own.
+    contract: Kind,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     suit: Option<Suit>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -165,16 +166,6 @@ struct WireDeclared {
     forced: bool,
     #[serde(default, skip_serializing_if = "is_false")]
     renonce: bool,
-}
-
-#[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Basic {
-    Rufspiel,
-    Wenz,
-    Farbwenz,
-    Solo,
-    Sie,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -371,13 +362,7 @@ impl WireSaid {
 
 impl From<Declared> for WireDeclared {
     fn from(declared: Declared) -> WireDeclared {
-        let contract = match declared.contract {
-            Contract::Rufspiel { .. } => Basic::Rufspiel,
-            Contract::Wenz { .. } => Basic::Wenz,
-            Contract::Farbwenz { .. } => Basic::Farbwenz,
-            Contract::Solo { .. } => Basic::Solo,
-            Contract::Sie => Basic::Sie,
-        };
+        let contract = declared.contract.kind().plain().into();
         let ace = |called: &schafkopf::CalledCard| *called == schafkopf::CalledCard::ace(called.suit);
         WireDeclared {
             seat: Seat(declared.seat),
@@ -398,26 +383,36 @@ impl WireDeclared {
     }
 
     fn contract(&self) -> Result<Contract, &'static str> {
-        let goal = Goal::from_flag(self.tout);
-        match (self.contract, self.suit.map(|Suit(suit)| suit)) {
-            (Basic::Rufspiel | Basic::Sie, _) if self.tout => Err("this contract has no Tout"),
-            (Basic::Rufspiel, Some(suit)) => {
-                let suit = schafkopf::CallSuit::from_suit(suit).ok_or("the Ace of Herz cannot be called")?;
-                let ace = schafkopf::CalledCard::ace(suit);
-                let called = self.called.map_or(ace, |CalledCard(called)| called);
-                if called.suit == suit {
-                    Ok(Contract::Rufspiel { called })
-                } else {
-                    Err("`called` is not of the `suit`")
-                }
+        let plain = ContractKind::from(self.contract);
+        if plain.is_tout() {
+            return Err("a Tout is told by `tout`");
+        }
+        let kind = plain.announced(self.tout).ok_or("this contract has no Tout")?;
+        let suit = self.suit.map(|Suit(suit)| suit);
+        match (kind.row().lineup, suit) {
+            (Lineup::CalledPartner, Some(suit)) => self.rufspiel(suit),
+            (Lineup::Alone, _) if self.called.is_some() || self.renonce => {
+                Err("only in a Rufspiel a card is called")
             }
-            (_, _) if self.called.is_some() || self.renonce => Err("only in a Rufspiel a card is called"),
-            (Basic::Wenz, None) => Ok(Contract::Wenz { goal }),
-            (Basic::Farbwenz, Some(trump)) => Ok(Contract::Farbwenz { trump, goal }),
-            (Basic::Solo, Some(trump)) => Ok(Contract::Solo { trump, goal }),
-            (Basic::Sie, None) => Ok(Contract::Sie),
-            (Basic::Rufspiel | Basic::Farbwenz | Basic::Solo, None) => Err("the contract needs a `suit`"),
-            (Basic::Wenz | Basic::Sie, Some(_)) => Err("the contract takes no `suit`"),
+            (Lineup::CalledPartner | Lineup::Alone, suit) => {
+                let wanting = if suit.is_some() {
+                    "the contract takes no `suit`"
+                } else {
+                    "the contract needs a `suit`"
+                };
+                Contract::of(kind, suit).ok_or(wanting)
+            }
+        }
+    }
+
+    fn rufspiel(&self, suit: schafkopf::Suit) -> Result<Contract, &'static str> {
+        let suit = schafkopf::CallSuit::from_suit(suit).ok_or("the Ace of Herz cannot be called")?;
+        let ace = schafkopf::CalledCard::ace(suit);
+        let called = self.called.map_or(ace, |CalledCard(called)| called);
+        if called.suit == suit {
+            Ok(Contract::Rufspiel { called })
+        } else {
+            Err("`called` is not of the `suit`")
         }
     }
 }

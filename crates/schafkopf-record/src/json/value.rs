@@ -84,9 +84,13 @@ impl<'de> Deserialize<'de> for CalledCard {
 #[serde(rename_all = "snake_case")]
 pub(super) enum Kind {
     Rufspiel,
+    Farbgeier,
+    Geier,
     Farbwenz,
     Wenz,
     Solo,
+    FarbgeierTout,
+    GeierTout,
     FarbwenzTout,
     WenzTout,
     SoloTout,
@@ -97,9 +101,13 @@ impl From<schafkopf::ContractKind> for Kind {
     fn from(kind: schafkopf::ContractKind) -> Kind {
         match kind {
             schafkopf::ContractKind::Rufspiel => Kind::Rufspiel,
+            schafkopf::ContractKind::Farbgeier => Kind::Farbgeier,
+            schafkopf::ContractKind::Geier => Kind::Geier,
             schafkopf::ContractKind::Farbwenz => Kind::Farbwenz,
             schafkopf::ContractKind::Wenz => Kind::Wenz,
             schafkopf::ContractKind::Solo => Kind::Solo,
+            schafkopf::ContractKind::FarbgeierTout => Kind::FarbgeierTout,
+            schafkopf::ContractKind::GeierTout => Kind::GeierTout,
             schafkopf::ContractKind::FarbwenzTout => Kind::FarbwenzTout,
             schafkopf::ContractKind::WenzTout => Kind::WenzTout,
             schafkopf::ContractKind::SoloTout => Kind::SoloTout,
@@ -112,9 +120,13 @@ impl From<Kind> for schafkopf::ContractKind {
     fn from(kind: Kind) -> schafkopf::ContractKind {
         match kind {
             Kind::Rufspiel => schafkopf::ContractKind::Rufspiel,
+            Kind::Farbgeier => schafkopf::ContractKind::Farbgeier,
+            Kind::Geier => schafkopf::ContractKind::Geier,
             Kind::Farbwenz => schafkopf::ContractKind::Farbwenz,
             Kind::Wenz => schafkopf::ContractKind::Wenz,
             Kind::Solo => schafkopf::ContractKind::Solo,
+            Kind::FarbgeierTout => schafkopf::ContractKind::FarbgeierTout,
+            Kind::GeierTout => schafkopf::ContractKind::GeierTout,
             Kind::FarbwenzTout => schafkopf::ContractKind::FarbwenzTout,
             Kind::WenzTout => schafkopf::ContractKind::WenzTout,
             Kind::SoloTout => schafkopf::ContractKind::SoloTout,

@@ -1,8 +1,8 @@
 //! The words of the auction and of doubling (S 2.4, T 17, S 3.3).
 
-use schafkopf::ContractKind;
+use schafkopf::{ContractKind, Gender};
 
-use super::phrases::{HAVING, KINDS, NAMING, Phrase, normal, phrase};
+use super::phrases::{HAVING, NAMING, Phrase, kinds, normal, phrase};
 use crate::fold::fold;
 use crate::language::Language;
 use crate::record::{Called, Word};
@@ -26,7 +26,7 @@ fn kind(text: &str) -> Option<ContractKind> {
     let articles = ["einen ", "ein ", "eine ", "an ", "a "];
     let bare = articles.iter().find_map(|article| text.strip_prefix(article)).unwrap_or(text);
     let bare = bare.replace('-', " ");
-    KINDS.into_iter().find(|(_, words)| words.iter().any(|word| fold(word) == bare)).map(|(kind, _)| kind)
+    kinds().find(|(_, name)| fold(name) == bare).map(|(kind, _)| kind)
 }
 
 /// What somebody says in an auction; `challenged` where another has bid before, so that "ich spiele" becomes "ich spiele
@@ -48,17 +48,12 @@ pub(crate) fn print_word(word: Word, challenged: bool, language: Language) -> St
 }
 
 /// A contract with its article.
-const fn a(kind: ContractKind, language: Language) -> &'static str {
-    match kind {
-        ContractKind::Rufspiel => language.pick("ein Rufspiel", "a Rufspiel"),
-        ContractKind::Farbwenz => language.pick("einen Farbwenz", "a Farbwenz"),
-        ContractKind::Wenz => language.pick("einen Wenz", "a Wenz"),
-        ContractKind::Solo => language.pick("ein Solo", "a Solo"),
-        ContractKind::FarbwenzTout => language.pick("einen Farbwenz Tout", "a Farbwenz Tout"),
-        ContractKind::WenzTout => language.pick("einen Wenz Tout", "a Wenz Tout"),
-        ContractKind::SoloTout => language.pick("ein Solo Tout", "a Solo Tout"),
-        ContractKind::Sie => language.pick("ein Sie", "a Sie"),
-    }
+fn a(kind: ContractKind, language: Language) -> String {
+    let article = match kind.row().gender {
+        Gender::Masculine => language.pick("einen", "a"),
+        Gender::Neuter => language.pick("ein", "a"),
+    };
+    format!("{article} {}", kind.title())
 }
 
 /// Reads what is called once cards are on the table, with what follows it; see [`read_after`].

@@ -1,6 +1,6 @@
 //! Contracts as people say them (S 2.5.3, 2.6.3).
 
-use schafkopf::{CallRank, CallSuit, CalledCard, Contract, Goal, Suit};
+use schafkopf::{CallRank, CallSuit, CalledCard, Contract, ContractKind, Lineup, Suit};
 
 use crate::fold::fold;
 use crate::language::Language;
@@ -35,7 +35,7 @@ pub(super) enum Hint {
     /// A name of an Ace, which also says that it is called.
     Ace(Suit),
     Rank(CallRank),
-    Kind(Kind),
+    Kind(ContractKind),
     Tout,
     Renonce,
     /// A word that says that something is called.
@@ -44,17 +44,8 @@ pub(super) enum Hint {
     OtherGame,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
-    Rufspiel,
-    Wenz,
-    Farbwenz,
-    Solo,
-    Sie,
-}
-
 /// What is meant, and the words for it in the three translations and in the mouths of people, folded.
-pub(super) const WORDS: [(Hint, &[&str]); 20] = [
+const WORDS: [(Hint, &[&str]); 15] = [
     (Hint::Suit(Suit::Eichel), &["eichel", "eicheln", "acorn", "acorns", "e"]),
     (Hint::Suit(Suit::Gras), &["gras", "gruen", "laub", "blatt", "leaf", "leaves", "grass", "g"]),
     (Hint::Suit(Suit::Herz), &["herz", "herzen", "heart", "hearts", "h"]),
@@ -71,11 +62,6 @@ pub(super) const WORDS: [(Hint, &[&str]); 20] = [
     (Hint::Rank(CallRank::Ace), &["sau", "as", "ass", "ace", "sow"]),
     (Hint::Rank(CallRank::Ten), &["zehn", "zehner", "10", "10er", "ten"]),
     (Hint::Rank(CallRank::King), &["koenig", "king"]),
-    (Hint::Kind(Kind::Rufspiel), &["rufspiel", "ruf", "rufer", "sauspiel"]),
-    (Hint::Kind(Kind::Wenz), &["wenz"]),
-    (Hint::Kind(Kind::Farbwenz), &["farbwenz"]),
-    (Hint::Kind(Kind::Solo), &["solo", "farbsolo"]),
-    (Hint::Kind(Kind::Sie), &["sie"]),
     (Hint::Tout, &["tout", "du"]),
     (Hint::Renonce, &["renonce"]),
     (Hint::With, &["mit", "auf", "with"]),
@@ -86,31 +72,52 @@ pub(super) const WORDS: [(Hint, &[&str]); 20] = [
             "game", "normal",
         ],
     ),
-    (
-        Hint::OtherGame,
-        &[
-            "geier",
-            "farbgeier",
-            "ramsch",
-            "bettel",
-            "hochzeit",
-            "kreuzbock",
-            "muss",
-            "schieber",
-            "farbwechsel",
-        ],
-    ),
+    (Hint::OtherGame, &["ramsch", "bettel", "hochzeit", "kreuzbock", "muss", "schieber", "farbwechsel"]),
 ];
 
+/// The words for a kind of contract, without its Tout; the first is its name.
+const fn kind_words(plain: ContractKind) -> &'static [&'static str] {
+    match plain {
+        ContractKind::Rufspiel => &["rufspiel", "ruf", "rufer", "sauspiel"],
+        ContractKind::Farbgeier | ContractKind::FarbgeierTout => &["farbgeier"],
+        ContractKind::Geier | ContractKind::GeierTout => &["geier"],
+        ContractKind::Farbwenz | ContractKind::FarbwenzTout => &["farbwenz"],
+        ContractKind::Wenz | ContractKind::WenzTout => &["wenz"],
+        ContractKind::Solo | ContractKind::SoloTout => &["solo", "farbsolo"],
+        ContractKind::Sie => &["sie"],
+    }
+}
+
+/// What a kind means together with a suit: a Wenz or a Geier in a suit is another game (P 7, V 1.1).
+pub(super) const fn with_a_suit(plain: ContractKind) -> Option<ContractKind> {
+    match plain {
+        ContractKind::Rufspiel => Some(ContractKind::Rufspiel),
+        ContractKind::Geier | ContractKind::Farbgeier => Some(ContractKind::Farbgeier),
+        ContractKind::Wenz | ContractKind::Farbwenz => Some(ContractKind::Farbwenz),
+        ContractKind::Solo => Some(ContractKind::Solo),
+        ContractKind::FarbgeierTout
+        | ContractKind::GeierTout
+        | ContractKind::FarbwenzTout
+        | ContractKind::WenzTout
+        | ContractKind::SoloTout
+        | ContractKind::Sie => None,
+    }
+}
+
+/// All words with what they say, kinds of contracts before what stands around them.
+pub(super) fn words() -> impl Iterator<Item = (Hint, &'static [&'static str])> {
+    ContractKind::plain_kinds().map(|kind| (Hint::Kind(kind), kind_words(kind))).chain(WORDS)
+}
+
 fn hint(word: &str) -> Option<Hint> {
-    WORDS.iter().find(|(_, words)| words.contains(&word)).map(|&(hint, _)| hint)
+    words().find(|(_, words)| words.contains(&word)).map(|(hint, _)| hint)
 }
 
 /// What the words heard so far say.
 #[derive(Default)]
 struct Heard {
     suit: Option<Suit>,
-    kind: Option<Kind>,
+    kind: Option<ContractKind>,
     called: bool,
     rank: Option<CallRank>,
     tout: bool,
@@ -125,7 +132,7 @@ impl Heard {
         }
     }
 
-    fn kind(&mut self, kind: Kind) -> Result<(), NoContract> {
+    fn kind(&mut self, kind: ContractKind) -> Result<(), NoContract> {
         match self.kind.replace(kind) {
             Some(other) if other != kind => Err(NoContract::Unclear),
             _ => Ok(()),
@@ -154,23 +161,25 @@ impl Heard {
     }
 
     fn contract(&self) -> Result<Contract, NoContract> {
-        let goal = Goal::from_flag(self.tout);
-        let kind = self.kind.or_else(|| (self.called && self.suit.is_some()).then_some(Kind::Rufspiel));
-        match (kind.ok_or(NoContract::Unclear)?, self.suit) {
-            (Kind::Rufspiel, Some(_)) if self.tout => Err(NoContract::Unclear),
-            (Kind::Rufspiel, Some(suit)) => {
-                let suit = CallSuit::from_suit(suit).ok_or(NoContract::Herz)?;
-                let rank = self.rank.unwrap_or(CallRank::Ace);
-                Ok(Contract::Rufspiel { called: CalledCard { suit, rank } })
-            }
-            (Kind::Rufspiel | Kind::Solo | Kind::Farbwenz, None) => Err(NoContract::Suit),
-            (_, _) if self.called || self.renonce => Err(NoContract::Unclear),
-            (Kind::Wenz, None) => Ok(Contract::Wenz { goal }),
-            (Kind::Wenz | Kind::Farbwenz, Some(trump)) => Ok(Contract::Farbwenz { trump, goal }),
-            (Kind::Solo, Some(trump)) => Ok(Contract::Solo { trump, goal }),
-            (Kind::Sie, None) if !self.tout => Ok(Contract::Sie),
-            (Kind::Sie, _) => Err(NoContract::Unclear),
+        let called = || (self.called && self.suit.is_some()).then_some(ContractKind::Rufspiel);
+        let said = self.kind.or_else(called).ok_or(NoContract::Unclear)?;
+        let plain = match self.suit {
+            Some(_) => with_a_suit(said).ok_or(NoContract::Unclear)?,
+            None if said.names_suit() => return Err(NoContract::Suit),
+            None => said,
+        };
+        let kind = plain.announced(self.tout).ok_or(NoContract::Unclear)?;
+        match kind.row().lineup {
+            Lineup::CalledPartner => self.rufspiel(),
+            Lineup::Alone if self.called || self.renonce => Err(NoContract::Unclear),
+            Lineup::Alone => Contract::of(kind, self.suit).ok_or(NoContract::Unclear),
         }
+    }
+
+    fn rufspiel(&self) -> Result<Contract, NoContract> {
+        let suit = CallSuit::from_suit(self.suit.ok_or(NoContract::Suit)?).ok_or(NoContract::Herz)?;
+        let rank = self.rank.unwrap_or(CallRank::Ace);
+        Ok(Contract::Rufspiel { called: CalledCard { suit, rank } })
     }
 }
 
@@ -195,21 +204,15 @@ const fn suit_name(suit: Suit, language: Language) -> &'static str {
 
 /// A contract in the words of the game.
 pub(crate) fn print_contract(contract: Contract, language: Language) -> String {
-    let with_suit = |trump: Suit, kind: &str| match language {
-        Language::German => format!("{}-{kind}", suit_name(trump, language)),
-        Language::English => format!("{} {kind}", suit_name(trump, language)),
-    };
-    let mut text = match contract {
-        Contract::Rufspiel { called } => return print_call_of(called, language),
-        Contract::Wenz { .. } => "Wenz".to_owned(),
-        Contract::Farbwenz { trump, .. } => with_suit(trump, "Farbwenz"),
-        Contract::Solo { trump, .. } => with_suit(trump, "Solo"),
-        Contract::Sie => return "Sie".to_owned(),
-    };
-    if contract.goal() == Goal::Tout {
-        text.push_str(" Tout");
+    if let Some(called) = contract.called() {
+        return print_call_of(called, language);
     }
-    text
+    let title = contract.kind().title();
+    match (contract.suit(), language) {
+        (None, _) => title.to_owned(),
+        (Some(trump), Language::German) => format!("{}-{title}", suit_name(trump, language)),
+        (Some(trump), Language::English) => format!("{} {title}", suit_name(trump, language)),
+    }
 }
 
 fn print_call_of(called: CalledCard, language: Language) -> String {
@@ -230,28 +233,14 @@ fn print_call_of(called: CalledCard, language: Language) -> String {
 
 #[cfg(test)]
 mod tests {
-    use schafkopf::{CallRank, CallSuit, CalledCard, Contract, Goal, Suit};
+    use schafkopf::Contract;
 
     use super::{NoContract, print_contract, read_contract};
     use crate::language::Language;
 
-    fn all() -> Vec<Contract> {
-        let mut all = vec![Contract::Sie];
-        for rank in [CallRank::Ace, CallRank::Ten, CallRank::King] {
-            all.extend(CallSuit::ALL.map(|suit| Contract::Rufspiel { called: CalledCard { suit, rank } }));
-        }
-        for goal in [Goal::Majority, Goal::Tout] {
-            all.push(Contract::Wenz { goal });
-            for trump in Suit::ALL {
-                all.extend([Contract::Farbwenz { trump, goal }, Contract::Solo { trump, goal }]);
-            }
-        }
-        all
-    }
-
     #[test]
     fn every_contract_is_read_back_in_both_languages() {
-        for contract in all() {
+        for contract in Contract::ALL {
             for language in [Language::German, Language::English] {
                 let text = print_contract(contract, language);
                 assert_eq!(read_contract(&text).map(|spoken| spoken.contract), Ok(contract), "{text}");
@@ -292,6 +281,10 @@ mod tests {
         check("Wenz-Tout", "Wenz Tout");
         check("Mit dem Eichel-Zehner", "mit dem Eichel-Zehner");
         check("Rufspiel mit der Gras-10", "mit dem Gras-Zehner");
+        check("Geier", "Geier");
+        check("einen Geier Tout", "Geier Tout");
+        check("Eichel-Geier", "Eichel-Farbgeier");
+        check("Farbgeier Gras Tout", "Gras-Farbgeier Tout");
         check("Sie", "Sie");
     }
 
@@ -300,7 +293,8 @@ mod tests {
         assert_eq!(read_contract("Rufspiel Herz"), Err(NoContract::Herz));
         assert_eq!(read_contract("Solo"), Err(NoContract::Suit));
         assert_eq!(read_contract("Rufspiel"), Err(NoContract::Suit));
-        assert_eq!(read_contract("Eichel-Geier"), Err(NoContract::OtherGame("geier".into())));
+        assert_eq!(read_contract("Herz-Ramsch"), Err(NoContract::OtherGame("ramsch".into())));
+        assert_eq!(read_contract("Farbgeier"), Err(NoContract::Suit));
         assert_eq!(read_contract("Eichel-Sole"), Err(NoContract::Word("sole".into())));
         assert_eq!(read_contract("mit der Alten Tout"), Err(NoContract::Unclear));
         assert_eq!(read_contract("mit der Alten Solo"), Err(NoContract::Unclear));

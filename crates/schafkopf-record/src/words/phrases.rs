@@ -103,17 +103,30 @@ pub(crate) const HAVING: [&str; 6] = ["Ich hätte", "Hätte", "Ich habe", "Habe"
 pub(crate) const NAMING: [&str; 6] =
     ["Ich spiele", "Spiele", "Ich spiel", "I'll play", "I play", "I'm playing"];
 
-/// Contracts without their suits; of a bare Tout the lowest kind.
-pub(crate) const KINDS: [(ContractKind, &[&str]); 8] = [
-    (ContractKind::Rufspiel, &["Rufspiel", "Rufer", "Sauspiel", "Ace game"]),
-    (ContractKind::Wenz, &["Wenz", "Einen", "One"]),
-    (ContractKind::Farbwenz, &["Farbwenz"]),
-    (ContractKind::Solo, &["Solo"]),
-    (ContractKind::WenzTout, &["Wenz Tout", "Tout"]),
-    (ContractKind::FarbwenzTout, &["Farbwenz Tout"]),
-    (ContractKind::SoloTout, &["Solo Tout"]),
-    (ContractKind::Sie, &["Sie"]),
-];
+/// What people say for a kind of contract besides its name; a bare Tout is the lowest that S knows.
+const fn other_names(kind: ContractKind) -> &'static [&'static str] {
+    match kind {
+        ContractKind::Rufspiel => &["Rufer", "Sauspiel", "Ace game"],
+        ContractKind::Wenz => &["Einen", "One"],
+        ContractKind::WenzTout => &["Tout"],
+        ContractKind::Farbgeier
+        | ContractKind::Geier
+        | ContractKind::Farbwenz
+        | ContractKind::Solo
+        | ContractKind::FarbgeierTout
+        | ContractKind::GeierTout
+        | ContractKind::FarbwenzTout
+        | ContractKind::SoloTout
+        | ContractKind::Sie => &[],
+    }
+}
+
+/// Contracts without their suits, with all names for each.
+pub(crate) fn kinds() -> impl Iterator<Item = (ContractKind, &'static str)> {
+    ContractKind::ALL.into_iter().flat_map(|kind| {
+        std::iter::once(kind.title()).chain(other_names(kind).iter().copied()).map(move |name| (kind, name))
+    })
+}
 
 /// A phrase as it is compared: folded, and English short forms written out.
 pub(crate) fn normal(text: &str) -> String {
@@ -154,9 +167,11 @@ impl Phrase {
 
 #[cfg(test)]
 mod tests {
-    use super::{HAVING, KINDS, NAMING, PHRASES, Phrase, normal, phrase};
+    use schafkopf::ContractKind;
+
+    use super::{HAVING, NAMING, PHRASES, Phrase, kinds, normal, phrase};
     use crate::record::Word;
-    use crate::words::contract::{Hint, Kind, WORDS};
+    use crate::words::contract::{Hint, with_a_suit, words};
 
     const NOTATION: &str = include_str!("../../../../docs/notation.md");
 
@@ -181,8 +196,10 @@ mod tests {
             Hint::Suit(suit) => format!("{suit:?}"),
             Hint::Ace(suit) => format!("calls the Ace of {suit:?}"),
             Hint::Rank(rank) => format!("calls: {rank:?}"),
-            Hint::Kind(Kind::Wenz) => "Wenz, with a suit Farbwenz".to_owned(),
-            Hint::Kind(kind) => format!("{kind:?}"),
+            Hint::Kind(kind) => match with_a_suit(kind).filter(|other| *other != kind) {
+                Some(other) => format!("{}, with a suit {}", kind.title(), other.title()),
+                None => kind.title().to_owned(),
+            },
             Hint::Tout => "Tout".to_owned(),
             Hint::Renonce => "Renonce".to_owned(),
             Hint::With => "something is called".to_owned(),
@@ -203,9 +220,12 @@ mod tests {
         lines.push(row(&["claims at least this level".to_owned(), some(&HAVING[..4]), some(&HAVING[4..])]));
         lines.push(row(&["names the contract".to_owned(), some(&NAMING[..3]), some(&NAMING[3..])]));
         lines.extend(["", "| contract, in the auction | words |", "|---|---|"].map(str::to_owned));
-        lines.extend(KINDS.iter().map(|(kind, words)| row(&[kind.name().to_owned(), spans(*words)])));
+        for kind in ContractKind::ALL {
+            let names: Vec<&str> = kinds().filter(|named| named.0 == kind).map(|named| named.1).collect();
+            lines.push(row(&[kind.name().to_owned(), spans(&names)]));
+        }
         lines.extend(["", "| in a declaration | words |", "|---|---|"].map(str::to_owned));
-        lines.extend(WORDS.iter().map(|(hint, words)| row(&[says(*hint), spans(*words)])));
+        lines.extend(words().map(|(hint, words)| row(&[says(hint), spans(words)])));
         lines.join("\n")
     }
 

@@ -146,8 +146,8 @@ fn doubles_after_the_first_card() {
             continue;
         }
         game = fresh;
-        let leader = game.play().turn();
-        let card = game.play().legal().highest().unwrap();
+        let leader = game.play().unwrap().turn();
+        let card = game.play().unwrap().legal().highest().unwrap();
         game.act(leader, Action::Play(card)).unwrap();
         let bare = Record { calls: Vec::new(), ..record_of(&game) };
         let calls: Vec<Call> = Seat::ALL

@@ -16,8 +16,16 @@ pub(crate) fn is_the_referees(row: &Row) -> bool {
 fn class_of(kind: ContractKind) -> Class {
     match kind {
         ContractKind::Rufspiel => Class::Rufspiel,
-        ContractKind::Farbwenz | ContractKind::Wenz | ContractKind::Solo => Class::Solo,
-        ContractKind::FarbwenzTout | ContractKind::WenzTout | ContractKind::SoloTout => Class::Tout,
+        ContractKind::Farbgeier
+        | ContractKind::Geier
+        | ContractKind::Farbwenz
+        | ContractKind::Wenz
+        | ContractKind::Solo => Class::Solo,
+        ContractKind::FarbgeierTout
+        | ContractKind::GeierTout
+        | ContractKind::FarbwenzTout
+        | ContractKind::WenzTout
+        | ContractKind::SoloTout => Class::Tout,
         ContractKind::Sie => Class::Sie,
     }
 }
@@ -31,6 +39,8 @@ fn covers(asked: Class, played: Class) -> bool {
 fn name_of(kind: ContractKind) -> &'static str {
     match kind {
         ContractKind::Rufspiel => "rufspiel",
+        ContractKind::Farbgeier | ContractKind::FarbgeierTout => "farbgeier",
+        ContractKind::Geier | ContractKind::GeierTout => "geier",
         ContractKind::Farbwenz | ContractKind::FarbwenzTout => "farbwenz",
         ContractKind::Wenz | ContractKind::WenzTout => "wenz",
         ContractKind::Solo | ContractKind::SoloTout => "solo",

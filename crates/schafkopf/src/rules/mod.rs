@@ -13,7 +13,8 @@ use std::fmt::Write as _;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::contract_kind::ContractKind;
+use crate::contract_kind::{ContractKind, PriceClass};
+use crate::deck::Deck;
 
 /// A complete, validated rule set.
 ///
@@ -256,8 +257,14 @@ pub struct Tariff {
     pub unit_cents: u32,
     /// Value of a Rufspiel.
     pub rufspiel: u32,
-    /// Value of a Solo, Wenz or Farbwenz.
+    /// Value of a Solo, and of whatever is played alone and has no price of its own.
     pub solo: u32,
+    /// Value of a Geier, where it has its own (V 1.4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub geier: Option<u32>,
+    /// Value of a Farbgeier, where it has its own (V 1.4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub farbgeier: Option<u32>,
     /// For each runner.
     pub runner: u32,
     /// For Schneider.
@@ -284,6 +291,68 @@ pub struct RunnersFrom {
     pub wenz: u8,
     /// In a Farbwenz.
     pub farbwenz: u8,
+    /// In a Geier (V 1.4).
+    #[serde(default = "RunnersFrom::geier", skip_serializing_if = "RunnersFrom::is_of_geier")]
+    pub geier: u8,
+    /// In a Farbgeier (V 1.4).
+    #[serde(default = "RunnersFrom::farbgeier", skip_serializing_if = "RunnersFrom::is_of_farbgeier")]
+    pub farbgeier: u8,
+}
+
+/// What holds where a set says nothing; what is left out at its default leaves the hash of older sets as it was.
+impl RunnersFrom {
+    const fn geier() -> u8 {
+        2
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+    const fn is_of_geier(from: &u8) -> bool {
+        *from == RunnersFrom::geier()
+    }
+
+    const fn farbgeier() -> u8 {
+        3
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+    const fn is_of_farbgeier(from: &u8) -> bool {
+        *from == RunnersFrom::farbgeier()
+    }
+}
+
+impl Tariff {
+    /// The value of a contract, with nothing added: a Tout has the price of its plain kind.
+    pub fn price(&self, kind: ContractKind) -> u32 {
+        let own = match kind.plain() {
+            ContractKind::Geier | ContractKind::GeierTout => self.geier,
+            ContractKind::Farbgeier | ContractKind::FarbgeierTout => self.farbgeier,
+            ContractKind::Rufspiel
+            | ContractKind::Farbwenz
+            | ContractKind::FarbwenzTout
+            | ContractKind::Wenz
+            | ContractKind::WenzTout
+            | ContractKind::Solo
+            | ContractKind::SoloTout
+            | ContractKind::Sie => None,
+        };
+        own.unwrap_or(match kind.row().price {
+            PriceClass::Rufspiel => self.rufspiel,
+            PriceClass::Solo => self.solo,
+        })
+    }
+
+    /// From how many runners on they are paid in a contract (S 4.2.2, P 11).
+    pub const fn runners_from(&self, kind: ContractKind) -> u8 {
+        let from = &self.runners_from;
+        match kind {
+            ContractKind::Rufspiel => from.rufspiel,
+            ContractKind::Geier | ContractKind::GeierTout => from.geier,
+            ContractKind::Farbgeier | ContractKind::FarbgeierTout => from.farbgeier,
+            ContractKind::Wenz | ContractKind::WenzTout => from.wenz,
+            ContractKind::Farbwenz | ContractKind::FarbwenzTout => from.farbwenz,
+            ContractKind::Solo | ContractKind::SoloTout | ContractKind::Sie => from.solo,
+        }
+    }
 }
 
 /// Who claims runners and Schwarz.
@@ -490,6 +559,11 @@ impl RuleSet {
         })
     }
 
+    /// The pack that is played with.
+    pub const fn deck(&self) -> Deck {
+        Deck::Long
+    }
+
     /// The rung of a contract on the ladder, 0 the lowest; none where the set does not know it.
     pub fn rung(&self, kind: ContractKind) -> Option<usize> {
         self.auction.ladder.iter().position(|rung| rung.contains(&kind))
@@ -510,14 +584,18 @@ impl RuleSet {
         })
     }
 
-    /// Whether the set knows a contract.
+    /// Whether the set knows a contract: it stands on the ladder, a Sie in its section.
     pub fn knows(&self, kind: ContractKind) -> bool {
         match kind {
             ContractKind::Sie => self.sie.is_some(),
             ContractKind::Rufspiel
+            | ContractKind::Farbgeier
+            | ContractKind::Geier
             | ContractKind::Farbwenz
             | ContractKind::Wenz
             | ContractKind::Solo
+            | ContractKind::FarbgeierTout
+            | ContractKind::GeierTout
             | ContractKind::FarbwenzTout
             | ContractKind::WenzTout
             | ContractKind::SoloTout => self.rung(kind).is_some(),

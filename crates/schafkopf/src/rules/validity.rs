@@ -55,8 +55,15 @@ pub enum Contradiction {
     #[error("amounts are at most 10000, and a winner gets at least 1")]
     Amount,
     /// Runners that can never be paid.
-    #[error("runners are paid from 1 to 14 of them (Wenz: 1 to 4, Farbwenz: 1 to 11)")]
+    #[error(
+        "runners are paid from 1 to 14 of them (Wenz and Geier: 1 to 4, Farbwenz and Farbgeier: 1 to 11)"
+    )]
     RunnersFrom,
+    /// A price for a contract that the set does not know.
+    #[error(
+        "a price of its own needs its contract on the ladder: `geier` for `money.geier`, `farbgeier` for `money.farbgeier`"
+    )]
+    PriceWithoutContract,
     /// A pot without money.
     #[error("a pot (`[stock]`) needs `[money]` and at least 1 unit")]
     Stock,
@@ -100,7 +107,7 @@ type Check = fn(&RuleSet) -> Vec<&'static str>;
 
 /// Everything in a set that cannot hold together.
 pub(super) fn contradictions(rules: &RuleSet) -> Vec<Fault> {
-    let checks: [(Check, Contradiction); 20] = [
+    let checks: [(Check, Contradiction); 21] = [
         (id, Contradiction::Id),
         (packets, Contradiction::Packets),
         (cut, Contradiction::Cut),
@@ -113,6 +120,7 @@ pub(super) fn contradictions(rules: &RuleSet) -> Vec<Fault> {
         (unjustified, Contradiction::Unjustified),
         (amounts, Contradiction::Amount),
         (runners, Contradiction::RunnersFrom),
+        (own_prices, Contradiction::PriceWithoutContract),
         (stock, Contradiction::Stock),
         (thirds, Contradiction::Thirds),
         (rising, Contradiction::Rising),
@@ -231,6 +239,8 @@ fn amounts(rules: &RuleSet) -> Vec<&'static str> {
     unsound(&[
         ("money.rufspiel", value.contains(&money.rufspiel)),
         ("money.solo", value.contains(&money.solo)),
+        ("money.geier", money.geier.is_none_or(|price| value.contains(&price))),
+        ("money.farbgeier", money.farbgeier.is_none_or(|price| value.contains(&price))),
         ("money.runner", extra.contains(&money.runner)),
         ("money.schwarz", extra.contains(&money.schwarz)),
         ("money.schneider", money.schneider <= money.schwarz),
@@ -246,6 +256,17 @@ fn runners(rules: &RuleSet) -> Vec<&'static str> {
         ("money.runners_from.solo", (1..=14).contains(&from.solo)),
         ("money.runners_from.wenz", (1..=4).contains(&from.wenz)),
         ("money.runners_from.farbwenz", (1..=11).contains(&from.farbwenz)),
+        ("money.runners_from.geier", (1..=4).contains(&from.geier)),
+        ("money.runners_from.farbgeier", (1..=11).contains(&from.farbgeier)),
+    ])
+}
+
+fn own_prices(rules: &RuleSet) -> Vec<&'static str> {
+    let Some(money) = rules.money else { return Vec::new() };
+    let known = |price: Option<u32>, kind| price.is_none() || rules.knows(kind);
+    unsound(&[
+        ("money.geier", known(money.geier, ContractKind::Geier)),
+        ("money.farbgeier", known(money.farbgeier, ContractKind::Farbgeier)),
     ])
 }
 

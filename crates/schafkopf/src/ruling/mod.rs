@@ -11,7 +11,7 @@ pub use offence::{Offence, OffenceStage, UnknownOffence};
 
 use serde::{Deserialize, Serialize};
 
-use crate::contract_kind::ContractKind;
+use crate::contract_kind::{ContractKind, ListClass};
 use crate::list_entry::ListEntry;
 use crate::outcome::Side;
 use crate::rules::{FaultScale, LaidOpen, RuleSet, ToutCondition};
@@ -176,11 +176,11 @@ fn invalid_bid(rules: &RuleSet, case: &Case) -> Result<Ruling, NoRuling> {
 fn approval(rules: &RuleSet, case: &Case) -> Result<Ruling, NoRuling> {
     let kind = known(rules, case)?;
     let approval = rules.tournament.as_ref().map(|tournament| tournament.approval);
-    let needed = approval.is_some_and(|approval| match kind {
-        ContractKind::Rufspiel => false,
-        ContractKind::Sie => approval.sie,
-        ContractKind::FarbwenzTout | ContractKind::WenzTout | ContractKind::SoloTout => approval.tout,
-        ContractKind::Farbwenz | ContractKind::Wenz | ContractKind::Solo => approval.solo_from > 0,
+    let needed = approval.is_some_and(|approval| match kind.row().listed {
+        ListClass::Rufspiel => false,
+        ListClass::Sie => approval.sie,
+        ListClass::Tout => approval.tout,
+        ListClass::Solo => approval.solo_from > 0,
     });
     if !needed {
         return Err(NoRuling::NotPossible);
@@ -225,10 +225,7 @@ impl Plain {
 
 /// The value of a contract in money, with nothing added.
 fn base_units(rules: &RuleSet, kind: ContractKind) -> Option<i64> {
-    rules.money.map(|tariff| match Tier::of(kind) {
-        Tier::Rufspiel => i64::from(tariff.rufspiel),
-        Tier::Solo | Tier::Tout => i64::from(tariff.solo),
-    })
+    rules.money.map(|tariff| i64::from(tariff.price(kind)))
 }
 
 /// The three classes of contracts that sanctions distinguish (S 3.4.17).
@@ -241,12 +238,10 @@ enum Tier {
 
 impl Tier {
     const fn of(kind: ContractKind) -> Tier {
-        match kind {
-            ContractKind::Rufspiel => Tier::Rufspiel,
-            ContractKind::Farbwenz | ContractKind::Wenz | ContractKind::Solo | ContractKind::Sie => {
-                Tier::Solo
-            }
-            ContractKind::FarbwenzTout | ContractKind::WenzTout | ContractKind::SoloTout => Tier::Tout,
+        match kind.row().listed {
+            ListClass::Rufspiel => Tier::Rufspiel,
+            ListClass::Solo | ListClass::Sie => Tier::Solo,
+            ListClass::Tout => Tier::Tout,
         }
     }
 }

@@ -71,7 +71,7 @@ fn t_3_and_p_7_and_decision_7_in_a_farbwenz_the_obers_are_no_lords() {
         script.play("G7");
         assert_eq!(script.legal(2), "EU GO G8", "the Ober of the suit is a trump, the others are not");
         script.play("GO GA GK");
-        assert_eq!(script.game.play().turn(), Seat::Three, "A Z K O 9 8 7");
+        assert_eq!(script.game.play().unwrap().turn(), Seat::Three, "A Z K O 9 8 7");
     }
 }
 

@@ -15,6 +15,7 @@ mod contracts;
 mod doubling;
 mod first_game;
 mod forced;
+mod geier;
 mod matches;
 mod rufspiel;
 mod scoring;

@@ -202,7 +202,7 @@ fn s_4_2_3_and_decision_26_each_runner_claimed_too_many_is_paid_back_twice() {
 #[test]
 fn s_3_5_3_schneider_needs_no_claim() {
     let mut script = by_hand("1 solo E");
-    assert!(script.game.play().tricks_of(Seat::One) == 8);
+    assert!(script.game.play().unwrap().tricks_of(Seat::One) == 8);
     claim(&mut script, Seat::One, 0, false);
     assert_eq!(units(&script)[0], 3 * (5 + 1));
 }

@@ -115,7 +115,7 @@ impl Script {
             let Actions::Play(cards) = self.game.legal_actions(self.asked()) else {
                 panic!("cards are left")
             };
-            let highest = self.game.play().order().sorted(cards).next().unwrap();
+            let highest = self.game.play().unwrap().order().sorted(cards).next().unwrap();
             self.play(&highest.to_string());
         }
     }

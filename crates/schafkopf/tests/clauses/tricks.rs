@@ -133,6 +133,6 @@ fn s_3_1_3_every_trick_has_four_cards_and_goes_to_one_player() {
     script.finish();
     let tricks = script.game.table_view().tricks;
     assert_eq!(tricks.as_array().iter().sum::<u8>(), 8);
-    let points: u8 = Seat::ALL.into_iter().map(|seat| script.game.play().taken_by(seat)).sum();
+    let points: u8 = Seat::ALL.into_iter().map(|seat| script.game.play().unwrap().taken_by(seat)).sum();
     assert_eq!(points, 120, "s_4_1_1");
 }

@@ -29,6 +29,8 @@ pub(crate) fn contract(contract: Contract) -> contract::Contract {
     match contract {
         Contract::Rufspiel { called } => contract::Contract::rufspiel(card(called.card())),
         Contract::Wenz { goal } => solo(Kind::Wenz, None, goal),
+        Contract::Geier { goal } => solo(Kind::Geier, None, goal),
+        Contract::Farbgeier { trump, goal } => solo(Kind::Farbgeier, letter(trump), goal),
         Contract::Farbwenz { trump, goal } => solo(Kind::Farbwenz, letter(trump), goal),
         Contract::Solo { trump, goal } => solo(Kind::Solo, letter(trump), goal),
         Contract::Sie => solo(Kind::Sie, None, Goal::Majority),

@@ -1,22 +1,25 @@
-//! Random games: every contract, legal cards and winners card by card, results under all four books.
+//! Random games: every contract, legal cards and winners card by card, results under all books.
 
 use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
 
-use schafkopf::rules::builtin;
 use schafkopf::{
-    Action, Actions, Card, CardSet, Contract, Deal, Doubling, Ending, Event, Game, Outcome, Play, Seat,
-    Setup, Side, Stage,
+    Action, Actions, Card, CardSet, Contract, Deal, Doubling, Ending, Event, Game, Outcome, Play, RuleSet,
+    Seat, Setup, Side, Stage, rules,
 };
 
 use crate::bridge;
 use crate::dice::Dice;
-use crate::hands::{Luck, all_contracts};
+use crate::hands::Luck;
 use crate::reference::contract::{Kind, calls, may_declare, tout_stands};
 use crate::reference::play::Table;
 use crate::reference::score::{Book, Doubles, Tout, list, money, score};
 
 fn setup(book: Book, dealer: Seat, number: u32) -> Setup {
-    Setup { rules: builtin(book.id()).unwrap(), dealer, number, thrown_in: 0 }
+    static GEIER: LazyLock<Arc<RuleSet>> =
+        LazyLock::new(|| Arc::new(RuleSet::parse(include_str!("../data/geier.toml")).unwrap()));
+    let rules = rules::builtin(book.id()).unwrap_or_else(|| Arc::clone(&GEIER));
+    Setup { rules, dealer, number, thrown_in: 0 }
 }
 
 /// A deal, what is declared on it, and who deals.
@@ -107,7 +110,7 @@ fn doubles_under(table: &Table, book: Book) -> Vec<Doubles> {
                 .filter(|&seat| has_trump(seat))
                 .map(|seat| Doubles { stoss: Some(seat), retour: false }),
         ),
-        Book::SchuleTurnier | Book::Preis => {}
+        Book::SchuleTurnier | Book::Preis | Book::Geier => {}
     }
     all
 }
@@ -144,14 +147,14 @@ fn runners(outcome: &Outcome) -> (u32, bool) {
 fn positions(deal: Deal, declarer: Seat, dice: &mut Dice) -> Vec<Position> {
     let dealer = dice.seat();
     let both = [false, true];
-    let all = all_contracts().into_iter().filter(|&contract| contract != Contract::Sie);
+    let all = Contract::ALL.into_iter().filter(|&contract| contract != Contract::Sie);
     all.flat_map(|contract| both.map(|forced| Position { deal, declarer, contract, forced, dealer }))
         .filter(|position| Book::ALL.into_iter().any(|book| position.may_be_declared(book)))
         .collect()
 }
 
 #[test]
-fn random_games_agree_with_the_reference_under_all_four_books() {
+fn random_games_agree_with_the_reference_under_all_books() {
     let mut dice = Dice::new(1);
     let mut played: BTreeMap<String, u32> = BTreeMap::new();
     let mut results: BTreeMap<String, u32> = BTreeMap::new();
@@ -186,7 +189,7 @@ fn kind(table: &Table, position: Position, book: Book) -> String {
             let renonce = !calls(declarer, false).contains(&called) && called.rank == 'A';
             format!("{book:?} calls {} forced {} renonce {renonce}", called.rank, position.forced)
         }
-        Kind::Wenz | Kind::Farbwenz | Kind::Solo | Kind::Sie => {
+        Kind::Farbgeier | Kind::Geier | Kind::Wenz | Kind::Farbwenz | Kind::Solo | Kind::Sie => {
             let stands = contract.tout && tout_stands(declarer, contract, book, 2);
             let kind = contract.kind;
             format!("{book:?} {kind:?} tout {} stands {stands} forced {}", contract.tout, position.forced)
@@ -210,12 +213,12 @@ fn result(table: &Table) -> String {
 }
 
 #[test]
-fn declarations_agree_with_the_reference_under_all_four_books() {
+fn declarations_agree_with_the_reference_under_all_books() {
     let mut dice = Dice::new(2);
     for round in 0..2_100_usize {
         let (lucky, deal) = Luck::ALL[round % Luck::ALL.len()].deal(&mut dice);
         let declarer = if dice.once_in(3) { dice.seat() } else { lucky };
-        for contract in all_contracts() {
+        for contract in Contract::ALL {
             for (book, forced) in Book::ALL.into_iter().flat_map(|book| [(book, false), (book, true)]) {
                 let position = Position { deal, declarer, contract, forced, dealer: Seat::Four };
                 let at = setup(book, Seat::Four, 2);

@@ -1,25 +1,8 @@
 //! Deals for the differential tests: plain ones, and ones in which something rare happens.
 
-use schafkopf::{
-    BySeat, CallRank, CallSuit, CalledCard, Card, CardSet, Contract, Deal, Goal, Rank, Seat, Suit,
-};
+use schafkopf::{BySeat, CallSuit, Card, CardSet, Deal, Rank, Seat, Suit};
 
 use crate::dice::Dice;
-
-/// Every contract there is.
-pub(crate) fn all_contracts() -> Vec<Contract> {
-    let goals = [Goal::Majority, Goal::Tout];
-    let ranks = [CallRank::Ace, CallRank::Ten, CallRank::King];
-    let calls = CallSuit::ALL.into_iter().flat_map(|suit| ranks.map(|rank| CalledCard { suit, rank }));
-    let mut all: Vec<Contract> = calls.map(|called| Contract::Rufspiel { called }).collect();
-    for goal in goals {
-        all.push(Contract::Wenz { goal });
-        all.extend(Suit::ALL.map(|trump| Contract::Farbwenz { trump, goal }));
-        all.extend(Suit::ALL.map(|trump| Contract::Solo { trump, goal }));
-    }
-    all.push(Contract::Sie);
-    all
-}
 
 /// The kinds of deals in which the rules have most to say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,12 +21,14 @@ pub(crate) enum Luck {
     SoloTout,
     /// A seat has a hand with which it may announce a Wenz Tout, or nearly so.
     WenzTout,
+    /// A seat has a hand with which it may announce a Geier Tout, or nearly so.
+    GeierTout,
     /// A seat has all eight lords.
     Lords,
 }
 
 impl Luck {
-    pub(crate) const ALL: [Luck; 8] = [
+    pub(crate) const ALL: [Luck; 9] = [
         Luck::Plain,
         Luck::Renonce,
         Luck::AllAces,
@@ -51,6 +36,7 @@ impl Luck {
         Luck::RunsAway,
         Luck::SoloTout,
         Luck::WenzTout,
+        Luck::GeierTout,
         Luck::Lords,
     ];
 
@@ -66,6 +52,7 @@ impl Luck {
             Luck::RunsAway => long_suit(dice),
             Luck::SoloTout => solo_tout(dice),
             Luck::WenzTout => wenz_tout(dice),
+            Luck::GeierTout => geier_tout(dice),
             Luck::Lords => CardSet::LORDS,
         };
         (lucky, dice.deal_around(fixed))
@@ -114,6 +101,14 @@ fn wenz_tout(dice: &mut Dice) -> CardSet {
     let suits =
         named(dice.pick(&["EA EZ EK", "EA EZ GA GZ", "EA EZ E7", "EA GA GZ", "EZ EK", "SA SZ S9 S8"]));
     fill(dice, unters | suits, named("EA EZ EK EO E9 E8 E7").iter().collect())
+}
+
+/// Obers, with suits that begin with Ace and Ten, or nearly so.
+fn geier_tout(dice: &mut Dice) -> CardSet {
+    let obers = named(dice.pick(&["EO GO", "EO GO HO", "EO HO SO", "EO HO", "GO HO SO", "EO GO HO SO"]));
+    let suits =
+        named(dice.pick(&["EA EZ EK", "EA EZ GA GZ", "EA EZ E7", "EA GA GZ", "EZ EK", "SA SZ S9 S8"]));
+    fill(dice, obers | suits, named("EA EZ EK EU E9 E8 E7").iter().collect())
 }
 
 fn fill(dice: &mut Dice, hand: CardSet, mut from: Vec<Card>) -> CardSet {

@@ -48,6 +48,8 @@ impl Position {
                 let card: Card = self.called.as_ref().unwrap().parse().unwrap();
                 Contract::Rufspiel { called: CalledCard::from_card(card).unwrap() }
             }
+            "geier" | "geier_tout" => Contract::Geier { goal },
+            "farbgeier" | "farbgeier_tout" => Contract::Farbgeier { trump: suit(), goal },
             "wenz" | "wenz_tout" => Contract::Wenz { goal },
             "farbwenz" | "farbwenz_tout" => Contract::Farbwenz { trump: suit(), goal },
             "solo" | "solo_tout" => Contract::Solo { trump: suit(), goal },

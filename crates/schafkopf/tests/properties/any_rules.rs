@@ -27,12 +27,13 @@ fn draw(dice: &mut Dice) -> RuleSet {
     let money = dice.once_in(2);
     let sie = dice.once_in(2);
     let list_points = list.then(|| list_rules(dice, sie));
+    let auction = auction(dice);
     RuleSet {
         id: id(dice),
         version: number(dice, 1, 9),
         name: Name { de: "Beliebig".to_owned(), en: "Any".to_owned() },
         deal: deal(dice),
-        auction: auction(dice),
+        auction: auction.clone(),
         all_pass: all_pass(dice),
         tout: ToutRules {
             condition: dice.pick(&[ToutCondition::None, ToutCondition::Schule, ToutCondition::Preis]),
@@ -44,7 +45,7 @@ fn draw(dice: &mut Dice) -> RuleSet {
         },
         sie: sie.then(|| SieRules { money_factor: money.then(|| number(dice, 1, 100)) }),
         doubling: dice.once_in(2).then(|| doubling(dice, list)),
-        money: money.then(|| tariff(dice)),
+        money: money.then(|| tariff(dice, &auction)),
         stock: (money && dice.once_in(2)).then(|| StockRules { units: number(dice, 1, 1_000) }),
         list: list_points,
         faults: faults(dice, list_points),
@@ -90,9 +91,10 @@ fn auction(dice: &mut Dice) -> AuctionRules {
 
 /// A Rufspiel, then some solo kinds in any order and on any rungs, each Tout somewhere above its plain contract.
 fn ladder(dice: &mut Dice) -> Vec<Vec<ContractKind>> {
-    let mut plain = vec![ContractKind::Farbwenz, ContractKind::Wenz, ContractKind::Solo];
+    let plain_solo = |kind: &ContractKind| kind.tout().is_some() && !kind.is_tout();
+    let mut plain: Vec<ContractKind> = ContractKind::ALL.into_iter().filter(plain_solo).collect();
     dice.shuffle(&mut plain);
-    plain.truncate(1 + dice.below(3));
+    plain.truncate(1 + dice.below(plain.len()));
     let mut rungs: Vec<Vec<ContractKind>> = Vec::new();
     for kind in plain {
         if !rungs.is_empty() && dice.once_in(4) {
@@ -101,7 +103,7 @@ fn ladder(dice: &mut Dice) -> Vec<Vec<ContractKind>> {
             rungs.push(vec![kind]);
         }
     }
-    for tout in [ContractKind::FarbwenzTout, ContractKind::WenzTout, ContractKind::SoloTout] {
+    for tout in ContractKind::ALL.into_iter().filter(|kind| kind.is_tout()) {
         let below = rungs.iter().position(|rung| rung.contains(&tout.plain()));
         let Some(below) = below.filter(|_| !dice.once_in(4)) else { continue };
         let place = below + 1 + dice.below(rungs.len() - below);
@@ -141,12 +143,17 @@ fn doubling(dice: &mut Dice, list: bool) -> DoublingRules {
     }
 }
 
-fn tariff(dice: &mut Dice) -> Tariff {
+fn tariff(dice: &mut Dice, auction: &AuctionRules) -> Tariff {
+    let knows = |kind| auction.ladder.iter().flatten().any(|known| *known == kind);
+    let mut own = |kind| (knows(kind) && dice.once_in(2)).then(|| number(dice, 1, 10_000));
+    let (geier, farbgeier) = (own(ContractKind::Geier), own(ContractKind::Farbgeier));
     let schneider = number(dice, 0, 10_000);
     Tariff {
         unit_cents: number(dice, 0, 10_000),
         rufspiel: number(dice, 1, 10_000),
         solo: number(dice, 1, 10_000),
+        geier,
+        farbgeier,
         runner: number(dice, 0, 10_000),
         schneider,
         schwarz: number(dice, schneider, 10_000),
@@ -156,6 +163,8 @@ fn tariff(dice: &mut Dice) -> Tariff {
             solo: number(dice, 1, 14) as u8,
             wenz: number(dice, 1, 4) as u8,
             farbwenz: number(dice, 1, 11) as u8,
+            geier: number(dice, 1, 4) as u8,
+            farbgeier: number(dice, 1, 11) as u8,
         },
         claims: dice.pick(&[Claims::Automatic, Claims::ByHand]),
     }

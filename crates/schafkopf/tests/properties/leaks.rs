@@ -47,7 +47,7 @@ fn random_history(rules: Arc<RuleSet>, dice: &mut Dice) -> Option<History> {
 
 /// The same deal with the cards that lie hidden in some hands given out anew among them.
 fn shuffled_hidden(history: &History, open: impl Fn(Seat) -> bool, dice: &mut Dice) -> Deal {
-    let hidden = |seat: Seat| if open(seat) { CardSet::EMPTY } else { history.game.play().hand(seat) };
+    let hidden = |seat: Seat| if open(seat) { CardSet::EMPTY } else { history.game.hand(seat) };
     let mut cards: Vec<Card> = Seat::ALL.into_iter().flat_map(|seat| hidden(seat).iter()).collect();
     dice.shuffle(&mut cards);
     let hands = BySeat::from_fn(|seat| {

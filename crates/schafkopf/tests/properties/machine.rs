@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use schafkopf::rules::builtin;
 use schafkopf::{
-    Action, Bid, CallRank, CallSuit, CalledCard, Card, Claim, Contract, ContractKind, Doubling, Game, Goal,
-    RuleSet, Rung, Seat, Setup, Suit,
+    Action, Bid, Card, Claim, Contract, ContractKind, Doubling, Game, RuleSet, Rung, Seat, SeatView, Setup,
+    Sight,
 };
 
 use crate::any_rules::any_rules;
@@ -18,32 +18,19 @@ fn all_actions() -> Vec<Action> {
     let mut all = vec![Action::Bid(Bid::Pass), Action::Bid(Bid::Good)];
     let names = || std::iter::once(None).chain(ContractKind::ALL.map(Some));
     all.extend(names().map(|named| Action::Bid(Bid::Hold { named })));
-    for claim in (0..9).chain([255]).map(Rung) {
+    for claim in (0..14).chain([255]).map(Rung) {
         for named in names() {
             all.push(Action::Bid(Bid::Play { claim, named }));
             all.push(Action::Bid(Bid::Raise { claim, named }));
         }
     }
-    all.extend(contracts().map(Action::Declare));
+    all.extend(Contract::ALL.map(Action::Declare));
     all.extend([Doubling::Stoss, Doubling::Retour, Doubling::Decline].map(Action::Double));
     all.extend(Card::all().map(Action::Play));
     for runners in (0..=16).chain([255]) {
         all.extend([false, true].map(|schwarz| Action::Claim(Claim { runners, schwarz })));
     }
     all
-}
-
-fn contracts() -> impl Iterator<Item = Contract> {
-    let ranks = [CallRank::Ace, CallRank::Ten, CallRank::King];
-    let calls = CallSuit::ALL.into_iter().flat_map(move |suit| ranks.map(|rank| CalledCard { suit, rank }));
-    let of_goal = |goal| {
-        let of_suit = move |trump| [Contract::Farbwenz { trump, goal }, Contract::Solo { trump, goal }];
-        Suit::ALL.into_iter().flat_map(of_suit).chain([Contract::Wenz { goal }])
-    };
-    calls
-        .map(|called| Contract::Rufspiel { called })
-        .chain([Goal::Majority, Goal::Tout].into_iter().flat_map(of_goal))
-        .chain([Contract::Sie])
 }
 
 /// Tries everything with every seat: accepted if and only if offered, and unchanged if rejected.
@@ -59,6 +46,7 @@ fn try_everything(game: &Game, actions: &[Action]) {
         for &action in actions {
             let contained = offered.contains(&action);
             assert_eq!(contained, listed.contains(&action), "{action:?}");
+            assert_eq!(game.check(seat, action).is_ok(), contained, "{action:?}");
             if contained {
                 accepted += 1;
                 let taken = game.clone().act(seat, action);
@@ -113,7 +101,9 @@ fn an_action_is_accepted_if_and_only_if_it_is_offered_after_a_given_contract() {
         let deal = any_deal(dice);
         let setup = Setup { rules, dealer: dice.seat(), number: 1 + dice.below(2) as u32, thrown_in: 0 };
         let declarer = dice.seat();
-        for (contract, forced) in contracts().flat_map(|contract| [(contract, false), (contract, true)]) {
+        for (contract, forced) in
+            Contract::ALL.into_iter().flat_map(|contract| [(contract, false), (contract, true)])
+        {
             let Ok(mut game) = Game::at_contract(setup.clone(), deal, declarer, (contract, forced)) else {
                 continue;
             };
@@ -124,4 +114,41 @@ fn an_action_is_accepted_if_and_only_if_it_is_offered_after_a_given_contract() {
             try_everything(&game, &actions);
         }
     });
+}
+
+/// Four seats follow a hand by what everybody hears, each with its own cards alone; each sees what the machine that knows
+/// all cards shows it, and what it sees survives the way through JSON.
+#[test]
+fn a_view_made_from_one_hand_and_public_events_is_the_view_of_the_machine() {
+    let compared = Cell::new(0);
+    over_seeds(600, |dice| {
+        let ids = ["schule", "schule-turnier", "tischpunkte", "preis"];
+        let rules = if dice.once_in(2) { any_rules(dice) } else { builtin(dice.pick(&ids)).unwrap() };
+        let mut game = random_game(rules, dice);
+        let setup = game.setup().clone();
+        let mut sights =
+            Seat::ALL.map(|seat| Sight::new(setup.clone(), seat, game.deal().hand(seat)).unwrap());
+        if let Some(&ending) = game.ending() {
+            // A Sie was laid open before anybody spoke.
+            for sight in &mut sights {
+                sight.follow(schafkopf::Event::Ended { ending }).unwrap();
+                assert_eq!(sight.view().table.contract, game.contract());
+            }
+            return;
+        }
+        while let Some((seat, action)) = any_action(&game, dice) {
+            let events = game.act(seat, action).unwrap();
+            for sight in &mut sights {
+                for &event in &events {
+                    sight.follow(event).unwrap_or_else(|error| panic!("{event:?}: {error}"));
+                }
+                let view = game.view(sight.seat());
+                assert_eq!(sight.view(), view);
+                let json = serde_json::to_string(&view).unwrap();
+                assert_eq!(serde_json::from_str::<SeatView>(&json).unwrap(), view);
+                compared.set(compared.get() + 1);
+            }
+        }
+    });
+    assert!(compared.get() > 60_000, "{}", compared.get());
 }

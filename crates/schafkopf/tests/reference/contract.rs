@@ -7,6 +7,8 @@ use super::score::Book;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     Rufspiel,
+    Farbgeier,
+    Geier,
     Farbwenz,
     Wenz,
     Solo,
@@ -47,6 +49,13 @@ impl Contract {
             }
             // S 2.7.4.
             Kind::Wenz => cards("EU GU HU SU"),
+            // V 1.2.
+            Kind::Geier => cards("EO GO HO SO"),
+            Kind::Farbgeier => {
+                let mut list = cards("EO GO HO SO");
+                list.extend("AZKU987".chars().map(|rank| self.of_trump_suit(rank)));
+                list
+            }
             // Decision 7.
             Kind::Farbwenz => {
                 let mut list = cards("EU GU HU SU");
@@ -68,6 +77,8 @@ impl Contract {
             Kind::Solo => is_lord(card) || Some(card.suit) == self.trump,
             Kind::Wenz => card.rank == 'U',
             Kind::Farbwenz => card.rank == 'U' || Some(card.suit) == self.trump,
+            Kind::Geier => card.rank == 'O',
+            Kind::Farbgeier => card.rank == 'O' || Some(card.suit) == self.trump,
         }
     }
 
@@ -82,8 +93,8 @@ impl Contract {
         if let Some(place) = trumps.iter().position(|&trump| trump == card) {
             return Some(place);
         }
-        // S 2.7.2: the Ober between King and Nine, where it is no trump.
-        let in_suit = "AZKO987".chars().position(|rank| rank == card.rank)?;
+        // S 2.7.2, V 1.2: Ober or Unter between King and Nine, where it is no trump.
+        let in_suit = "AZKOU987".chars().position(|rank| rank == card.rank)?;
         (self.group(led) == Group::Suit(card.suit)).then_some(trumps.len() + in_suit)
     }
 
@@ -126,13 +137,16 @@ pub(crate) fn calls(hand: &[Card], forced: bool) -> Vec<Card> {
 pub(crate) fn may_declare(hand: &[Card], contract: Contract, book: Book, forced: bool) -> bool {
     let known = match contract.kind {
         Kind::Rufspiel | Kind::Wenz | Kind::Solo => true,
-        Kind::Farbwenz => matches!(book, Book::Tischpunkte | Book::Preis),
-        Kind::Sie => matches!(book, Book::Schule | Book::SchuleTurnier),
+        Kind::Farbwenz => {
+            matches!(book, Book::Tischpunkte | Book::Preis) || book == Book::Geier && !contract.tout
+        }
+        Kind::Geier | Kind::Farbgeier => book == Book::Geier,
+        Kind::Sie => matches!(book, Book::Schule | Book::SchuleTurnier | Book::Geier),
     };
     // Decision 21: the declarer must hold EO; in P it is a Rufspiel.
     let forced_is_right = match book {
         _ if !forced => true,
-        Book::Schule | Book::SchuleTurnier => false,
+        Book::Schule | Book::SchuleTurnier | Book::Geier => false,
         Book::Tischpunkte => hand.contains(&card("EO")),
         Book::Preis => hand.contains(&card("EO")) && contract.kind == Kind::Rufspiel,
     };
@@ -140,7 +154,9 @@ pub(crate) fn may_declare(hand: &[Card], contract: Contract, book: Book, forced:
     let waived = all_lords && matches!(book, Book::Tischpunkte | Book::Preis);
     let fits = match contract.kind {
         Kind::Rufspiel => calls(hand, forced).contains(&contract.called.expect("a card is called")),
-        Kind::Wenz => true,
+        // S 2.7.3, V 1.3.
+        Kind::Wenz | Kind::Geier => true,
+        Kind::Farbgeier => hand.iter().any(|&c| Some(c.suit) == contract.trump && c.rank != 'O'),
         // Decision 9: Obers and Unters do not count; in a Farbwenz the Ober of the suit does.
         Kind::Solo => waived || hand.iter().any(|&c| Some(c.suit) == contract.trump && !is_lord(c)),
         Kind::Farbwenz => waived || hand.iter().any(|&c| Some(c.suit) == contract.trump && c.rank != 'U'),
@@ -157,11 +173,17 @@ pub(crate) fn tout_stands(hand: &[Card], contract: Contract, book: Book, game: u
     let ten_of = |suit: char| hand.contains(&Card { suit, rank: 'Z' });
     let three_runners = holds("EO") && holds("GO") && holds("HO");
     match (book, contract.kind) {
-        (Book::SchuleTurnier | Book::Preis, _) if game == 1 => false,
-        (Book::SchuleTurnier, Kind::Solo) => {
+        (Book::SchuleTurnier | Book::Preis | Book::Geier, _) if game == 1 => false,
+        (Book::SchuleTurnier | Book::Geier, Kind::Solo) => {
             three_runners && side.iter().all(|c| c.rank == 'A' || (c.rank == 'Z' && ace_of(c.suit)))
         }
-        (Book::SchuleTurnier, Kind::Wenz) => {
+        // V 1.5: with Obers for Unters.
+        (Book::Geier, Kind::Geier | Kind::Farbgeier) => {
+            let obers = hand.iter().filter(|c| c.rank == 'O').count();
+            let strong = holds("EO") && (holds("GO") || obers >= 3);
+            strong && side.iter().all(|c| ace_of(c.suit) && ten_of(c.suit))
+        }
+        (Book::SchuleTurnier | Book::Geier, Kind::Wenz) => {
             let unters = hand.iter().filter(|c| c.rank == 'U').count();
             let strong = holds("EU") && (holds("GU") || unters >= 3);
             strong && side.iter().all(|c| ace_of(c.suit) && ten_of(c.suit))

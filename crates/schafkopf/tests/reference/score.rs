@@ -4,17 +4,19 @@ use super::cards::Card;
 use super::contract::{Contract, Kind, tout_stands};
 use super::play::Table;
 
-/// Which of the four rule books is played by.
+/// Which of the four rule books, or the fifth that knows Geier and Farbgeier, is played by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Book {
     Schule,
     SchuleTurnier,
     Tischpunkte,
     Preis,
+    Geier,
 }
 
 impl Book {
-    pub(crate) const ALL: [Book; 4] = [Book::Schule, Book::SchuleTurnier, Book::Tischpunkte, Book::Preis];
+    pub(crate) const ALL: [Book; 5] =
+        [Book::Schule, Book::SchuleTurnier, Book::Tischpunkte, Book::Preis, Book::Geier];
 
     /// The id by which the book is known.
     pub(crate) fn id(self) -> &'static str {
@@ -23,6 +25,7 @@ impl Book {
             Book::SchuleTurnier => "schule-turnier",
             Book::Tischpunkte => "tischpunkte",
             Book::Preis => "preis",
+            Book::Geier => "geier",
         }
     }
 }
@@ -100,10 +103,17 @@ pub(crate) fn money(contract: Contract, score: &Score, doubles: Doubles, book: B
     // S 4.2.2, P 11.
     let paid_from = match (book, contract.kind) {
         (Book::Tischpunkte, _) => return None,
-        (Book::Schule | Book::SchuleTurnier, Kind::Wenz) => 2,
+        (Book::Schule | Book::SchuleTurnier | Book::Geier, Kind::Wenz) => 2,
+        // V 1.4; and what the fifth book inherits for a Farbwenz, which its base has not.
+        (_, Kind::Geier) | (Book::Geier, Kind::Farbwenz) => 2,
         _ => 3,
     };
-    let base = if contract.kind == Kind::Rufspiel { 1 } else { 5 };
+    let base = match contract.kind {
+        Kind::Rufspiel => 1,
+        // Its own price in the fifth book (V 1.4).
+        Kind::Geier => 4,
+        Kind::Farbgeier | Kind::Farbwenz | Kind::Wenz | Kind::Solo | Kind::Sie => 5,
+    };
     let run = i64::from(score.runners.0);
     let run = if run >= paid_from { run } else { 0 };
     // Decision 5: Schwarz is 2 in all.
@@ -131,7 +141,9 @@ pub(crate) fn list(
     doubles: Doubles,
     (book, game): (Book, u32),
 ) -> Option<[i64; 4]> {
-    let barred = game == 1 && matches!(book, Book::SchuleTurnier | Book::Preis) && contract.is_solo_kind();
+    let barred = game == 1
+        && matches!(book, Book::SchuleTurnier | Book::Preis | Book::Geier)
+        && contract.is_solo_kind();
     let own = match (book, contract.kind) {
         (Book::Schule, _) => return None,
         (_, Kind::Rufspiel) if score.schwarz => 3,

@@ -215,7 +215,7 @@ fn unknown_fields_are_told_with_those_that_are_known() {
     bad_value("schule", "colour = \"green\" # <-", "`auction`");
     bad_value("schule", "[dubling] # <-\nfactor = 2", "`doubling`");
     bad_value("schule", "[money]\nsolo = 5\nsolos = 5 # <-", "`solo`");
-    bad_value("schule", "[money.runners_from]\nwenz = 2\ngeier = 2 # <-", "`farbwenz`");
+    bad_value("schule", "[money.runners_from]\nwenz = 2\nramsch = 2 # <-", "`farbwenz`");
     bad_value("preis", "[tournament.approval]\nsolo = 2 # <-", "`solo_from`");
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use schafkopf::Choice;
+use schafkopf::{Choice, ContractKind};
 use schafkopf_turnier::{Row, RowRuling};
 use thiserror::Error;
 
@@ -132,19 +132,8 @@ impl Reader<'_> {
 
     fn contract(&mut self) -> Result<(), NotARow> {
         let rest = &self.chars[self.at..];
-        let (name, length, tout) = match rest {
-            ['s', 'i', 'e', ..] => ("sie", 3, false),
-            ['r', ..] => ("rufspiel", 1, false),
-            ['f', 't', ..] => ("farbwenz", 2, true),
-            ['f', ..] => ("farbwenz", 1, false),
-            ['w', 't', ..] => ("wenz", 2, true),
-            ['w', ..] => ("wenz", 1, false),
-            ['s', 't', ..] => ("solo", 2, true),
-            ['s', ..] => ("solo", 1, false),
-            ['t', ..] => ("solo", 1, true),
-            _ => return Err(self.wrong()),
-        };
-        self.short.row.contract = Some(name.to_owned());
+        let (kind, length, tout) = contract(rest).ok_or_else(|| self.wrong())?;
+        self.short.row.contract = Some(kind.name().to_owned());
         self.short.row.tout = tout.then_some(true);
         self.at += length;
         self.short.row.partner = self.digit();
@@ -186,6 +175,22 @@ impl Reader<'_> {
     }
 }
 
+/// The kind whose mark stands at the beginning, the longest that fits, with how many letters it takes; a `t` behind it is a
+/// Tout, and alone that of a Solo.
+fn contract(letters: &[char]) -> Option<(ContractKind, usize, bool)> {
+    if letters.first() == Some(&'t') {
+        return Some((ContractKind::Solo, 1, true));
+    }
+    let fits = |kind: &ContractKind| {
+        let mark = kind.row().mark;
+        letters.len() >= mark.len() && mark.chars().zip(letters).all(|(mark, letter)| mark == *letter)
+    };
+    let kind = ContractKind::plain_kinds().filter(fits).max_by_key(|kind| kind.row().mark.len())?;
+    let length = kind.row().mark.len();
+    let tout = kind.tout().is_some() && letters.get(length) == Some(&'t');
+    Some((kind, length + usize::from(tout), tout))
+}
+
 /// A row in short notation; reading it back gives the same row, as far as the notation can say it.
 pub fn print(row: &Row) -> String {
     if let Some(points) = &row.points {
@@ -199,8 +204,8 @@ pub fn print(row: &Row) -> String {
     }
     let mut text = String::new();
     if let (Some(declarer), Some(contract)) = (row.declarer, row.contract.as_deref()) {
-        let letter = if contract == "sie" { "sie" } else { contract.get(..1).unwrap_or("?") };
-        text = format!("{declarer}{letter}");
+        let mark = contract.parse().map_or("?", |kind: ContractKind| kind.row().mark);
+        text = format!("{declarer}{mark}");
         if row.tout == Some(true) {
             text.push('t');
         }
@@ -274,6 +279,9 @@ mod tests {
         assert_eq!(row("3wt").contract.as_deref(), Some("wenz"));
         assert_eq!(row("4sie").contract.as_deref(), Some("sie"));
         assert_eq!(row("3s z").schwarz, Some(true));
+        assert_eq!(row("3g g").contract.as_deref(), Some("geier"));
+        assert_eq!(row("3gfg").contract.as_deref(), Some("farbgeier"));
+        assert_eq!(row("3fg").contract.as_deref(), Some("farbwenz"), "as it always was: won");
         assert!(parse("3st!").unwrap().approved && !parse("3st").unwrap().approved);
         for ruled in ["3st! u revoke 3", "3st u revoke 3 !", "p 24 -8 -8 -8 t !"] {
             assert!(parse(ruled).unwrap().approved, "{ruled}");
@@ -325,7 +333,7 @@ mod tests {
     #[test]
     fn what_is_printed_is_read_back() {
         let mut texts = vec!["x".to_owned(), "p +3 -1 -1 -1".to_owned(), "p 0 0 0 0".to_owned()];
-        for contract in ["1r2", "4f", "2w", "3s", "1ft", "2wt", "3st", "4sie"] {
+        for contract in ["1r2", "4f", "2w", "3s", "1ft", "2wt", "3st", "4sie", "2g", "2gt", "3gf", "3gft"] {
             for result in
                 ["", " v", " s", " vz", " d32", " vd45", " x", " u revoke 3", " u revoke 3 play_on h 4 schon"]
             {

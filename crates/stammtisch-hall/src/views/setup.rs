@@ -132,16 +132,9 @@ pub(crate) fn setup(tournament: &Tournament, whole: bool) -> SetupView {
 
 fn rules(state: &State) -> RulesShown {
     let (set, rules) = (state.rules(), state.tournament_rules());
-    let plain = [
-        ContractKind::Rufspiel,
-        ContractKind::Farbwenz,
-        ContractKind::Wenz,
-        ContractKind::Solo,
-        ContractKind::Sie,
-    ];
-    let contracts = plain.into_iter().filter(|&kind| set.knows(kind)).map(wire::ContractKind::from).collect();
-    let touts = plain
-        .into_iter()
+    let contracts =
+        ContractKind::plain_kinds().filter(|&kind| set.knows(kind)).map(wire::ContractKind::from).collect();
+    let touts = ContractKind::plain_kinds()
         .filter(|kind| kind.tout().is_some_and(|tout| set.knows(tout)))
         .map(wire::ContractKind::from)
         .collect();

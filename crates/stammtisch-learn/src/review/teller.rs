@@ -1,6 +1,6 @@
 //! The words for a review: names, actions, amounts, and sentences that say why.
 
-use schafkopf::{Card, CardSet, Order, Seat, Suit};
+use schafkopf::{Card, CardSet, Contract, Order, Seat, Suit};
 use schafkopf_bots::Role;
 use schafkopf_bots::arena::Currency;
 use schafkopf_bots::review::{
@@ -49,13 +49,7 @@ impl Teller<'_> {
     pub fn order(&self) -> Order {
         match self.review.declared.map(|declared| declared.contract) {
             Some(Told::Contract { contract, suit, .. }) => {
-                let suit = suit.unwrap_or(Suit::Herz);
-                match contract.plain() {
-                    schafkopf::ContractKind::Wenz => Order::wenz(),
-                    schafkopf::ContractKind::Farbwenz => Order::farbwenz(suit),
-                    schafkopf::ContractKind::Solo => Order::solo(suit),
-                    _ => Order::solo(Suit::Herz),
-                }
+                Contract::of(contract, suit).map_or(Order::solo(Suit::Herz), Contract::order)
             }
             _ => Order::solo(Suit::Herz),
         }

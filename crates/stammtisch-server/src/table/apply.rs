@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use schafkopf::fair_deal::{Cutter, Input, Proof, Sealed, verify};
-use schafkopf::{Action, Bill, Bytes32, Claim, Ending, Event, Game, Match, Seat, Settlement};
+use schafkopf::{Action, Bill, Bytes32, Ending, Event, Game, Match, Seat, Settlement};
 use schafkopf_record::Record;
 use stammtisch_http::PersonId;
 use stammtisch_http::clock::Moment;
@@ -252,15 +252,7 @@ fn bill(game: &Game, ending: &Ending) -> Option<Bill> {
     let Ending::Scored { outcome, .. } = ending else { return None };
     let rules = &game.setup().rules;
     let tariff = rules.money.as_ref()?;
-    Some(Bill::of(rules, tariff, outcome, game.doubles().doubled(), joint_claim(game)))
-}
-
-/// What the winners claimed together: the most that one of them asked for (S 4.2.3).
-fn joint_claim(game: &Game) -> Option<Claim> {
-    game.claims().as_array().iter().flatten().copied().reduce(|one, other| Claim {
-        runners: one.runners.max(other.runners),
-        schwarz: one.schwarz || other.schwarz,
-    })
+    Some(Bill::of(rules, tariff, outcome, game.doubles().doubled(), game.joint_claim()))
 }
 
 /// The seats in an order by lot, drawn from the salt that nobody knew before.

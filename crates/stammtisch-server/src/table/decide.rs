@@ -96,8 +96,7 @@ impl Table {
         bank_ms: u64,
     ) -> Result<Entry, Refused> {
         let hand = self.hand().ok_or(Refused::NotDealt)?;
-        let mut game = hand.game.clone();
-        game.act(seat, action).map_err(Refused::Game)?;
+        hand.game.check(seat, action).map_err(Refused::Game)?;
         Ok(Entry::Acted { seat, action, by, bank_ms })
     }
 

@@ -1,7 +1,7 @@
 //! How a hand was counted, line by line, each with its clause.
 
 use schafkopf::rules::Tariff;
-use schafkopf::{Bill, Claim, ContractKind, Doubled, Game, ListEntry, Outcome, RuleSet, Settlement, Side};
+use schafkopf::{Bill, ContractKind, Doubled, Game, ListEntry, Outcome, RuleSet, Settlement, Side};
 use stammtisch_text::Arg;
 
 use super::super::voice::{Voice, list_clause, tariff_clause};
@@ -42,7 +42,8 @@ impl Counted<'_> {
     }
 
     fn money(&self, rules: &RuleSet, tariff: &Tariff, voice: Voice<'_>) -> Vec<Item> {
-        let bill = Bill::of(rules, tariff, self.outcome, self.game.doubles().doubled(), self.claim());
+        let bill =
+            Bill::of(rules, tariff, self.outcome, self.game.doubles().doubled(), self.game.joint_claim());
         let kind = self.outcome.contract.kind();
         let item = |words: String, amount: String, clause| Item { words, amount, clause };
         let mut items =
@@ -51,7 +52,7 @@ impl Counted<'_> {
             items.push(item(self.runners(voice), format!("{:+}", bill.runners), "S 4.2.2"));
         }
         if bill.extra != 0 {
-            let schwarz = self.outcome.schwarz && self.claim().is_none_or(|claim| claim.schwarz);
+            let schwarz = self.outcome.schwarz && self.game.joint_claim().is_none_or(|claim| claim.schwarz);
             let (key, clause) =
                 if schwarz { ("kind-schwarz", "S 4.1.4") } else { ("kind-schneider", "S 4.1.3") };
             items.push(item(voice.get(key), format!("{:+}", bill.extra), clause));
@@ -89,17 +90,6 @@ impl Counted<'_> {
         };
         let count = i64::from(self.outcome.runners.count);
         voice.format("table-bill-runners", &[("count", Arg::from(count)), ("side", Arg::from(side))])
-    }
-
-    /// What the winners claimed together, where they claim by hand.
-    fn claim(&self) -> Option<Claim> {
-        self.game
-            .claims()
-            .as_array()
-            .iter()
-            .flatten()
-            .copied()
-            .reduce(|a, b| Claim { runners: a.runners.max(b.runners), schwarz: a.schwarz || b.schwarz })
     }
 
     fn list(&self, rules: &RuleSet, voice: Voice<'_>) -> Option<Item> {

@@ -57,9 +57,13 @@ table-played-with = { $who ->
  } { $card } gespielt
 table-trumps = Trumpf: { $trumps }
 table-trumps-solo = Ober, Unter, { $suit }
+table-trumps-geier = nur die Ober
+table-trumps-farbgeier = Ober, { $suit }
 table-trumps-farbwenz = Unter, { $suit }
 table-trumps-wenz = nur die Unter
 table-trumps-solo-short = O, U, { $suit }
+table-trumps-geier-short = O
+table-trumps-farbgeier-short = O, { $suit }
 table-trumps-farbwenz-short = U, { $suit }
 table-trumps-wenz-short = nur Unter
 table-forced = muss spielen

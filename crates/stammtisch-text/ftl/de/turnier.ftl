@@ -332,7 +332,7 @@ turnier-status =
     Daten in { $folder }
 turnier-mode-help =
     Ein Spiel: Spieler, Spielart, beim Rufspiel der Mitspieler, dann das Ergebnis.
-    Spielart: r Rufspiel, f Farbwenz, w Wenz, s Solo, sie; t dahinter heißt Tout.
+    Spielart: r Rufspiel, f Farbwenz, w Wenz, s Solo, sie, g Geier, gf Farbgeier; t dahinter heißt Tout.
     Ergebnis: nichts oder g gewonnen, v verloren, s Schneider, z Schwarz.
     Dazu: d32 Spritze von 3 mit 2 Stichen, ! von der Aufsicht genehmigt, x gestrichen.
     Nur Zahlen: p 1 1 -1 -1. Entscheidung: 1r2 u revoke 3 stop.

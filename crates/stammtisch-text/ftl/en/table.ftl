@@ -57,9 +57,13 @@ table-played-with = { $who ->
  } { $card }
 table-trumps = Trumps: { $trumps }
 table-trumps-solo = Obers, Unters, { $suit }
+table-trumps-geier = only the Obers
+table-trumps-farbgeier = Obers, { $suit }
 table-trumps-farbwenz = Unters, { $suit }
 table-trumps-wenz = only the Unters
 table-trumps-solo-short = O, U, { $suit }
+table-trumps-geier-short = O
+table-trumps-farbgeier-short = O, { $suit }
 table-trumps-farbwenz-short = U, { $suit }
 table-trumps-wenz-short = Unters only
 table-forced = must play

@@ -332,7 +332,7 @@ turnier-status =
     Data in { $folder }
 turnier-mode-help =
     A game: declarer, contract, in a Rufspiel the partner, then the result.
-    Contract: r Rufspiel, f Farbwenz, w Wenz, s Solo, sie; t behind it means Tout.
+    Contract: r Rufspiel, f Farbwenz, w Wenz, s Solo, sie, g Geier, gf Farbgeier; t behind it means Tout.
     Result: nothing or g won, v lost (or + and -), s Schneider, z Schwarz.
     Also: d32 Spritze by 3 with 2 tricks, ! approved by the referee, x struck.
     Only numbers: p 1 1 -1 -1. Ruling: 1r2 u revoke 3 stop.

@@ -15,6 +15,8 @@ pub enum Source {
     T,
     /// The prize tournament.
     P,
+    /// The variants: games and house rules that the rule texts do not have.
+    V,
     /// The decisions where the rule texts are silent or disagree.
     D,
 }
@@ -26,6 +28,7 @@ impl Source {
             Self::S => 'S',
             Self::T => 'T',
             Self::P => 'P',
+            Self::V => 'V',
             Self::D => 'D',
         }
     }
@@ -35,6 +38,7 @@ impl Source {
             's' => Some(Self::S),
             't' => Some(Self::T),
             'p' => Some(Self::P),
+            'v' => Some(Self::V),
             'd' => Some(Self::D),
             _ => None,
         }
@@ -109,7 +113,7 @@ impl fmt::Display for ClauseId {
 
 /// The error of a text that is not the name of a clause.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("{0:?} is not a clause: write it as \"S 2.5.4\", \"T 18\", \"P 4\" or \"D 11\"")]
+#[error("{0:?} is not a clause: write it as \"S 2.5.4\", \"T 18\", \"P 4\", \"V 1.2\" or \"D 11\"")]
 pub struct NotAClause(pub String);
 
 impl FromStr for ClauseId {
@@ -152,7 +156,8 @@ fn read(text: &str) -> Option<ClauseId> {
         None if path[1] != 0 => Source::S,
         None => return None,
     };
-    (source == Source::S || path[1] == 0).then_some(ClauseId { source, path })
+    // Only S and V have clauses below their numbers.
+    (matches!(source, Source::S | Source::V) || path[1] == 0).then_some(ClauseId { source, path })
 }
 
 fn read_source(text: &str) -> (Option<Source>, &str) {
@@ -212,6 +217,7 @@ mod tests {
         check("T18", Some("T 18"));
         check("p 4", Some("P 4"));
         check("P. 4", Some("P 4"));
+        check("v1.2", Some("V 1.2"));
         check("D 11", Some("D 11"));
         check("Entscheidung 11", Some("D 11"));
         check("decision 11", Some("D 11"));

@@ -1,5 +1,6 @@
 /** The list as the keeper sees it: what the server has, with what waits in the queue on top. */
 
+import { kindNamed, KINDS } from '../../game/kinds.ts';
 import type { Four, ListView, Row, Seat } from '../net/types.ts';
 import type { Waiting } from './drawer.ts';
 import { type Learned, pointsOf } from './points.ts';
@@ -30,7 +31,11 @@ export interface Shown {
   isClosing: boolean;
 }
 
-const isSolo = (row: Row) => !row.ruling && row.contract !== undefined && row.contract !== 'rufspiel';
+/** Whether a row is a game that one played alone: it is circled (S 5.3.3, P 8). */
+function isSolo(row: Row): boolean {
+  const kind = row.ruling ? null : kindNamed(row.contract ?? '');
+  return kind !== null && KINDS[kind].isAlone;
+}
 
 function shownRow(game: number, row: Row, waits: boolean, learned: Learned): ShownRow {
   const circle = isSolo(row) ? ((row.declarer as Seat) ?? null) : null;

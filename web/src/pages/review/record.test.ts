@@ -53,6 +53,8 @@ describe('contracts in people’s words', () => {
     ['Wenz', { contract: 'wenz', goal: 'majority' }],
     ['Wenz Tout', { contract: 'wenz', goal: 'tout' }],
     ['Gras-Farbwenz', { contract: 'farbwenz', trump: 'G', goal: 'majority' }],
+    ['Geier Tout', { contract: 'geier', goal: 'tout' }],
+    ['Eichel-Farbgeier', { contract: 'farbgeier', trump: 'E', goal: 'majority' }],
     ['Solo Herz', { contract: 'solo', trump: 'H', goal: 'majority' }],
     ['Schellen-Solo Tout', { contract: 'solo', trump: 'S', goal: 'tout' }],
     ['Sie', { contract: 'sie' }],

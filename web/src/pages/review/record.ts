@@ -1,8 +1,9 @@
 /** Reads a record in the text notation (docs/notation.md), as far as it takes to look at the hand. */
 
 import { isCardName } from '../../game/cards.ts';
+import { kindNamed, soloOf } from '../../game/kinds.ts';
 import { after } from '../../game/seats.ts';
-import type { CardName, Contract, ContractKind, Goal, Played, Seat, SuitLetter } from '../../protocol.ts';
+import type { CardName, Contract, Goal, Played, Seat, SuitLetter } from '../../protocol.ts';
 import { type Say, type Story, trickOf } from './story.ts';
 
 /** Words without capitals, accents and punctuation. */
@@ -23,6 +24,13 @@ const SUIT_WORDS: readonly [RegExp, SuitLetter][] = [
   [/schell|bumbs|bums|kug|bell|fat|ball/, 'S'],
 ];
 
+/** Words for what is played alone: without a suit, and in one. */
+const SOLO_WORDS: [RegExp, 'wenz' | 'geier' | null, 'farbwenz' | 'farbgeier' | 'solo'][] = [
+  [/wenz/, 'wenz', 'farbwenz'],
+  [/geier/, 'geier', 'farbgeier'],
+  [/solo/, null, 'solo'],
+];
+
 /** A card as it may be typed: `eo`, `GX`, `h10`. */
 function cardOf(word: string): CardName | null {
   const card = word.toUpperCase().replace(/(X|T|10)$/, 'Z');
@@ -35,9 +43,9 @@ export function readContract(words: string): Contract | null {
   const suit = SUIT_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
   const goal: Goal = /tout/.test(text) ? 'tout' : 'majority';
   if (/^sie\b/.test(text)) return { contract: 'sie' };
-  if (/wenz/.test(text))
-    return suit ? { contract: 'farbwenz', trump: suit, goal } : { contract: 'wenz', goal };
-  if (/solo/.test(text)) return suit ? { contract: 'solo', trump: suit, goal } : null;
+  for (const [pattern, plain, inSuit] of SOLO_WORDS) {
+    if (pattern.test(text)) return suit ? soloOf(inSuit, goal, suit) : plain && soloOf(plain, goal, 'H');
+  }
   if (suit === null || suit === 'H') return null;
   const rank = /zehner|\bten\b/.test(text) ? 'Z' : /konig|king/.test(text) ? 'K' : 'A';
   return { contract: 'rufspiel', called: `${suit}${rank}` };
@@ -46,8 +54,8 @@ export function readContract(words: string): Contract | null {
 /** Words of the auction; none where it is something else. */
 export function readSay(words: string): Say | null {
   const text = plain(words);
-  const kind = /(farbwenz|wenz|solo|rufspiel|sie)( tout)?\b/.exec(text);
-  const level = kind ? ((kind[2] ? `${kind[1]}_tout` : kind[1]) as ContractKind) : null;
+  const kind = /(farbwenz|wenz|farbgeier|geier|solo|rufspiel|sie)( tout)?\b/.exec(text);
+  const level = kind ? kindNamed(kind[2] ? `${kind[1]}_tout` : (kind[1] ?? '')) : null;
   if (/^(weiter|pass)/.test(text)) return { say: 'pass', level: null };
   if (/^(ist recht|good)/.test(text)) return { say: 'good', level: null };
   if (/selbst|halte|halten|myself/.test(text)) return { say: 'hold', level: null };

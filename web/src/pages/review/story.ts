@@ -1,6 +1,7 @@
 /** A hand from the deal to the last card, as the review shows it: read from a record, or taken from a review. */
 
 import { cardsIn } from '../../game/cards.ts';
+import { KINDS, soloOf } from '../../game/kinds.ts';
 import { after } from '../../game/seats.ts';
 import { pointsIn, takenBy } from '../../game/tricks.ts';
 import type { CardName, Contract, Goal, Played, Seat } from '../../protocol.ts';
@@ -33,18 +34,9 @@ export interface Story {
 export function contractOf(told: Extract<Told, { contract: string }>): Contract {
   const goal: Goal = told.tout ? 'tout' : 'majority';
   const suit = told.suit ?? 'H';
-  switch (told.contract.replace('_tout', '')) {
-    case 'wenz':
-      return { contract: 'wenz', goal };
-    case 'farbwenz':
-      return { contract: 'farbwenz', trump: suit, goal };
-    case 'solo':
-      return { contract: 'solo', trump: suit, goal };
-    case 'sie':
-      return { contract: 'sie' };
-    default:
-      return { contract: 'rufspiel', called: told.called ?? `${suit}A` };
-  }
+  const { plain } = KINDS[told.contract];
+  if (plain !== 'rufspiel') return soloOf(plain, goal, suit);
+  return { contract: 'rufspiel', called: told.called ?? `${suit}A` };
 }
 
 /** A trick from who led it and its cards. */

@@ -1,5 +1,6 @@
 /** Changing a set so that its rules still hold together: what belongs to a choice comes and goes with it. */
 
+import { PLAIN_KINDS, type PlainKind } from '../../game/kinds.ts';
 import { valueAt, withValue, type Section } from './rule-file.ts';
 import { isTable, type Table, type Value } from './toml.ts';
 
@@ -81,11 +82,10 @@ export function switched(
 }
 
 /** Which contracts are played besides Rufspiel and Solo. */
-export interface Contracts {
-  farbwenz: boolean;
-  wenz: boolean;
-  tout: boolean;
-}
+export type Contracts = Record<(typeof SOLO_KINDS)[number] | 'tout', boolean>;
+
+/** What can be played besides a Solo, in the usual order from low to high (V 1.6, T 3, P 8). */
+export const SOLO_KINDS = ['farbgeier', 'geier', 'farbwenz', 'wenz'] as const satisfies PlainKind[];
 
 const kindsIn = (rules: Table): string[] => {
   const ladder = valueAt(rules, 'auction.ladder');
@@ -94,25 +94,37 @@ const kindsIn = (rules: Table): string[] => {
 
 export function contractsOf(rules: Table): Contracts {
   const kinds = kindsIn(rules);
+  const has = (kind: string) => kinds.includes(kind);
   return {
-    farbwenz: kinds.includes('farbwenz'),
-    wenz: kinds.includes('wenz'),
+    farbgeier: has('farbgeier'),
+    geier: has('geier'),
+    farbwenz: has('farbwenz'),
+    wenz: has('wenz'),
     tout: kinds.some((kind) => kind.endsWith('_tout')),
   };
 }
 
-/** The rules with a ladder of these contracts, in the usual order (T 3, P 8). */
-export function withContracts(rules: Table, { farbwenz, wenz, tout }: Contracts): Table {
-  const touts = [...(wenz ? ['wenz_tout'] : []), ...(farbwenz ? ['farbwenz_tout'] : [])];
+/** The rules with a ladder of these contracts, in the usual order (V 1.6); Touts of Wenz and Farbwenz are equal (T 3, P 8). */
+export function withContracts(rules: Table, contracts: Contracts): Table {
+  const plain = SOLO_KINDS.filter((kind) => contracts[kind]);
+  const toutsOf = (kinds: readonly (typeof SOLO_KINDS)[number][]) =>
+    kinds.filter((kind) => contracts.tout && contracts[kind]).map((kind) => PLAIN_KINDS[kind].tout);
   const ladder = [
     ['rufspiel'],
-    ...(farbwenz ? [['farbwenz']] : []),
-    ...(wenz ? [['wenz']] : []),
+    ...plain.map((kind) => [kind]),
     ['solo'],
-    ...(tout && touts.length > 0 ? [touts] : []),
-    ...(tout ? [['solo_tout']] : []),
-  ];
-  return changed(rules, 'auction.ladder', ladder);
+    toutsOf(['farbgeier']),
+    toutsOf(['geier']),
+    toutsOf(['wenz', 'farbwenz']),
+    contracts.tout ? ['solo_tout'] : [],
+  ].filter((rung) => rung.length > 0);
+  const own = ['geier', 'farbgeier'] as const;
+  const unpriced = own.filter((kind) => !contracts[kind]).map((kind) => `money.${kind}`);
+  const priced = unpriced.reduce(
+    (all, path) => (valueAt(all, path) === undefined ? all : withValue(all, path, undefined)),
+    rules,
+  );
+  return changed(priced, 'auction.ladder', ladder);
 }
 
 /** The contracts of a set from low to high; those of one rung together. */

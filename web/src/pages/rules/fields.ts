@@ -1,5 +1,6 @@
 /** The form of a rule set: what can be chosen, in groups, with the clause that each is about. */
 
+import { contractsOf } from './change.ts';
 import { valueAt, type Section } from './rule-file.ts';
 import type { Table } from './toml.ts';
 
@@ -30,6 +31,7 @@ export interface Group {
 }
 
 const has = (section: Section) => (rules: Table) => section in rules;
+const plays = (kind: 'geier' | 'farbgeier') => (rules: Table) => 'money' in rules && contractsOf(rules)[kind];
 const isAt = (path: string, value: string) => (rules: Table) => valueAt(rules, path) === value;
 const not = (test: (rules: Table) => boolean) => (rules: Table) => !test(rules);
 
@@ -159,6 +161,8 @@ export const GROUPS: readonly Group[] = [
       { kind: 'number', path: 'money.runners_from.solo', least: 1, most: 14, when: has('money') },
       { kind: 'number', path: 'money.runners_from.wenz', least: 1, most: 4, when: has('money') },
       { kind: 'number', path: 'money.runners_from.farbwenz', least: 1, most: 11, when: has('money') },
+      { kind: 'number', path: 'money.runners_from.geier', least: 1, most: 4, when: plays('geier') },
+      { kind: 'number', path: 'money.runners_from.farbgeier', least: 1, most: 11, when: plays('farbgeier') },
     ],
   },
   {

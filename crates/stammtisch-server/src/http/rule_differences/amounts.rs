@@ -2,11 +2,16 @@
 
 use schafkopf::ContractKind;
 use schafkopf::rules::{
-    Claims, ComplaintUntil, FaultRules, FaultScale, LaidOpen, ListRules, RunnersFrom, StockRules, Tariff,
+    Claims, ComplaintUntil, FaultRules, FaultScale, LaidOpen, ListRules, StockRules, Tariff,
 };
 use stammtisch_text::Arg;
 
 use super::{Lines, joined};
+
+/// The contracts that are paid by a tariff, without their Touts; a Sie has its own factor.
+fn plain_kinds() -> impl Iterator<Item = ContractKind> {
+    ContractKind::plain_kinds().filter(|kind| *kind != ContractKind::Sie)
+}
 
 impl Lines<'_> {
     /// The tariff; `known` says of a contract that the set knows whether its base does.
@@ -26,11 +31,13 @@ impl Lines<'_> {
             unit_cents,
             rufspiel,
             solo,
+            geier: _,
+            farbgeier: _,
             runner,
             schneider,
             schwarz,
             tout_factor,
-            runners_from,
+            runners_from: _,
             claims,
         } = tariff;
         if let Some(old) = old {
@@ -53,7 +60,8 @@ impl Lines<'_> {
             ];
             self.tell("money", &amounts.map(|(name, value)| (name, Arg::from(i64::from(value)))));
         }
-        self.runners(runners_from, old.map(|old| old.runners_from), known);
+        self.own_prices(&tariff, old.as_ref(), &known);
+        self.runners(&tariff, old.as_ref(), known);
         if old.map_or(Claims::Automatic, |old| old.claims) != claims {
             self.say(match claims {
                 Claims::Automatic => "claims-automatic",
@@ -62,22 +70,31 @@ impl Lines<'_> {
         }
     }
 
-    /// From how many on runners are paid, in the contracts that there are.
-    fn runners(
+    /// Contracts that have a price of their own, where it is another than before.
+    fn own_prices(
         &mut self,
-        new: RunnersFrom,
-        old: Option<RunnersFrom>,
+        new: &Tariff,
+        old: Option<&Tariff>,
         known: impl Fn(ContractKind) -> Option<bool>,
     ) {
-        let RunnersFrom { rufspiel, solo, wenz, farbwenz } = new;
-        let kinds = [
-            (ContractKind::Rufspiel, rufspiel, old.map(|old| old.rufspiel)),
-            (ContractKind::Solo, solo, old.map(|old| old.solo)),
-            (ContractKind::Wenz, wenz, old.map(|old| old.wenz)),
-            (ContractKind::Farbwenz, farbwenz, old.map(|old| old.farbwenz)),
-        ];
-        for (kind, new, old) in kinds {
+        for kind in plain_kinds().filter(|kind| kind.is_solo_kind()) {
             let Some(base_knows) = known(kind) else { continue };
+            let price = new.price(kind);
+            let before = old.filter(|_| base_knows).map(|old| old.price(kind));
+            let told =
+                price != new.solo || before.is_some_and(|before| old.is_some_and(|old| before != old.solo));
+            if told && before != Some(price) {
+                let game = ("game", Arg::from(self.texts.kind(kind)));
+                self.tell("value-own", &[game, ("new", Arg::from(i64::from(price)))]);
+            }
+        }
+    }
+
+    /// From how many on runners are paid, in the contracts that there are.
+    fn runners(&mut self, new: &Tariff, old: Option<&Tariff>, known: impl Fn(ContractKind) -> Option<bool>) {
+        for kind in plain_kinds() {
+            let Some(base_knows) = known(kind) else { continue };
+            let (new, old) = (new.runners_from(kind), old.map(|old| old.runners_from(kind)));
             let game = ("game", Arg::from(self.texts.kind(kind)));
             let from = ("new", Arg::from(i64::from(new)));
             match old.filter(|_| base_knows) {

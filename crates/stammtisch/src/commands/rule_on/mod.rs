@@ -35,7 +35,7 @@ pub(crate) struct RuleOnArgs {
     #[arg(long, value_parser = PossibleValuesParser::new(Offence::ALL.map(Offence::name)))]
     offence: Option<String>,
     /// What is played; for an invalid bid, what was bid.
-    #[arg(long, value_parser = ["rufspiel", "farbwenz", "wenz", "solo", "sie"])]
+    #[arg(long, value_parser = PossibleValuesParser::new(ContractKind::plain_kinds().map(ContractKind::name)))]
     contract: Option<String>,
     /// It is a Tout.
     #[arg(long, requires = "contract")]

@@ -2,20 +2,8 @@
 
 import { contractName } from '../../../game/words.ts';
 import { t, words } from '../../../lang.svelte.ts';
-import type { ContractKind } from '../../../protocol.ts';
 import { ownPoints } from '../format.ts';
 import type { HistoryHand } from '../net/types.ts';
-
-export const KINDS: readonly ContractKind[] = [
-  'rufspiel',
-  'farbwenz',
-  'wenz',
-  'solo',
-  'farbwenz_tout',
-  'wenz_tout',
-  'solo_tout',
-  'sie',
-];
 
 export function kindName(kind: string): string {
   return t(`kind-${kind.replaceAll('_', '-')}`);

@@ -1,0 +1,698 @@
+//! The course of a hand, as everybody at the table follows it: the one machine under [`Game`](crate::Game), which knows all
+//! four hands, and [`Sight`](crate::Sight), which knows one.
+
+use std::sync::Arc;
+
+use crate::action::{Action, Actions, DoubleChoices, Doubling, MOST_RUNNERS};
+use crate::auction::{Auction, Bid, BidChoices, Manner, NameSet, Reach, Rung, Verdict};
+use crate::card::{Card, Rank, Suit};
+use crate::card_set::CardSet;
+use crate::contract::{Contract, Goal};
+use crate::contract_kind::ContractKind;
+use crate::deal::Deal;
+use crate::declaration::{
+    Circumstances, ContractSet, Undeclarable, can_declare, check_declaration, check_tout, declarable_from,
+};
+use crate::doubling::{Window, no_double_now};
+use crate::event::Event;
+use crate::game::{Doubles, Ending, Setup};
+use crate::list_entry::{Height, ListedDouble, ListedGame, list_entry};
+use crate::outcome::{Outcome, Parties};
+use crate::play::{IllegalCard, Play};
+use crate::rejected::Rejected;
+use crate::rules::{Claims, FirstGame, Forced, NamingEarly};
+use crate::seat::{BySeat, Seat};
+use crate::settlement::{Claim, due_runners, settle};
+
+/// The Ober of Acorns, whose holder must play where somebody must (T 11, P 4).
+pub(crate) const EO: Card = Card::new(Suit::Eichel, Rank::Ober);
+
+/// What is known of the cards besides what lies on the table.
+pub(crate) trait Cards {
+    /// The cards dealt to a seat, where they are known.
+    fn dealt(&self, seat: Seat) -> Option<CardSet>;
+
+    /// Who was dealt a card, where that is known.
+    fn holder(&self, card: Card) -> Option<Seat>;
+
+    /// The whole deal, known at the latest when all cards have been played.
+    fn deal(&self, plays: &[(Seat, Card)]) -> Option<Deal>;
+}
+
+impl Cards for Deal {
+    fn dealt(&self, seat: Seat) -> Option<CardSet> {
+        Some(self.hand(seat))
+    }
+
+    fn holder(&self, card: Card) -> Option<Seat> {
+        Some(Deal::holder(self, card))
+    }
+
+    fn deal(&self, _plays: &[(Seat, Card)]) -> Option<Deal> {
+        Some(*self)
+    }
+}
+
+/// What has happened in a hand, and what is to come.
+#[derive(Debug, Clone)]
+pub(crate) struct Course {
+    pub(crate) setup: Setup,
+    pub(crate) bids: Vec<(Seat, Bid)>,
+    pub(crate) plays: Vec<(Seat, Card)>,
+    pub(crate) phase: Phase,
+}
+
+/// The stage of a hand, with what belongs to it alone.
+#[derive(Debug, Clone)]
+pub(crate) enum Phase {
+    Auction(Speaking),
+    Declaring(Declaring),
+    Playing(Table),
+    Over(Over),
+}
+
+/// Somebody speaks.
+#[derive(Debug, Clone)]
+pub(crate) struct Speaking {
+    pub(crate) auction: Auction,
+    /// The kinds of contract that each hand allows, with their rungs: what a player may claim.
+    open_kinds: BySeat<NameSet>,
+}
+
+/// Who names the contract, and what binds him.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Declaring {
+    pub(crate) seat: Seat,
+    least: Rung,
+    named: Option<ContractKind>,
+    pub(crate) forced: bool,
+}
+
+/// A contract that has been declared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Declared {
+    pub(crate) contract: Contract,
+    /// Who plays with whom, as far as it is known.
+    pub(crate) parties: Parties,
+    /// What the declarer must reach; a Tout that is not allowed is won like a plain game.
+    pub(crate) goal: Goal,
+    pub(crate) forced: bool,
+    pub(crate) renonce: bool,
+}
+
+/// The cards are played.
+#[derive(Debug, Clone)]
+pub(crate) struct Table {
+    pub(crate) declared: Declared,
+    /// The cards; hands that nobody knows are empty.
+    pub(crate) play: Play,
+    pub(crate) doubles: Doubles,
+    pub(crate) step: Step,
+}
+
+/// What the table waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// The first card lies on the table; answers are awaited.
+    Doubling(Window),
+    /// A Stoss was given; the declarer answers.
+    Retour,
+    /// A card.
+    Card,
+    /// What the winners claim by hand.
+    Claims(BySeat<Option<Claim>>),
+}
+
+/// The hand is over.
+#[derive(Debug, Clone)]
+pub(crate) struct Over {
+    pub(crate) ending: Ending,
+    /// What was declared; nothing where all passed.
+    pub(crate) declared: Option<Declared>,
+    /// The table as it was left, and what was claimed by hand; nothing where no card was played.
+    pub(crate) table: Option<(Table, BySeat<Option<Claim>>)>,
+}
+
+impl Course {
+    /// A hand before anybody has spoken.
+    pub(crate) fn new(setup: Setup, cards: &impl Cards) -> Course {
+        let open_kinds = BySeat::from_fn(|seat| open_kinds(&setup, cards.dealt(seat)));
+        let speaking = Speaking { auction: fresh_auction(&setup), open_kinds };
+        Course {
+            setup,
+            bids: Vec::with_capacity(8),
+            plays: Vec::with_capacity(32),
+            phase: Phase::Auction(speaking),
+        }
+    }
+
+    /// A hand that starts at its contract, without an auction.
+    pub(crate) fn at_contract(setup: Setup, declared: Declared, play: Play) -> Course {
+        let table = Table { declared, play, doubles: Doubles::default(), step: Step::Card };
+        Course { setup, bids: Vec::new(), plays: Vec::with_capacity(32), phase: Phase::Playing(table) }
+    }
+
+    /// The table, once cards are played.
+    pub(crate) const fn table(&self) -> Option<&Table> {
+        match &self.phase {
+            Phase::Playing(table) => Some(table),
+            Phase::Over(Over { table: Some((table, _)), .. }) => Some(table),
+            Phase::Auction(_) | Phase::Declaring(_) | Phase::Over(_) => None,
+        }
+    }
+
+    /// What was declared, once it is.
+    pub(crate) const fn declared(&self) -> Option<&Declared> {
+        match &self.phase {
+            Phase::Playing(table) => Some(&table.declared),
+            Phase::Over(over) => over.declared.as_ref(),
+            Phase::Auction(_) | Phase::Declaring(_) => None,
+        }
+    }
+
+    /// How it ended, once it has.
+    pub(crate) const fn ending(&self) -> Option<&Ending> {
+        match &self.phase {
+            Phase::Over(over) => Some(&over.ending),
+            Phase::Auction(_) | Phase::Declaring(_) | Phase::Playing(_) => None,
+        }
+    }
+
+    /// What each seat claimed by hand, where it did.
+    pub(crate) const fn claims(&self) -> BySeat<Option<Claim>> {
+        match &self.phase {
+            Phase::Playing(Table { step: Step::Claims(claims), .. }) => *claims,
+            Phase::Over(Over { table: Some((_, claims)), .. }) => *claims,
+            Phase::Playing(_) | Phase::Auction(_) | Phase::Declaring(_) | Phase::Over(_) => {
+                BySeat::new([None; 4])
+            }
+        }
+    }
+
+    /// Forehand, to the dealer's left: he speaks and leads first.
+    pub(crate) fn forehand(&self) -> Seat {
+        self.setup.dealer.next()
+    }
+
+    /// Whether a seat is asked to act.
+    pub(crate) fn is_asked(&self, seat: Seat) -> bool {
+        match &self.phase {
+            Phase::Auction(speaking) => speaking.auction.turn() == seat,
+            Phase::Declaring(declaring) => declaring.seat == seat,
+            Phase::Playing(table) => match &table.step {
+                Step::Doubling(window) => window.waits_for(seat, table.declared.parties.declarer),
+                Step::Retour => seat == table.declared.parties.declarer,
+                Step::Card => table.play.turn() == seat,
+                Step::Claims(claims) => claims[seat].is_none() && table.has_won(seat),
+            },
+            Phase::Over(_) => false,
+        }
+    }
+
+    /// The seats that are asked to act, in seat order.
+    pub(crate) fn to_act(&self) -> impl Iterator<Item = Seat> + '_ {
+        Seat::ALL.into_iter().filter(|&seat| self.is_asked(seat))
+    }
+
+    /// Everything that a seat may do now with the cards dealt to it.
+    pub(crate) fn legal_actions(&self, seat: Seat, dealt: CardSet) -> Actions {
+        if !self.is_asked(seat) {
+            return Actions::Nothing;
+        }
+        match &self.phase {
+            Phase::Auction(speaking) => Actions::Bid(self.bid_choices(speaking, seat)),
+            Phase::Declaring(declaring) => Actions::Declare(self.declarable(*declaring, dealt)),
+            Phase::Playing(table) => match &table.step {
+                Step::Doubling(_) => Actions::Double(self.window_of(table).choices(seat, dealt)),
+                Step::Retour => Actions::Double(DoubleChoices::Retour),
+                Step::Card => Actions::Play(table.play.legal()),
+                Step::Claims(_) => Actions::Claim,
+            },
+            Phase::Over(_) => Actions::Nothing,
+        }
+    }
+
+    /// Says whether a seat may do something now, or why not. Where the seat's cards are not known, what they would
+    /// decide is taken as allowed.
+    pub(crate) fn check(&self, seat: Seat, action: Action, cards: &impl Cards) -> Result<(), Rejected> {
+        match (&self.phase, action) {
+            (Phase::Over(_), _) => Err(Rejected::Over),
+            (Phase::Auction(speaking), Action::Bid(bid)) => {
+                self.in_turn(seat)?;
+                Ok(self.bid_choices(speaking, seat).check(bid)?)
+            }
+            (Phase::Declaring(declaring), Action::Declare(contract)) => {
+                self.in_turn(seat)?;
+                Ok(self.check_declare(*declaring, contract, cards.dealt(seat))?)
+            }
+            (Phase::Playing(table), action) => self.check_at_table(table, seat, action, cards),
+            (Phase::Auction(_) | Phase::Declaring(_), Action::Double(double)) => {
+                Err(no_double_now(self.setup.rules.doubling.as_ref(), Doubles::default(), double).into())
+            }
+            (
+                Phase::Auction(_) | Phase::Declaring(_),
+                Action::Bid(_) | Action::Declare(_) | Action::Play(_) | Action::Claim(_),
+            ) => Err(Rejected::OutOfPhase),
+        }
+    }
+
+    fn check_at_table(
+        &self,
+        table: &Table,
+        seat: Seat,
+        action: Action,
+        cards: &impl Cards,
+    ) -> Result<(), Rejected> {
+        match (&table.step, action) {
+            (Step::Doubling(_), Action::Double(double)) => {
+                self.in_turn(seat)?;
+                Ok(self.window_of(table).check(seat, cards.dealt(seat), double)?)
+            }
+            (Step::Retour, Action::Double(double)) => {
+                self.in_turn(seat)?;
+                Ok(crate::doubling::check_retour(double)?)
+            }
+            (Step::Card, Action::Play(card)) => {
+                self.in_turn(seat)?;
+                match cards.dealt(seat) {
+                    Some(_) => Ok(table.play.check(card)?),
+                    None => Ok(self.check_unseen(table, seat, card, cards)?),
+                }
+            }
+            (Step::Claims(_), Action::Claim(claim)) => {
+                self.in_turn(seat)?;
+                if claim.runners > MOST_RUNNERS { Err(Rejected::TooManyRunners) } else { Ok(()) }
+            }
+            (Step::Card | Step::Claims(_), Action::Double(double)) => {
+                Err(no_double_now(self.setup.rules.doubling.as_ref(), table.doubles, double).into())
+            }
+            (
+                Step::Doubling(_) | Step::Retour | Step::Card | Step::Claims(_),
+                Action::Bid(_) | Action::Declare(_) | Action::Play(_) | Action::Claim(_),
+            ) => Err(Rejected::OutOfPhase),
+        }
+    }
+
+    /// A card of a hand that is not known: all that can be said is whose it cannot be.
+    fn check_unseen(
+        &self,
+        table: &Table,
+        seat: Seat,
+        card: Card,
+        cards: &impl Cards,
+    ) -> Result<(), IllegalCard> {
+        let elsewhere = cards.holder(card).is_some_and(|holder| holder != seat)
+            || self.plays.iter().any(|&(_, played)| played == card);
+        if table.play.is_over() {
+            Err(IllegalCard::Over)
+        } else if elsewhere {
+            Err(IllegalCard::NotHeld { seat, card })
+        } else {
+            Ok(())
+        }
+    }
+
+    fn in_turn(&self, seat: Seat) -> Result<(), Rejected> {
+        if self.is_asked(seat) { Ok(()) } else { Err(Rejected::OutOfTurn { seat }) }
+    }
+
+    /// Does what [`Course::check`] has allowed.
+    pub(crate) fn take(&mut self, seat: Seat, action: Action, cards: &impl Cards) -> Vec<Event> {
+        match (&mut self.phase, action) {
+            (Phase::Auction(speaking), Action::Bid(bid)) => {
+                self.bids.push((seat, bid));
+                let verdict = speaking.auction.take(bid);
+                self.spoken(seat, bid, verdict, cards)
+            }
+            (Phase::Declaring(declaring), Action::Declare(contract)) => {
+                let forced = declaring.forced;
+                let renonce = renonce(contract, cards.dealt(seat));
+                self.declare(Announced { seat, contract, forced, renonce }, cards)
+            }
+            (Phase::Playing(table), Action::Double(double)) => {
+                let retour = self.setup.rules.doubling.is_some_and(|rules| rules.retour_factor > 0);
+                vec![table.take_double(seat, double, retour)]
+            }
+            (Phase::Playing(table), Action::Play(card)) => {
+                let taken = table.play.play_or_follow(card, cards.dealt(seat).is_some());
+                self.plays.push((seat, card));
+                self.card_lies(seat, card, taken, cards)
+            }
+            (Phase::Playing(Table { step: Step::Claims(claims), .. }), Action::Claim(claim)) => {
+                claims[seat] = Some(claim);
+                self.claimed(seat, cards)
+            }
+            (Phase::Auction(_) | Phase::Declaring(_) | Phase::Playing(_) | Phase::Over(_), _) => {
+                unreachable!("an action was checked before it is done")
+            }
+        }
+    }
+
+    // The auction.
+
+    /// What a seat may say, if it were its turn.
+    fn bid_choices(&self, speaking: &Speaking, seat: Seat) -> BidChoices {
+        choices_in(&self.setup, &speaking.auction, speaking.open_kinds[seat])
+    }
+
+    fn spoken(&mut self, seat: Seat, bid: Bid, verdict: Verdict, cards: &impl Cards) -> Vec<Event> {
+        let mut events = vec![Event::Said { seat, bid }];
+        match verdict {
+            Verdict::GoesOn => {}
+            Verdict::AllPassed => match (self.must_play(), cards.holder(EO)) {
+                (true, Some(seat)) => events.push(self.force(seat)),
+                // Who must is about to be told.
+                (true, None) => {}
+                (false, _) => events.push(self.end(Ending::ThrownIn)),
+            },
+            Verdict::Won { seat, least, named } => {
+                self.phase = Phase::Declaring(Declaring { seat, least, named, forced: false });
+                events.push(Event::Won { seat });
+            }
+        }
+        events
+    }
+
+    /// Whether somebody must play when all have passed.
+    fn must_play(&self) -> bool {
+        match self.setup.rules.all_pass.forced {
+            Forced::Never => false,
+            Forced::AtOnce => true,
+            Forced::SecondTime => self.setup.thrown_in > 0,
+        }
+    }
+
+    /// Makes a seat play: the holder of the Ober of Acorns.
+    pub(crate) fn force(&mut self, seat: Seat) -> Event {
+        self.phase = Phase::Declaring(Declaring { seat, least: Rung(0), named: None, forced: true });
+        Event::Forced { seat }
+    }
+
+    // The contract.
+
+    fn circumstances(&self, forced: bool) -> Circumstances<'_> {
+        Circumstances { rules: &self.setup.rules, game: self.setup.number, forced }
+    }
+
+    fn declarable(&self, declaring: Declaring, dealt: CardSet) -> ContractSet {
+        let open = declarable_from(dealt, declaring.least.0.into(), self.circumstances(declaring.forced));
+        match declaring.named {
+            None => open,
+            Some(named) => {
+                ContractSet::filtered(|contract| contract.kind() == named && open.contains(contract))
+            }
+        }
+    }
+
+    fn check_declare(
+        &self,
+        declaring: Declaring,
+        contract: Contract,
+        dealt: Option<CardSet>,
+    ) -> Result<(), Undeclarable> {
+        let at = self.circumstances(declaring.forced);
+        let kind = contract.kind();
+        match dealt {
+            Some(hand) => {
+                check_declaration(hand, contract, at)?;
+                check_tout(hand, contract, at)?;
+            }
+            None => crate::declaration::check_kind(contract, at)?,
+        }
+        if at.rules.rung(kind).is_none_or(|rung| rung < declaring.least.0.into()) {
+            return Err(Undeclarable::BelowClaim { kind });
+        }
+        match declaring.named {
+            Some(named) if named != kind => Err(Undeclarable::BoundByName { named }),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    pub(crate) fn declare(&mut self, announced: Announced, cards: &impl Cards) -> Vec<Event> {
+        let Announced { seat, contract, forced, renonce } = announced;
+        let partner = contract.called().and_then(|called| cards.holder(called.card()));
+        let parties = Parties { declarer: seat, partner };
+        let declared = Declared { contract, parties, goal: contract.goal(), forced, renonce };
+        let hands = BySeat::from_fn(|seat| cards.dealt(seat).unwrap_or(CardSet::EMPTY));
+        let play = Play::with_hands(self.setup.rules.deck(), hands, contract, self.forehand());
+        self.phase = Phase::Playing(Table { declared, play, doubles: Doubles::default(), step: Step::Card });
+        vec![Event::Declared { seat, contract, renonce }]
+    }
+
+    // Doubling.
+
+    fn window_of<'a>(&'a self, table: &'a Table) -> crate::doubling::Entitled<'a> {
+        crate::doubling::Entitled {
+            rules: self.setup.rules.doubling.as_ref(),
+            contract: table.declared.contract,
+            declarer: table.declared.parties.declarer,
+            leader: self.forehand(),
+        }
+    }
+
+    // The cards.
+
+    fn card_lies(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        taken: Option<crate::play::TrickTaken>,
+        cards: &impl Cards,
+    ) -> Vec<Event> {
+        let Phase::Playing(table) = &mut self.phase else { return Vec::new() };
+        let mut events = Vec::with_capacity(3);
+        events.push(Event::Played { seat, card });
+        if table.declared.contract.called().is_some_and(|called| called.card() == card) {
+            table.declared.parties.partner = Some(seat);
+            events.push(Event::PartnerKnown { seat });
+        }
+        if table.play.played() == 1 && self.setup.rules.doubling.is_some() {
+            table.step = Step::Doubling(Window::default());
+            events.push(Event::DoublingOpened);
+        }
+        if let Some(taken) = taken {
+            events.push(Event::TrickTaken { winner: taken.winner, points: taken.points });
+        }
+        if table.play.is_over() {
+            events.extend(self.cards_are_played(cards));
+        }
+        events
+    }
+
+    /// Ends the hand, or first asks the winners what they claim.
+    fn cards_are_played(&mut self, cards: &impl Cards) -> Option<Event> {
+        let Phase::Playing(table) = &mut self.phase else { return None };
+        if self.setup.rules.money.is_some_and(|money| money.claims == Claims::ByHand) {
+            table.step = Step::Claims(BySeat::new([None; 4]));
+            return None;
+        }
+        self.score(cards)
+    }
+
+    // Claims and the end.
+
+    fn claimed(&mut self, seat: Seat, cards: &impl Cards) -> Vec<Event> {
+        let mut events = vec![Event::Claimed { seat }];
+        let waiting = self.to_act().next().is_some();
+        if !waiting {
+            events.extend(self.score(cards));
+        }
+        events
+    }
+
+    /// The outcome of the cards, once all have been played.
+    pub(crate) fn counted(&self, cards: &impl Cards) -> Option<Outcome> {
+        let table = self.table().filter(|table| table.play.is_over())?;
+        let deal = cards.deal(&self.plays)?;
+        Some(table.outcome(&deal))
+    }
+
+    /// What the winners may rightly claim, once all cards have been played.
+    pub(crate) fn due_claim(&self, cards: &impl Cards) -> Option<Claim> {
+        let outcome = self.counted(cards)?;
+        let runners = self.setup.rules.money.map_or(0, |tariff| due_runners(&tariff, &outcome));
+        Some(Claim { runners, schwarz: outcome.schwarz })
+    }
+
+    fn score(&mut self, cards: &impl Cards) -> Option<Event> {
+        let outcome = self.counted(cards)?;
+        let claim = match &self.phase {
+            Phase::Playing(Table { step: Step::Claims(claims), .. }) => {
+                Claim::joint(claims.as_array().iter().flatten().copied())
+            }
+            Phase::Playing(_) | Phase::Auction(_) | Phase::Declaring(_) | Phase::Over(_) => None,
+        };
+        Some(self.end_scored(&outcome, claim))
+    }
+
+    fn end_scored(&mut self, outcome: &Outcome, claim: Option<Claim>) -> Event {
+        let rules = Arc::clone(&self.setup.rules);
+        let doubles = self.table().map_or_else(Doubles::default, |table| table.doubles);
+        let settlement = settle(&rules, outcome, doubles.doubled(), claim);
+        let entry = rules.list.as_ref().map(|list| {
+            let listed = self.listed(outcome, doubles);
+            list_entry(&rules, list, &listed)
+        });
+        self.end(Ending::Scored { outcome: *outcome, settlement, entry })
+    }
+
+    /// A game played here, as a list tells it.
+    fn listed(&self, outcome: &Outcome, doubles: Doubles) -> ListedGame {
+        let all = self.table().map_or(outcome.tricks, |table| table.play.all_tricks());
+        let double =
+            doubles.stoss.map(|by| ListedDouble { by, retour: doubles.retour, tricks: all - outcome.tricks });
+        ListedGame {
+            parties: outcome.parties,
+            kind: outcome.contract.kind(),
+            refused_tout: outcome.is_refused_tout(),
+            won: outcome.won,
+            height: Height::from_flags(outcome.schneider, outcome.schwarz),
+            game: self.setup.number,
+            double,
+        }
+    }
+
+    /// Lays a Sie open, which ends the hand where it lies (S 2.9.2, decision 3).
+    pub(crate) fn lay_open_sie(&mut self, deal: &Deal, seat: Seat) {
+        let outcome = Outcome::of_sie(deal, seat);
+        let counts = self.setup.number > 1 || self.setup.rules.first_game.sie == FirstGame::Counts;
+        if counts {
+            self.end_scored(&outcome, None);
+        } else {
+            self.end(Ending::SieVoid { seat });
+        }
+        if let Phase::Over(over) = &mut self.phase {
+            over.declared = Some(Declared::sie(outcome.parties));
+            over.table = None;
+        }
+    }
+
+    /// Ends the hand as everybody is told, whose cards one has not seen: what was claimed, or a Sie that was laid open.
+    pub(crate) fn end_as_told(&mut self, ending: Ending) {
+        let sie = match ending {
+            Ending::Scored { outcome, .. } if outcome.contract == Contract::Sie => Some(outcome.parties),
+            Ending::SieVoid { seat } => Some(Parties { declarer: seat, partner: None }),
+            Ending::Scored { .. } | Ending::ThrownIn => None,
+        };
+        if !matches!(self.phase, Phase::Over(_)) {
+            self.end(ending);
+        }
+        if let Phase::Over(over) = &mut self.phase {
+            over.ending = ending;
+            if let Some(parties) = sie {
+                over.declared = Some(Declared::sie(parties));
+            }
+        }
+    }
+
+    /// Ends the hand.
+    pub(crate) fn end(&mut self, ending: Ending) -> Event {
+        let table = match &self.phase {
+            Phase::Playing(table) => {
+                let claims = match table.step {
+                    Step::Claims(claims) => claims,
+                    Step::Doubling(_) | Step::Retour | Step::Card => BySeat::new([None; 4]),
+                };
+                Some((table.clone(), claims))
+            }
+            Phase::Auction(_) | Phase::Declaring(_) | Phase::Over(_) => None,
+        };
+        let declared = table.as_ref().map(|(table, _)| table.declared);
+        self.phase = Phase::Over(Over { ending, declared, table });
+        Event::Ended { ending }
+    }
+}
+
+/// A contract as its declarer announces it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Announced {
+    pub(crate) seat: Seat,
+    pub(crate) contract: Contract,
+    pub(crate) forced: bool,
+    pub(crate) renonce: bool,
+}
+
+impl Declared {
+    /// A Sie, which lies where it was dealt.
+    const fn sie(parties: Parties) -> Declared {
+        Declared { contract: Contract::Sie, parties, goal: Goal::Tout, forced: false, renonce: false }
+    }
+}
+
+impl Table {
+    fn take_double(&mut self, seat: Seat, double: Doubling, knows_retour: bool) -> Event {
+        match (&mut self.step, double) {
+            (Step::Doubling(_), Doubling::Stoss) => {
+                self.doubles.stoss = Some(seat);
+                self.step = if knows_retour { Step::Retour } else { Step::Card };
+                Event::Stoss { seat }
+            }
+            (Step::Retour, Doubling::Retour) => {
+                self.doubles.retour = true;
+                self.step = Step::Card;
+                Event::Retour { seat }
+            }
+            (Step::Doubling(window), _) => {
+                if !window.answer(seat, self.declared.parties.declarer) {
+                    self.step = Step::Card;
+                }
+                Event::Declined { seat }
+            }
+            (Step::Retour | Step::Card | Step::Claims(_), _) => {
+                self.step = Step::Card;
+                Event::Declined { seat }
+            }
+        }
+    }
+
+    fn outcome(&self, deal: &Deal) -> Outcome {
+        let Declared { contract, parties, goal, .. } = self.declared;
+        Outcome::of_play(deal, contract, parties, goal, &self.play)
+    }
+
+    /// Whether a seat is on the side that has won, once all cards have been played.
+    fn has_won(&self, seat: Seat) -> bool {
+        let Declared { parties, goal, .. } = self.declared;
+        self.play.is_over() && parties.side(seat) == Outcome::winners_of(parties, goal, &self.play)
+    }
+}
+
+/// Whether a declarer has to announce that he has no card of the called suit (P 4).
+pub(crate) fn renonce(contract: Contract, dealt: Option<CardSet>) -> bool {
+    contract.called().zip(dealt).is_some_and(|(called, hand)| !hand.intersects(called.suit.cards()))
+}
+
+/// The auction of a hand before anybody has spoken.
+pub(crate) fn fresh_auction(setup: &Setup) -> Auction {
+    let manner = Manner { style: setup.rules.auction.style, top: top_rung(setup) };
+    Auction::new(manner, setup.dealer.next())
+}
+
+/// What may be said in an auction by whose turn it is, if his hand allows some kinds of contract.
+pub(crate) fn choices_in(setup: &Setup, auction: &Auction, open: NameSet) -> BidChoices {
+    let names = match setup.rules.auction.naming_early {
+        NamingEarly::Binds => open,
+        NamingEarly::Refused => NameSet::default(),
+    };
+    auction.choices(Reach { highest: open.highest() }, names)
+}
+
+/// The kinds of contract that a hand allows in a game, with their rungs; every kind where the hand is not known.
+pub(crate) fn open_kinds(setup: &Setup, dealt: Option<CardSet>) -> NameSet {
+    let at = Circumstances { rules: &setup.rules, game: setup.number, forced: false };
+    let mut open = NameSet::default();
+    for (rung, kinds) in setup.rules.auction.ladder.iter().enumerate() {
+        for &kind in kinds.iter().filter(|&&kind| dealt.is_none_or(|hand| can_declare(hand, kind, at))) {
+            open.insert(kind, Rung(rung as u8));
+        }
+    }
+    open
+}
+
+/// The highest rung of the ladder in a game: without the Touts where the first game bars them.
+fn top_rung(setup: &Setup) -> Rung {
+    let barred = setup.number == 1 && setup.rules.first_game.tout == FirstGame::Barred;
+    let open = |rung: &Vec<ContractKind>| !barred || rung.iter().any(|kind| !kind.is_tout());
+    let top = setup.rules.auction.ladder.iter().rposition(open).unwrap_or(0);
+    Rung(top as u8)
+}

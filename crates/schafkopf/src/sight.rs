@@ -1,0 +1,237 @@
+//! A hand as one seat follows it: its own cards, and what everybody hears and sees.
+
+use thiserror::Error;
+
+use crate::action::{Action, Doubling};
+use crate::card::Card;
+use crate::card_set::CardSet;
+use crate::contract::Contract;
+use crate::course::{Announced, Cards, Course, Declared, Phase, Step};
+use crate::deal::Deal;
+use crate::event::Event;
+use crate::game::{Ending, Setup};
+use crate::outcome::Parties;
+use crate::play::Play;
+use crate::rejected::Rejected;
+use crate::seat::{BySeat, Seat};
+use crate::view::SeatView;
+
+/// A hand as one seat follows it, from its own cards and the public events: it needs nobody else's cards, so its
+/// [`SeatView`] can be made anywhere, and it is the one that [`Game::view`](crate::Game::view) makes.
+///
+/// ```
+/// use schafkopf::{Action, Bid, Deal, Game, Seat, Setup, Sight, rules};
+/// let deal = Deal::parse(&["EO GO EU HA H7 EK E9 S7", "HO SO GU HU SU HZ HK EA", "H9 H8 GA GZ GK G9 SA SZ", "EZ E8 E7 G8 G7 SK S9 S8"])?;
+/// let rules = rules::builtin("schule").expect("it is built in");
+/// let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 };
+/// let mut game = Game::new(setup.clone(), deal);
+/// let mut sight = Sight::new(setup, Seat::Two, deal.hand(Seat::Two))?;
+/// for event in game.act(Seat::One, Action::Bid(Bid::Pass))? {
+///     sight.follow(event)?;
+/// }
+/// assert_eq!(sight.view(), game.view(Seat::Two));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Sight {
+    own: OwnHand,
+    course: Course,
+}
+
+/// Why a hand cannot be followed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
+pub enum BadSight {
+    /// Not as many cards as are dealt to a seat, or cards of another pack.
+    #[error("{count} cards of the pack are no hand")]
+    NotAHand {
+        /// How many cards of the pack there are.
+        count: u32,
+    },
+    /// Something that cannot have happened.
+    #[error(transparent)]
+    Rejected(#[from] Rejected),
+    /// An event that follows from another, and did not.
+    #[error("an event does not follow from those before it")]
+    DoesNotFollow,
+}
+
+/// One hand out of four.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct OwnHand {
+    seat: Seat,
+    dealt: CardSet,
+}
+
+impl Cards for OwnHand {
+    fn dealt(&self, seat: Seat) -> Option<CardSet> {
+        (seat == self.seat).then_some(self.dealt)
+    }
+
+    fn holder(&self, card: Card) -> Option<Seat> {
+        self.dealt.contains(card).then_some(self.seat)
+    }
+
+    fn deal(&self, plays: &[(Seat, Card)]) -> Option<Deal> {
+        let mut hands = BySeat::new([CardSet::EMPTY; 4]);
+        for &(seat, card) in plays {
+            hands[seat].insert(card);
+        }
+        Deal::new(hands).ok()
+    }
+}
+
+impl Sight {
+    /// A hand just dealt, of which the seat sees its own cards.
+    pub fn new(setup: Setup, seat: Seat, dealt: CardSet) -> Result<Sight, BadSight> {
+        let own = OwnHand::new(&setup, seat, dealt)?;
+        Ok(Sight { own, course: Course::new(setup, &own) })
+    }
+
+    /// A hand that is seen from its contract on: what was said before is not known.
+    ///
+    /// The event must be [`Event::Declared`], and what it declares possible; `forced` if its declarer had to play.
+    pub fn at_contract(
+        setup: Setup,
+        (seat, dealt): (Seat, CardSet),
+        declared: Event,
+        forced: bool,
+    ) -> Result<Sight, BadSight> {
+        let own = OwnHand::new(&setup, seat, dealt)?;
+        let Event::Declared { seat: declarer, contract, renonce } = declared else {
+            return Err(BadSight::DoesNotFollow);
+        };
+        let partner = contract.called().and_then(|called| own.holder(called.card()));
+        let parties = Parties { declarer, partner };
+        let hands = BySeat::from_fn(|seat| own.dealt(seat).unwrap_or(CardSet::EMPTY));
+        let play = Play::with_hands(setup.rules.deck(), hands, contract, setup.dealer.next());
+        let declared = Declared { contract, parties, goal: contract.goal(), forced, renonce };
+        Ok(Sight { own, course: Course::at_contract(setup, declared, play) })
+    }
+
+    /// Whose sight it is.
+    pub const fn seat(&self) -> Seat {
+        self.own.seat
+    }
+
+    /// Where the hand stands in its match.
+    pub const fn setup(&self) -> &Setup {
+        &self.course.setup
+    }
+
+    /// Follows what has happened at the table. What follows from it by itself, the trick that is taken for instance, may be
+    /// left out, or must be as it follows.
+    pub fn follow(&mut self, event: Event) -> Result<(), BadSight> {
+        match event {
+            Event::Said { seat, bid } => self.act(seat, Action::Bid(bid)),
+            Event::Declared { seat, contract, renonce } => self.declared(seat, contract, renonce),
+            Event::Played { seat, card } => self.act(seat, Action::Play(card)),
+            Event::Declined { seat } => self.act(seat, Action::Double(Doubling::Decline)),
+            Event::Stoss { seat } => self.act(seat, Action::Double(Doubling::Stoss)),
+            Event::Retour { seat } => self.act(seat, Action::Double(Doubling::Retour)),
+            Event::Forced { seat } => self.forced(seat),
+            Event::Claimed { seat } => self.claimed(seat),
+            Event::Ended { ending } => {
+                self.ended(ending);
+                Ok(())
+            }
+            Event::Won { .. }
+            | Event::PartnerKnown { .. }
+            | Event::DoublingOpened
+            | Event::TrickTaken { .. } => self.follows(event),
+        }
+    }
+
+    fn act(&mut self, seat: Seat, action: Action) -> Result<(), BadSight> {
+        self.course.check(seat, action, &self.own)?;
+        self.course.take(seat, action, &self.own);
+        Ok(())
+    }
+
+    fn declared(&mut self, seat: Seat, contract: Contract, renonce: bool) -> Result<(), BadSight> {
+        self.course.check(seat, Action::Declare(contract), &self.own)?;
+        let Phase::Declaring(declaring) = &self.course.phase else { return Err(BadSight::DoesNotFollow) };
+        let forced = declaring.forced;
+        self.course.declare(Announced { seat, contract, forced, renonce }, &self.own);
+        Ok(())
+    }
+
+    /// Somebody must play; where the seat itself must, it has followed already.
+    fn forced(&mut self, seat: Seat) -> Result<(), BadSight> {
+        match &self.course.phase {
+            Phase::Auction(_) => {
+                self.course.force(seat);
+                Ok(())
+            }
+            Phase::Declaring(declaring) if declaring.seat == seat => Ok(()),
+            Phase::Declaring(_) | Phase::Playing(_) | Phase::Over(_) => Err(BadSight::DoesNotFollow),
+        }
+    }
+
+    /// Somebody claimed by hand; how much, the others hear when the hand is paid.
+    fn claimed(&mut self, seat: Seat) -> Result<(), BadSight> {
+        if !self.course.is_asked(seat) {
+            return Err(Rejected::OutOfTurn { seat }.into());
+        }
+        match &mut self.course.phase {
+            Phase::Playing(table) => match &mut table.step {
+                Step::Claims(claims) => {
+                    claims[seat] = Some(crate::settlement::Claim { runners: 0, schwarz: false });
+                    Ok(())
+                }
+                Step::Doubling(_) | Step::Retour | Step::Card => Err(Rejected::OutOfPhase.into()),
+            },
+            Phase::Auction(_) | Phase::Declaring(_) | Phase::Over(_) => Err(Rejected::OutOfPhase.into()),
+        }
+    }
+
+    /// The hand has ended as everybody is told.
+    fn ended(&mut self, ending: Ending) {
+        self.course.end_as_told(ending);
+    }
+
+    /// Whether something that follows by itself has followed.
+    fn follows(&self, event: Event) -> Result<(), BadSight> {
+        let table = self.course.table();
+        let followed = match event {
+            Event::Won { seat } => {
+                matches!(&self.course.phase, Phase::Declaring(declaring) if declaring.seat == seat)
+            }
+            Event::PartnerKnown { seat } => {
+                table.is_some_and(|table| table.declared.parties.partner == Some(seat))
+            }
+            Event::DoublingOpened => table.is_some_and(|table| matches!(table.step, Step::Doubling(_))),
+            Event::TrickTaken { winner, .. } => table.is_some_and(|table| table.play.leader() == winner),
+            Event::Said { .. }
+            | Event::Forced { .. }
+            | Event::Declared { .. }
+            | Event::Played { .. }
+            | Event::Declined { .. }
+            | Event::Stoss { .. }
+            | Event::Retour { .. }
+            | Event::Claimed { .. }
+            | Event::Ended { .. } => true,
+        };
+        if followed { Ok(()) } else { Err(BadSight::DoesNotFollow) }
+    }
+
+    /// What the seat may see and do.
+    pub fn view(&self) -> SeatView {
+        let shown = match self.course.ending() {
+            Some(Ending::Scored { .. }) => self.own.deal(&self.course.plays),
+            Some(Ending::ThrownIn | Ending::SieVoid { .. }) | None => None,
+        };
+        self.course.seat_view(self.own.seat, self.own.dealt, shown)
+    }
+}
+
+impl OwnHand {
+    fn new(setup: &Setup, seat: Seat, dealt: CardSet) -> Result<OwnHand, BadSight> {
+        let deck = setup.rules.deck();
+        let count = (dealt & deck.cards()).len();
+        if count == u32::from(deck.hand()) && dealt.len() == count {
+            Ok(OwnHand { seat, dealt })
+        } else {
+            Err(BadSight::NotAHand { count })
+        }
+    }
+}
