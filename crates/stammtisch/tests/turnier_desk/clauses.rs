@@ -47,6 +47,25 @@ fn s_3_4_18_and_s_5_3_4_and_p_17_rulings_strikes_and_corrections_are_the_referee
 }
 
 #[test]
+fn decision_30_no_row_is_mended_by_undoing_what_came_after_it() {
+    let director = Director::running("preis", 4);
+    let typed = director.text(&["enter", "1", "--lang", "de"], "1r2\n2r3\n3r4\n<\n<\n<\nq\n");
+    assert_eq!(typed.matches("zurückgenommen").count(), 1, "{typed}");
+    assert!(typed.contains("Das schreibt nur die Aufsicht, mit Namen und Grund"), "{typed}");
+    let rows = |expected: usize| {
+        assert_eq!(director.ok(&["sheet", "1"])["rows"].as_array().unwrap().len(), expected);
+    };
+    rows(2);
+    let log = director.ok(&["log"]);
+    let events = log["events"].as_array().unwrap().iter();
+    let second = events.filter(|event| event["what"]["row_entered"].is_object()).nth(1).unwrap();
+    let second = second["seq"].to_string();
+    assert_eq!(director.refused(&["undo", &second]), "referee_needed");
+    director.ok(&["undo", &second, "--by", "Streng", "--why", "falscher Tisch"]);
+    rows(1);
+}
+
+#[test]
 fn s_5_2_14_and_s_5_2_16_and_p_12_what_needs_approval_is_not_written_without() {
     let preis = Director::running("preis", 4);
     preis.ok(&["enter", "1", "1r2"]);
