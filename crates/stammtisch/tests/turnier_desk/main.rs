@@ -206,10 +206,15 @@ fn an_uneven_number_waits_or_is_filled_by_the_house() {
     (seats["tables"][0][0], seats["tables"][1][0]) = (other, one.clone());
     std::fs::write(&file, seats.to_string()).unwrap();
     assert_eq!(director.json(&["verify-draw", path], "").1["error"]["code"], "draw_mismatch");
-    (seats["tables"][1][0], seats["tables"][0][0]) = (seats["tables"][0][0].clone(), json!(99));
+    // Two who swapped are no substitutes for each other (S 5.2.2).
+    let other = seats["tables"][0][0].clone();
+    seats["substitutes"] = json!([[one, other], [other, one]]);
+    std::fs::write(&file, seats.to_string()).unwrap();
+    assert_eq!(director.json(&["verify-draw", path], "").1["error"]["code"], "draw_mismatch");
+    (seats["tables"][1][0], seats["tables"][0][0]) = (other, json!(99));
     seats["substitutes"] = json!([[one, 99]]);
     std::fs::write(&file, seats.to_string()).unwrap();
-    director.ok(&["verify-draw", path]);
+    assert_eq!(director.ok(&["verify-draw", path])["substitutes"], json!([[one, 99]]), "it is told");
 }
 
 #[test]
