@@ -1,6 +1,6 @@
 //! Clauses that forbid or demand something: the opposite of each, tried through the command line.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::Director;
 
@@ -63,6 +63,31 @@ fn decision_30_no_row_is_mended_by_undoing_what_came_after_it() {
     assert_eq!(director.refused(&["undo", &second]), "referee_needed");
     director.ok(&["undo", &second, "--by", "Streng", "--why", "falscher Tisch"]);
     rows(1);
+}
+
+#[test]
+fn s_5_3_4_and_p_17_and_decision_30_lines_correct_only_with_the_referees_name_and_reason() {
+    let director = Director::running("preis", 4);
+    let line = |fields: &str| format!("{{\"table\":1,{fields}}}\n");
+    let signed = "\"referee\":\"Streng\",\"why\":\"verschrieben\"";
+    let lines = [
+        line("\"row\":\"1r2\""),
+        line("\"row\":\"2r3\""),
+        line("\"game\":2,\"row\":\"2r3\""),
+        line("\"game\":2,\"row\":\"2r4\""),
+        line("\"game\":1,\"row\":\"1r3\""),
+        line("\"game\":1,\"row\":\"1r3\",\"referee\":\"Streng\""),
+        line(&format!("\"game\":1,\"row\":\"1r3\",{signed}")),
+        line("\"row\":\"1r2 u revoke 3\""),
+        line(&format!("\"row\":\"1r2 u revoke 3\",{signed}")),
+    ];
+    let answers = director.text(&["enter", "--json-lines"], &lines.concat());
+    let answers: Vec<Value> = answers.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let codes: Vec<&str> =
+        answers.iter().map(|answer| answer["error"]["code"].as_str().unwrap_or("ok")).collect();
+    let (again, needed) = ("game_out_of_order", "referee_needed");
+    assert_eq!(codes, ["ok", "ok", again, "ok", needed, needed, "ok", needed, "ok"]);
+    assert_eq!((&answers[6]["game"], &answers[6]["points"]), (&json!(1), &json!([1, -1, 1, -1])));
 }
 
 #[test]

@@ -3,14 +3,15 @@
 use std::path::Path;
 
 use schafkopf_turnier::{
-    Command, DrawMismatch, DrawRecord, Drawing, Event, EventKind, Place, PlayerNumber, Quality, Seating, Uneven,
-    verify_draw,
+    Command, DrawMismatch, DrawRecord, Drawing, Event, EventKind, Place, PlayerNumber, Quality, Seating,
+    Tournament, Uneven, verify_draw,
 };
 use serde::Deserialize;
 use serde_json::json;
 use stammtisch_desk::words::{draw_mismatch, format, joined};
 use stammtisch_desk::{match_with_lists, running_match};
 use stammtisch_store::kept::tournament as kept;
+use stammtisch_store::{ImportError, import};
 use stammtisch_text::Texts;
 
 use super::answer::Answer;
@@ -151,8 +152,7 @@ impl Hanging {
 }
 
 /// Who took whose seat, in a tournament.
-fn substitutes(desk: &Desk) -> Vec<[PlayerNumber; 2]> {
-    let tournament = desk.tournament();
+fn substitutes(tournament: &Tournament) -> Vec<[PlayerNumber; 2]> {
     let stands = tournament.log().iter().filter(|event| !tournament.is_undone(event.seq));
     let change = |event: &Event| {
         if let EventKind::Substituted(change) = event.what {
@@ -164,9 +164,14 @@ fn substitutes(desk: &Desk) -> Vec<[PlayerNumber; 2]> {
     stands.filter_map(change).collect()
 }
 
-/// Repeats draws and compares.
+/// Repeats draws and compares: those of a whole tournament, or those that were published.
 pub(super) fn verify_file(file: &Path, texts: &'static Texts) -> Result<Answer, Trouble> {
     let bytes = read(file)?;
+    match import(&String::from_utf8_lossy(&bytes), None) {
+        Ok(whole) => return verify_tournament(&whole.tournament, texts),
+        Err(ImportError::Format) => {}
+        Err(error) => return Err(error.into()),
+    }
     let published: Published = serde_json::from_slice(&bytes).map_err(|error| {
         let (name, detail) = (file.display().to_string(), error.to_string());
         Trouble::told("bad_draw_file", &[("file", &name), ("detail", &detail)])
@@ -182,17 +187,17 @@ pub(super) fn verify_file(file: &Path, texts: &'static Texts) -> Result<Answer, 
 }
 
 /// Repeats the draws on record and compares.
-pub(super) fn verify_stored(desk: &Desk) -> Result<Answer, Trouble> {
-    let state = desk.state();
+pub(super) fn verify_tournament(tournament: &Tournament, texts: &'static Texts) -> Result<Answer, Trouble> {
+    let state = tournament.state();
     let shown: Vec<Hanging> = (1..)
         .map_while(|match_number| Some((match_number, state.seating(match_number)?)))
         .map(|(match_number, seating)| Hanging {
             match_number,
             tables: seating.tables.iter().map(|table| *table.as_array()).collect(),
-            substitutes: substitutes(desk),
+            substitutes: substitutes(tournament),
         })
         .collect();
-    verify(state.draws(), &shown, desk.texts())
+    verify(state.draws(), &shown, texts)
 }
 
 /// Draws anew and compares, with what was drawn and with the tables as they were published.
@@ -245,7 +250,7 @@ pub(super) fn seats(of: MatchArg, desk: &Desk) -> Result<Answer, Trouble> {
     }
     let heading = format(texts, "turnier-match", &[("match", number.to_string())]);
     let draws: Vec<_> = state.draws().iter().map(kept::DrawRecord::from).collect();
-    let fields =
-        json!({"match": number, "tables": seating, "draws": draws, "substitutes": substitutes(desk)});
+    let substitutes = substitutes(desk.tournament());
+    let fields = json!({"match": number, "tables": seating, "draws": draws, "substitutes": substitutes});
     Ok(Answer::new(fields, format!("{heading}\n{}", columns.text())))
 }
