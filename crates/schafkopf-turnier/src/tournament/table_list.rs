@@ -148,6 +148,11 @@ impl TableList {
         self.taken_back.iter().filter(move |row| row.game == game)
     }
 
+    /// Rows that were taken back of games that are not written again, oldest first.
+    pub fn taken_back_for_good(&self) -> impl Iterator<Item = &TakenBack> {
+        self.taken_back.iter().filter(|row| row.game > self.written())
+    }
+
     /// The row of a game, from 1.
     pub fn row(&self, game: u32) -> Option<&WrittenRow> {
         self.rows.get((game as usize).checked_sub(1)?)

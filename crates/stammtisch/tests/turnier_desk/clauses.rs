@@ -63,6 +63,12 @@ fn decision_30_no_row_is_mended_by_undoing_what_came_after_it() {
     assert_eq!(director.refused(&["undo", &second]), "referee_needed");
     director.ok(&["undo", &second, "--by", "Streng", "--why", "falscher Tisch"]);
     rows(1);
+    // S 5.3.4: both stay readable, on the sheet and in print.
+    let sheet = director.text(&["sheet", "1"], "");
+    assert!(sheet.contains("(2r3 <)") && sheet.contains("(3r4 <)"), "{sheet}");
+    assert_eq!(director.ok(&["sheet", "1"])["taken_back"].as_array().unwrap().len(), 2);
+    let printed = director.text(&["print", "filled"], "");
+    assert_eq!(printed.matches("\"game old\"").count(), 2, "{printed}");
 }
 
 #[test]
