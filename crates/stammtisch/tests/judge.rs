@@ -112,12 +112,18 @@ fn a_whole_game_is_counted_and_paid() {
     assert_eq!(answer["tricks"][0], json!({"leader": 1, "winner": 1, "points": 9}));
 }
 
+fn refused(expected: &[(Value, &str)]) {
+    for (changes, expected) in expected {
+        assert_eq!(code(changes), *expected, "{changes}");
+    }
+}
+
 #[test]
 fn wrong_set_ups_are_told_apart() {
     let nine = ["EO GO EU HA H7 EK E9 S7 EA", HANDS[1], HANDS[2], HANDS[3]];
     let twice = ["EO GO EU HA H7 EK E9 EA", HANDS[1], HANDS[2], HANDS[3]];
     let strange = ["EO GO EU HA H7 EK E9 XX", HANDS[1], HANDS[2], HANDS[3]];
-    for (changes, expected) in [
+    refused(&[
         (json!({"hands": nine}), "wrong_card_count"),
         (json!({"hands": twice}), "duplicate_card"),
         (json!({"hands": strange}), "bad_card"),
@@ -130,8 +136,16 @@ fn wrong_set_ups_are_told_apart() {
         (json!({"contract": "ramsch"}), "unknown_contract"),
         (json!({"contract": "wenz"}), "suit_not_allowed"),
         (json!({"contract": "solo", "suit": null}), "suit_missing"),
-        (json!({"contract": "farbwenz"}), "contract_not_in_rules"),
         (json!({"suit": "Q"}), "bad_value"),
+        (json!({"surprise": 1}), "bad_value"),
+        (json!({"contract": 7}), "bad_value"),
+    ]);
+}
+
+#[test]
+fn s_2_5_1_and_s_2_6_4_and_s_2_8_1_and_s_2_9_1_what_cannot_be_declared_is_refused() {
+    refused(&[
+        (json!({"contract": "farbwenz"}), "contract_not_in_rules"),
         (json!({"suit": "H"}), "herz_not_callable"),
         (json!({"suit": "G"}), "no_card_of_called_suit"),
         (json!({"declarer": 2, "suit": "E"}), "called_card_held"),
@@ -143,6 +157,12 @@ fn wrong_set_ups_are_told_apart() {
         (json!({"forced": true}), "nothing_forced"),
         (json!({"rules": "preis", "forced": true, "declarer": 4, "suit": "G"}), "forced_needs_eo"),
         (json!({"rules": "preis", "forced": true, "contract": "wenz", "suit": null}), "forced_rufspiel"),
+    ]);
+}
+
+#[test]
+fn s_3_3_1_and_s_3_3_2_and_s_3_3_3_and_t_18_doubles_that_are_not_allowed_are_refused() {
+    refused(&[
         (json!({"doubles": [3]}), "double_one_card"),
         (json!({"doubles": [2], "plays": "E9"}), "not_a_defender"),
         (json!({"doubles": [1], "plays": "E9"}), "not_a_defender"),
@@ -151,15 +171,11 @@ fn wrong_set_ups_are_told_apart() {
         (json!({"rules": "preis", "doubles": [3], "plays": "E9"}), "doubling_off"),
         (json!({"rules": "tischpunkte", "doubles": [3, 1], "plays": "E9"}), "retour_off"),
         (json!({"rules": "tischpunkte", "doubles": [4], "plays": "E9"}), "double_without_trump"),
-        (json!({"surprise": 1}), "bad_value"),
-        (json!({"contract": 7}), "bad_value"),
-    ] {
-        assert_eq!(code(&changes), expected, "{changes}");
-    }
+    ]);
 }
 
 #[test]
-fn wrong_cards_are_found_where_they_fell() {
+fn s_3_2_1_and_s_3_2_2_wrong_cards_are_found_where_they_fell() {
     for (plays, expected, clause, at) in [
         ("E9 HO", "must_follow", "S 3.2.1", 1),
         ("E9 EA GA HA", "card_not_held", "", 3),
@@ -178,7 +194,7 @@ fn wrong_cards_are_found_where_they_fell() {
 }
 
 #[test]
-fn the_called_card_has_rules_of_its_own() {
+fn s_2_5_2_and_s_2_5_4_and_s_2_5_5_the_called_card_has_rules_of_its_own() {
     let short = [
         "EO GO EU HA H7 EK E9 S7",
         "HO SO GU HU SU HZ E8 EA",

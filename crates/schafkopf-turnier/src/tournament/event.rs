@@ -201,6 +201,17 @@ impl EventKind {
             EventKind::Destroyed { .. } => "destroyed",
         }
     }
+
+    /// The row that it writes or corrects, if it does: in which list, for which game, and what stands there then.
+    pub const fn row(&self) -> Option<(ListId, u32, &Row)> {
+        if let EventKind::RowEntered(RowEntry { list, game, row, .. })
+        | EventKind::RowCorrected(RowCorrection { list, game, row, .. }) = self
+        {
+            Some((*list, *game, row))
+        } else {
+            None
+        }
+    }
 }
 
 /// An office held by somebody.

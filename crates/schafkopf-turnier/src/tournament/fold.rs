@@ -67,7 +67,7 @@ impl State {
             EventKind::ComplaintDecided(decision) => self.decide_complaint(*decision),
             EventKind::RefereeCalled(call) => self.call_referee(event.seq, *call),
             EventKind::CallAnswered(answer) => self.answer_call(event.seq, *answer),
-            EventKind::Signed(signature) => self.sign(*signature),
+            EventKind::Signed(signature) => self.sign(event.seq, *signature),
             EventKind::ListClosed(list) => self.with_list(*list, |l| l.status = ListStatus::Closed),
             EventKind::ListReopened(list) => self.with_list(*list, |l| {
                 l.status = ListStatus::Open;
@@ -162,19 +162,24 @@ impl State {
         let Ok(row) = self.scoresheet().kept(place, &entry.row) else { return };
         self.with_list(entry.list, |list| {
             list.rows.push(WrittenRow { row, event, referee: entry.referee, before: Vec::new() });
+            list.sealed = event;
         });
     }
 
-    /// Takes an event in that was undone: what it wrote in a list stays readable, and that is all (S 5.3.4).
+    /// Takes an event in that was undone: what it wrote in a list stays readable (S 5.3.4), and the rows above it are the
+    /// referee's from there on (decision 30); that is all.
     pub(super) fn apply_undone(&mut self, event: &Event) {
-        let (list, game, row) = match &event.what {
-            EventKind::RowEntered(entry) => (entry.list, entry.game, &entry.row),
-            EventKind::RowCorrected(correction) => (correction.list, correction.game, &correction.row),
-            _ => return,
-        };
-        let Some(place) = self.list(list).map(|list| list.place(game)) else { return };
-        let Ok(row) = self.scoresheet().kept(place, row) else { return };
-        self.with_list(list, |list| list.taken_back.push(TakenBack { game, row, event: event.seq }));
+        if let Some((list, game, row)) = event.what.row() {
+            let place = self.list(list).map(|list| list.place(game));
+            if let Some(Ok(row)) = place.map(|place| self.scoresheet().kept(place, row)) {
+                self.with_list(list, |list| list.taken_back.push(TakenBack { game, row, event: event.seq }));
+            }
+        }
+        if let EventKind::RowEntered(RowEntry { list, .. }) | EventKind::Signed(Signature { list, .. }) =
+            event.what
+        {
+            self.with_list(list, |list| list.sealed = event.seq);
+        }
     }
 
     fn correct_row(&mut self, event: u64, correction: &RowCorrection) {
@@ -248,10 +253,13 @@ impl State {
         });
     }
 
-    fn sign(&mut self, signature: Signature) {
-        self.with_list(signature.list, |list| match signature.signer {
-            Signer::Player(seat) => list.signed[seat] = true,
-            Signer::Keeper => list.keeper_signed = true,
+    fn sign(&mut self, event: u64, signature: Signature) {
+        self.with_list(signature.list, |list| {
+            match signature.signer {
+                Signer::Player(seat) => list.signed[seat] = true,
+                Signer::Keeper => list.keeper_signed = true,
+            }
+            list.sealed = event;
         });
     }
 

@@ -24,6 +24,8 @@ pub struct TableList {
     pub(super) calls: Vec<Call>,
     pub(super) signed: BySeat<bool>,
     pub(super) keeper_signed: bool,
+    /// The last event that wrote a further row or signed, undone or not: no row above it is the keeper's any more.
+    pub(super) sealed: u64,
     pub(super) status: ListStatus,
 }
 
@@ -121,6 +123,7 @@ impl TableList {
             calls: Vec::new(),
             signed: BySeat::default(),
             keeper_signed: false,
+            sealed: 0,
             status: ListStatus::Open,
         }
     }
@@ -143,6 +146,11 @@ impl TableList {
     /// Rows of a game that were taken back, oldest first.
     pub fn taken_back_from(&self, game: u32) -> impl Iterator<Item = &TakenBack> {
         self.taken_back.iter().filter(move |row| row.game == game)
+    }
+
+    /// Rows that were taken back of games that are not written again, oldest first.
+    pub fn taken_back_for_good(&self) -> impl Iterator<Item = &TakenBack> {
+        self.taken_back.iter().filter(|row| row.game > self.written())
     }
 
     /// The row of a game, from 1.
@@ -209,18 +217,12 @@ impl TableList {
         }
     }
 
-    /// Whether anybody has signed it.
-    pub fn is_signed(&self) -> bool {
-        self.keeper_signed || self.signed.as_array().contains(&true)
-    }
-
     /// Whether a row is the one its keeper wrote last and may still mend: until another is written or anybody has signed
-    /// (decision 30).
+    /// (decision 30). That what came after it was undone gives it back to nobody.
     pub fn is_mendable(&self, game: u32) -> bool {
         let written = self.row(game).filter(|_| game == self.written());
         self.status == ListStatus::Open
-            && !self.is_signed()
-            && written.is_some_and(|written| written.referee.is_none())
+            && written.is_some_and(|written| written.referee.is_none() && written.event >= self.sealed)
     }
 
     /// The players who have not signed.

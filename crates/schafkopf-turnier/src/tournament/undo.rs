@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use super::event::{Event, EventKind, ListId};
+use super::event::{Consent, Event, EventKind, KeeperChoice, ListId};
 use super::permit::Author;
 use super::refusal::Refusal;
 use super::state::{State, Status};
@@ -95,6 +95,8 @@ enum Undoing {
     Never,
     /// Whoever could do it.
     Free,
+    /// The keeper, as long as he may mend the row of this game; then the referee, who gives his reason (decision 30).
+    Mending(ListId, u32),
     /// The management, which gives its reason.
     Official,
 }
@@ -112,8 +114,16 @@ impl Undoing {
             | EventKind::Undone { .. }
             | EventKind::Imported { .. }
             | EventKind::Destroyed { .. } => Undoing::Never,
-            EventKind::RowEntered(entry) if entry.referee.is_none() => Undoing::Free,
-            EventKind::RowCorrected(correction) if correction.referee.is_none() => Undoing::Free,
+            EventKind::RowEntered(entry) if entry.referee.is_none() => {
+                Undoing::Mending(entry.list, entry.game)
+            }
+            EventKind::RowCorrected(correction) if correction.referee.is_none() => {
+                Undoing::Mending(correction.list, correction.game)
+            }
+            // What the referee changed he changes back (P 15).
+            EventKind::KeeperNamed(KeeperChoice { consent: Some(Consent::Referee(_)), .. }) => {
+                Undoing::Official
+            }
             EventKind::RowEntered(_)
             | EventKind::RowCorrected(_)
             | EventKind::ApprovalDecided(_)
@@ -178,9 +188,13 @@ pub(super) fn permit(
         }
         author.reason()?;
     }
-    if undoing == Undoing::Official {
-        state.must_be_referee(author.by)?;
-        author.reason()?;
+    match undoing {
+        Undoing::Never | Undoing::Free => Ok(()),
+        Undoing::Mending(list, game) if state.list(list).is_some_and(|list| list.is_mendable(game)) => Ok(()),
+        Undoing::Mending(list, game) => state.must_be_the_referees(author, (list, game), Some(author.by)),
+        Undoing::Official => {
+            state.must_be_referee(author.by)?;
+            author.reason()
+        }
     }
-    Ok(())
 }

@@ -91,11 +91,12 @@ impl<'a> History<'a> {
             Command::EnterRow(writing) => {
                 let above = table.above(table.written() + 1);
                 let taken = self.model.verdict(above, &writing.row).unwrap();
-                table.rows.push(Line { taken, referees: is_the_referees(&writing.row) });
+                table.rows.push(Line { taken, referees: is_the_referees(&writing.row), event });
             }
             Command::CorrectRow(change) => {
                 let taken = self.model.verdict(table.above(change.game), &change.row).unwrap();
-                table.rows[change.game as usize - 1] = Line { taken, referees: change.referee.is_some() };
+                let referees = change.referee.is_some();
+                table.rows[change.game as usize - 1] = Line { taken, referees, event };
                 if table.status == Status::Open {
                     table.unsign();
                 }

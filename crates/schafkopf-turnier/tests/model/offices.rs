@@ -103,9 +103,9 @@ impl History<'_> {
         }
         let above = table.above(change.game);
         let Ok(taken) = self.model.verdict(above, &change.row) else { return false };
-        let last = change.game == table.written() && !table.rows[change.game as usize - 1].referees;
-        let unsigned = table.signed == [false; 4] && !table.keeper_signed;
-        let keepers = table.status == Status::Open && last && unsigned && !is_the_referees(&change.row);
+        let line = &table.rows[change.game as usize - 1];
+        let last = change.game == table.written() && !line.referees && self.is_fresh(line.event);
+        let keepers = table.status == Status::Open && last && !is_the_referees(&change.row);
         if change.referee.is_some() || !keepers {
             return Self::is_signed_off(change.referee, reason);
         }
@@ -113,6 +113,12 @@ impl History<'_> {
             !self.model.needs_approval(above, class)
                 || self.is_granted(change.game, &change.row, (seat, class))
         })
+    }
+
+    /// Whether since an event no row was written and nobody signed, also of what was undone (decision 30).
+    fn is_fresh(&self, event: u64) -> bool {
+        let seals = |command: &Command| matches!(command, Command::EnterRow(_) | Command::Sign(_));
+        !self.happened.iter().any(|past| past.event > event && seals(&past.command))
     }
 
     /// Who decided on a complaint, or on a call that is no appeal.
@@ -177,10 +183,10 @@ impl History<'_> {
             command => {
                 let rests = |later: &Happened| !matches!(later.command, Command::Pay(_));
                 let free = match command {
-                    Command::EnterRow(writing) => !is_the_referees(&writing.row),
-                    Command::CorrectRow(change) => change.referee.is_none(),
-                    Command::NameKeeper(_)
-                    | Command::RequestApproval(_)
+                    Command::EnterRow(writing) => !is_the_referees(&writing.row) && self.is_fresh(event),
+                    Command::CorrectRow(change) => change.referee.is_none() && self.is_fresh(event),
+                    Command::NameKeeper(choice) => !matches!(choice.consent, Some(Consent::Referee(_))),
+                    Command::RequestApproval(_)
                     | Command::Complain(_)
                     | Command::CallReferee(_)
                     | Command::Sign(_) => true,

@@ -206,7 +206,12 @@ impl Dice {
         let why = *self.pick(&[Some("so war es"), Some("so war es"), Some("so war es"), None, Some(" ")]);
         let full = history.now.written() == games;
         let empty = history.now.holders.iter().any(|holder| holder.excluded);
-        let what = if empty && self.one_in(3) { 93 } else { self.below(if full { 130 } else { 100 }) };
+        let settled = history.now.status != Status::Open;
+        let what = match (empty, settled) {
+            (true, _) if self.one_in(3) => 93,
+            (_, true) if self.one_in(4) => 97,
+            _ => self.below(if full { 130 } else { 100 }),
+        };
         let command = match what {
             0..=34 => self.writing(model, history),
             35..=43 => self.correction(model, history),

@@ -20,6 +20,8 @@ pub(crate) struct Line {
     pub(crate) taken: Taken,
     /// Whether the referee wrote it.
     pub(crate) referees: bool,
+    /// With which event.
+    pub(crate) event: u64,
 }
 
 #[derive(Debug, Clone, Copy)]

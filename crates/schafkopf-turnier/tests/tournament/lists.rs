@@ -10,13 +10,13 @@ use schafkopf_turnier::{
 
 use crate::desk::{DIRECTOR, Desk, NOBODY, REFEREE, list, person, rufspiel, solo, tout};
 
-const LIST: ListId = list(1, 1);
+pub(crate) const LIST: ListId = list(1, 1);
 
-fn correction(game: u32, row: Row, referee: bool) -> Command {
+pub(crate) fn correction(game: u32, row: Row, referee: bool) -> Command {
     Command::CorrectRow(RowCorrection { list: LIST, game, row, referee: referee.then_some(REFEREE) })
 }
 
-fn points(desk: &Desk) -> [i64; 4] {
+pub(crate) fn points(desk: &Desk) -> [i64; 4] {
     *desk.state().list(LIST).unwrap().totals(usize::MAX).0.as_array()
 }
 
@@ -440,31 +440,6 @@ fn s_3_4_18_and_s_5_3_4_and_p_17_rulings_and_strikes_carry_the_referees_name_and
     desk.enter(LIST, rufspiel()).unwrap();
     assert_eq!(desk.try_it(correction(2, ruled.clone(), false)), needed(2));
     desk.must(correction(2, solo(1, true), false));
-}
-
-#[test]
-fn decision_30_a_row_is_mended_until_anybody_has_signed() {
-    let mut desk = Desk::running("preis", Some(4), 4);
-    for _ in 0..4 {
-        desk.enter(LIST, rufspiel()).unwrap();
-    }
-    desk.must(correction(4, solo(1, true), false));
-    desk.must(Command::Sign(Signature { list: LIST, signer: Signer::Player(Seat::Three) }));
-    let refused = desk.try_it(correction(4, rufspiel(), false));
-    assert_eq!(refused, Err(Refusal::RefereeMissing { list: LIST, game: 4 }));
-}
-
-#[test]
-fn s_5_3_4_a_row_that_was_taken_back_stays_readable() {
-    let mut desk = Desk::running("preis", None, 4);
-    desk.enter(LIST, solo(3, true)).unwrap();
-    let event = desk.tournament.log().len() as u64;
-    desk.must(Command::Undo { event });
-    desk.enter(LIST, rufspiel()).unwrap();
-    let list = desk.state().list(LIST).unwrap();
-    let before: Vec<_> = list.taken_back_from(1).map(|row| (row.row.raw().clone(), row.event)).collect();
-    assert_eq!(before, [(solo(3, true), event)]);
-    assert_eq!((list.written(), points(&desk)), (1, [1, 1, -1, -1]));
 }
 
 #[test]

@@ -104,20 +104,59 @@ async fn a_ruling_is_computed_and_written() {
 }
 
 #[tokio::test]
-async fn s_5_3_4_a_row_that_was_taken_back_stays_readable_and_p_24_what_is_announced_reaches_every_phone() {
+async fn p_4_and_p_11_what_a_game_costs_at_the_table_stands_beside_the_list() {
     let world = World::running("preis", 4, 8).await;
     let keeper = world.keeper(1).await;
-    let written = world.wish(&keeper, &json!({"enter_row": {"game": 1, "row": rufspiel()}})).await.ok();
-    let money = world.get("/api/hall/list", &keeper).await.ok()["rows"][0]["money"].clone();
-    assert_eq!(money, json!({"each": 10, "runner": 10, "runners_from": 3}), "p_4_and_p_11");
-    world.wish(&world.director, &json!({"undo": {"event": written["version"]}})).await.ok();
+    for row in [rufspiel(), json!({"declarer": 2, "contract": "wenz", "won": true, "schneider": true})] {
+        world.wish(&keeper, &json!({"enter_row": {"row": row}})).await.ok();
+    }
     let shown = world.get("/api/hall/list", &keeper).await.ok();
-    assert_eq!((&shown["rows"], &shown["taken_back"][0]["short"]), (&json!([]), &json!("1r2")));
+    let money = |row: usize| shown["rows"][row]["money"].clone();
+    assert_eq!(money(0), json!({"each": 10, "runner": 10, "runners_from": 3}));
+    assert_eq!(money(1), json!({"each": 60, "runner": 10, "runners_from": 3}));
+}
+
+#[tokio::test]
+async fn s_5_3_4_and_decision_30_a_row_that_was_taken_back_stays_readable_and_needs_a_reason_in_time() {
+    let world = World::running("preis", 4, 8).await;
+    let keeper = world.keeper(1).await;
+    let mut versions = Vec::new();
+    for game in 1..=3 {
+        let enter = json!({"enter_row": {"game": game, "row": rufspiel()}});
+        versions.push(world.wish(&keeper, &enter).await.ok()["version"].clone());
+    }
+    let undo = |game: usize| json!({"undo": {"event": versions[game - 1]}});
+    world.wish(&keeper, &undo(3)).await.refused(403, "not_yours");
+    world.wish(&world.director, &undo(3)).await.ok();
+    let shown = world.get("/api/hall/list", &keeper).await.ok();
+    assert_eq!(
+        (&shown["taken_back"][0]["game"], &shown["taken_back"][0]["short"]),
+        (&json!(3), &json!("1r2"))
+    );
+    assert_eq!(shown["correctable"], json!(null), "another stood behind it");
+    world.wish(&world.director, &undo(2)).await.refused(422, "referee_needed");
+    world.wish_because(&world.director, "falscher Tisch", &undo(2)).await.ok();
+    let shown = world.get("/api/hall/list", &keeper).await.ok();
+    assert_eq!(shown["rows"].as_array().unwrap().len(), 1);
+    assert_eq!(shown["taken_back"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn p_24_what_is_announced_reaches_every_phone_and_screen() {
+    let world = World::running("preis", 4, 8).await;
+    let (keeper, referee) = (world.keeper(1).await, world.referee().await);
     let word = json!({"announce": {"text": "Um 14.30 geht es weiter"}});
     world.wish(&keeper, &word).await.refused(403, "not_yours");
     world.wish(&world.director, &word).await.ok();
     let player = world.link(&json!({"role": "player", "player": 1})).await;
-    for (path, link) in [("/api/hall/list", &keeper), ("/api/hall/card", &player)] {
+    let display = world.link(&json!({"role": "display"})).await;
+    for (path, link) in [
+        ("/api/hall/list", &keeper),
+        ("/api/hall/card", &player),
+        ("/api/hall/referee", &referee),
+        ("/api/hall/display", &display),
+        ("/api/hall/progress", &world.director),
+    ] {
         let shown = world.get(path, link).await.ok();
         assert_eq!(shown["announced"]["text"], json!("Um 14.30 geht es weiter"), "{path}");
     }

@@ -1,6 +1,6 @@
 //! Lines of a list: a game each, and one more for everything that stood there before.
 
-use schafkopf_turnier::{Answer, Approval, Entry, TableList, WrittenRow};
+use schafkopf_turnier::{Answer, Approval, CheckedRow, Entry, TableList, TakenBack, WrittenRow};
 
 use super::game_words::game_words;
 use super::notes::Notes;
@@ -51,36 +51,35 @@ pub(super) fn blank(first: u32, last: u32) -> Vec<Line> {
 pub(super) fn filled(paper: &Paper<'_>, list: &TableList, games: u32, notes: &mut Notes) -> Vec<Line> {
     let mut lines = Vec::new();
     for (game, written) in (1..).zip(list.rows()) {
-        lines.extend(taken_back(paper, list, game));
+        lines.extend(list.taken_back_from(game).map(|old| taken_back(paper, old)));
         lines.extend(old_lines(paper, game, written));
         lines.push(line(paper, list, (game, written), notes));
     }
-    lines.extend(taken_back(paper, list, list.written() + 1));
-    lines.extend(blank(list.written() + 1, games));
+    for blank in blank(list.written() + 1, games) {
+        lines.extend(list.taken_back_from(blank.game).map(|old| taken_back(paper, old)));
+        lines.push(blank);
+    }
     lines
 }
 
-/// Rows of a game that were taken back; they stay readable, struck (S 5.3.4).
-fn taken_back(paper: &Paper<'_>, list: &TableList, game: u32) -> impl Iterator<Item = Line> {
-    list.taken_back_from(game).map(move |old| Line {
-        game,
-        style: Style::Old,
-        what: game_words(paper.texts(), &old.row),
-        entry: Some(old.row.entry()),
-        referee: String::new(),
-        marks: Vec::new(),
-    })
+/// A row that was taken back; it stays readable, struck (S 5.3.4).
+fn taken_back(paper: &Paper<'_>, old: &TakenBack) -> Line {
+    old_line(paper, old.game, &old.row)
 }
 
 fn old_lines(paper: &Paper<'_>, game: u32, written: &WrittenRow) -> impl Iterator<Item = Line> {
-    written.before.iter().map(move |old| Line {
+    written.before.iter().map(move |old| old_line(paper, game, &old.row))
+}
+
+fn old_line(paper: &Paper<'_>, game: u32, row: &CheckedRow) -> Line {
+    Line {
         game,
         style: Style::Old,
-        what: game_words(paper.texts(), &old.row),
-        entry: Some(old.row.entry()),
+        what: game_words(paper.texts(), row),
+        entry: Some(row.entry()),
         referee: String::new(),
         marks: Vec::new(),
-    })
+    }
 }
 
 fn line(paper: &Paper<'_>, list: &TableList, (game, written): (u32, &WrittenRow), notes: &mut Notes) -> Line {

@@ -50,6 +50,24 @@ async fn s_2_2_5_and_p_19_and_t_9_a_person_cannot_pass_over_the_cut() {
 }
 
 #[tokio::test]
+async fn s_2_2_4_and_s_2_2_6_only_the_right_neighbour_cuts_three_times_at_most_and_no_small_packet() {
+    let world = World::new(PATIENT).await;
+    let mut people = before_the_cut(&world, "schule").await;
+    let cut = |cuts: &[u8]| json!({"do": "cut", "hand": 1, "input": {"cuts": cuts}});
+    let stranger = people[0].refused(cut(&[9])).await;
+    assert_eq!(stranger.0, "not_cutter");
+    for (cuts, code) in [
+        (&[5, 6, 7, 8][..], "too_many_cuts"),
+        (&[2][..], "cut_packet_too_small"),
+        (&[30], "cut_packet_too_small"),
+    ] {
+        assert_eq!(people[3].refused(cut(cuts)).await.0, code, "{cuts:?}");
+    }
+    assert_eq!(people[3].state()["stage"], "cutting");
+    people[3].done(cut(&[5, 6, 7])).await;
+}
+
+#[tokio::test]
 async fn s_2_2_5_what_a_device_draws_by_a_standing_order_is_shown_by_the_proof() {
     for rules in ["preis", "schule-turnier"] {
         let world = World::new(PATIENT).await;

@@ -85,6 +85,7 @@ turnier-log-head = Protokoll: { $events } Einträge, Prüfwert { $head }
 turnier-drawn = Durchgang { $first } bis { $last }: { $players } Spieler an { $tables } Tischen, Startwert „{ $seed }“, { $attempt }. Auslosung.
 turnier-draw-quality = Wiedersehen: { $repeats } (bewiesen: unter { $least } geht es nicht); gleicher Ort: { $same } (mindestens { $leastsame }).
 turnier-draw-verified = Der Startwert ergibt genau diese Plätze.
+turnier-draw-substitute = Durchgang { $match }, Tisch { $table }, Platz { $seat }: { $found } als Ersatz für { $drawn }.
 turnier-keeper-named = Listenführer benannt: { $list }
 turnier-approval-asked = Genehmigung erbeten: { $list }
 turnier-approved = Genehmigt: { $list }

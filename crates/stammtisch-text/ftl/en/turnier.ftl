@@ -85,6 +85,7 @@ turnier-log-head = Log: { $events } events, check value { $head }
 turnier-drawn = Matches { $first } to { $last }: { $players } players at { $tables } tables, seed “{ $seed }”, draw number { $attempt }.
 turnier-draw-quality = Repeated meetings: { $repeats } (proven: not below { $least }); same town: { $same } (at least { $leastsame }).
 turnier-draw-verified = The seed gives exactly these seats.
+turnier-draw-substitute = Match { $match }, table { $table }, seat { $seat }: { $found } as a substitute for { $drawn }.
 turnier-keeper-named = List keeper named: { $list }
 turnier-approval-asked = Approval asked for: { $list }
 turnier-approved = Approved: { $list }

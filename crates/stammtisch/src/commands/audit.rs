@@ -6,10 +6,11 @@ use std::process::ExitCode;
 
 use clap::Args;
 use schafkopf_record::{Course, Finding};
+use stammtisch_terminal::records::Speaker;
 use stammtisch_text::{Arg, Lang, Texts};
 
 use super::Context;
-use crate::records::{Chosen, Speaker, choose_rules, read_file};
+use crate::records::{Chosen, choose_rules, read_file};
 use crate::terminal::print_error;
 
 /// Finds every card, bid, double and claim against the rules, by whom and by which clause.
@@ -78,7 +79,7 @@ pub(super) fn run(args: &AuditArgs, context: &Context) -> anyhow::Result<ExitCod
 /// Audits a game and tells what was found; of a game without a finding nothing.
 fn audit_game(chosen: &Chosen<'_>, lang: Lang, tally: &mut Tally, out: &mut impl Write) -> io::Result<()> {
     let texts = Texts::of(lang);
-    let speaker = Speaker { texts, record: chosen.record(), rules: &chosen.rules };
+    let speaker = chosen.speaker(texts);
     let course = Course::of(chosen.record(), &chosen.rules);
     tally.games += 1;
     tally.findings += course.findings.len() as i64;

@@ -1,15 +1,15 @@
 //! Files with records: read, decoded, and judged by which rules.
 
 use std::fs::File;
-use std::io::{self, Read as _};
+use std::io::{self, IsTerminal as _, Read as _};
 use std::path::Path;
 use std::sync::Arc;
 
 use schafkopf::RuleSet;
 use schafkopf_record::{ParseError, Parsed, Record, Skipped, read};
+use stammtisch_terminal::records::{Colour, Speaker, printable, report};
 use stammtisch_text::{Arg, Texts};
 
-use super::report::{printable, report};
 use crate::rule_sets::RuleSets;
 
 /// The largest file that is read, in MiB.
@@ -83,7 +83,8 @@ fn decode_utf16(bytes: &[u8]) -> Option<String> {
 }
 
 fn unreadable(name: &str, text: &str, error: &ParseError, texts: &Texts) -> anyhow::Error {
-    anyhow::anyhow!(report(name, text, error, texts))
+    let colour = if io::stderr().is_terminal() { Colour::Coloured } else { Colour::Plain };
+    anyhow::anyhow!(report((name, text), error, texts, colour))
 }
 
 fn left_out(name: &str, skipped: &Skipped, texts: &Texts) -> String {
@@ -111,6 +112,11 @@ impl Chosen<'_> {
     /// The record.
     pub(crate) const fn record(&self) -> &Record {
         &self.game.record
+    }
+
+    /// Somebody who speaks about it.
+    pub(crate) fn speaker(&self, texts: &'static Texts) -> Speaker<'_> {
+        Speaker { texts, record: self.record(), rules: &self.rules }
     }
 }
 

@@ -1,8 +1,5 @@
-//! Records of games on the command line: reading files, and the words for what is found in them.
+//! Files with records on the command line.
 
 mod file;
-mod report;
-mod words;
 
 pub(crate) use file::{Chosen, RecordFile, choose_rules, read_file};
-pub(crate) use words::Speaker;

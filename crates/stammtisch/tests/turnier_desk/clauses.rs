@@ -1,6 +1,6 @@
 //! Clauses that forbid or demand something: the opposite of each, tried through the command line.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::Director;
 
@@ -44,6 +44,56 @@ fn s_3_4_18_and_s_5_3_4_and_p_17_rulings_strikes_and_corrections_are_the_referee
     director.ok(&signed(&["enter", "1", "3st", "x"]));
     // A Rufspiel needs no approval, so it cannot be struck for want of it.
     assert_ne!(director.refused(&signed(&["enter", "1", "1r2", "x"])), "referee_needed");
+}
+
+#[test]
+fn decision_30_no_row_is_mended_by_undoing_what_came_after_it() {
+    let director = Director::running("preis", 4);
+    let typed = director.text(&["enter", "1", "--lang", "de"], "1r2\n2r3\n3r4\n<\n<\n<\nq\n");
+    assert_eq!(typed.matches("zurückgenommen").count(), 1, "{typed}");
+    assert!(typed.contains("Das schreibt nur die Aufsicht, mit Namen und Grund"), "{typed}");
+    let rows = |expected: usize| {
+        assert_eq!(director.ok(&["sheet", "1"])["rows"].as_array().unwrap().len(), expected);
+    };
+    rows(2);
+    let log = director.ok(&["log"]);
+    let events = log["events"].as_array().unwrap().iter();
+    let second = events.filter(|event| event["what"]["row_entered"].is_object()).nth(1).unwrap();
+    let second = second["seq"].to_string();
+    assert_eq!(director.refused(&["undo", &second]), "referee_needed");
+    director.ok(&["undo", &second, "--by", "Streng", "--why", "falscher Tisch"]);
+    rows(1);
+    // S 5.3.4: both stay readable, on the sheet and in print.
+    let sheet = director.text(&["sheet", "1"], "");
+    assert!(sheet.contains("(2r3 <)") && sheet.contains("(3r4 <)"), "{sheet}");
+    assert_eq!(director.ok(&["sheet", "1"])["taken_back"].as_array().unwrap().len(), 2);
+    let printed = director.text(&["print", "filled"], "");
+    assert_eq!(printed.matches("\"game old\"").count(), 2, "{printed}");
+}
+
+#[test]
+fn s_5_3_4_and_p_17_and_decision_30_lines_correct_only_with_the_referees_name_and_reason() {
+    let director = Director::running("preis", 4);
+    let line = |fields: &str| format!("{{\"table\":1,{fields}}}\n");
+    let signed = "\"referee\":\"Streng\",\"why\":\"verschrieben\"";
+    let lines = [
+        line("\"row\":\"1r2\""),
+        line("\"row\":\"2r3\""),
+        line("\"game\":2,\"row\":\"2r3\""),
+        line("\"game\":2,\"row\":\"2r4\""),
+        line("\"game\":1,\"row\":\"1r3\""),
+        line("\"game\":1,\"row\":\"1r3\",\"referee\":\"Streng\""),
+        line(&format!("\"game\":1,\"row\":\"1r3\",{signed}")),
+        line("\"row\":\"1r2 u revoke 3\""),
+        line(&format!("\"row\":\"1r2 u revoke 3\",{signed}")),
+    ];
+    let answers = director.text(&["enter", "--json-lines"], &lines.concat());
+    let answers: Vec<Value> = answers.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let codes: Vec<&str> =
+        answers.iter().map(|answer| answer["error"]["code"].as_str().unwrap_or("ok")).collect();
+    let (again, needed) = ("game_out_of_order", "referee_needed");
+    assert_eq!(codes, ["ok", "ok", again, "ok", needed, needed, "ok", needed, "ok"]);
+    assert_eq!((&answers[6]["game"], &answers[6]["points"]), (&json!(1), &json!([1, -1, 1, -1])));
 }
 
 #[test]

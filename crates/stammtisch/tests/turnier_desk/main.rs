@@ -191,13 +191,30 @@ fn an_uneven_number_waits_or_is_filled_by_the_house() {
     assert_eq!(director.refused(&["draw", "--house-players"]), "reason_missing");
     let drawn = director.ok(&["draw", "--house-players", "--why", "Nachrücker"]);
     assert_eq!(drawn["draws"][0]["request"]["attempt"], 1);
+    assert_eq!(director.ok(&["verify-draw"])["verified"], 2);
+}
+
+#[test]
+fn s_5_2_2_tables_that_are_not_those_of_the_draw_are_found() {
+    let director = Director::new();
+    director.ok(&["new", "Acht", "--rules", "preis", "--seed", "x"]);
+    director.ok(&["open"]);
+    for number in 1..=8 {
+        director.ok(&["register", &format!("Spieler{number}")]);
+    }
+    let drawn = director.ok(&["draw"]);
     let file = director.folder.path().join("draw.json");
     std::fs::write(&file, drawn.to_string()).unwrap();
     let path = file.to_str().unwrap();
     assert_eq!(director.ok(&["verify-draw", path])["verified"], 1);
     std::fs::write(&file, drawn.to_string().replacen("\"seed\":\"x\"", "\"seed\":\"y\"", 1)).unwrap();
     assert_eq!(director.json(&["verify-draw", path], "").1["error"]["code"], "draw_mismatch");
-    assert_eq!(director.ok(&["verify-draw"])["verified"], 2);
+    director.ok(&["export", path]);
+    assert_eq!(
+        director.ok(&["verify-draw", path])["verified"],
+        1,
+        "the file of the whole tournament will do"
+    );
     // The tables that hang on the wall are compared, not only the draw beside them.
     let mut seats = director.ok(&["seats"]);
     std::fs::write(&file, seats.to_string()).unwrap();
@@ -206,10 +223,15 @@ fn an_uneven_number_waits_or_is_filled_by_the_house() {
     (seats["tables"][0][0], seats["tables"][1][0]) = (other, one.clone());
     std::fs::write(&file, seats.to_string()).unwrap();
     assert_eq!(director.json(&["verify-draw", path], "").1["error"]["code"], "draw_mismatch");
-    (seats["tables"][1][0], seats["tables"][0][0]) = (seats["tables"][0][0].clone(), json!(99));
+    // Two who swapped are no substitutes for each other (S 5.2.2).
+    let other = seats["tables"][0][0].clone();
+    seats["substitutes"] = json!([[one, other], [other, one]]);
+    std::fs::write(&file, seats.to_string()).unwrap();
+    assert_eq!(director.json(&["verify-draw", path], "").1["error"]["code"], "draw_mismatch");
+    (seats["tables"][1][0], seats["tables"][0][0]) = (other, json!(99));
     seats["substitutes"] = json!([[one, 99]]);
     std::fs::write(&file, seats.to_string()).unwrap();
-    director.ok(&["verify-draw", path]);
+    assert_eq!(director.ok(&["verify-draw", path])["substitutes"], json!([[one, 99]]), "it is told");
 }
 
 #[test]

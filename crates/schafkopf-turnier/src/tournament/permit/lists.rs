@@ -54,7 +54,7 @@ impl State {
     }
 
     /// The referee's word beside a row: his name, and the reason. Without either it is not his (S 3.4.18, 5.3.4, P 17).
-    fn must_be_the_referees(
+    pub(in crate::tournament) fn must_be_the_referees(
         &self,
         author: Author<'_>,
         (list, game): (ListId, u32),

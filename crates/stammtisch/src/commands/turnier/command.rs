@@ -164,7 +164,8 @@ pub(super) enum DeskCommand {
         after_help = "Examples:\n  stammtisch turnier verify-draw\n  stammtisch turnier draw --json > draw.json; stammtisch turnier verify-draw draw.json"
     )]
     VerifyDraw {
-        /// A draw as `turnier draw --json` or `turnier seats --json` wrote it. Default: the draws on record.
+        /// A draw as `turnier draw --json` or `turnier seats --json` wrote it, or a whole tournament as it was exported.
+        /// Default: the draws on record.
         file: Option<PathBuf>,
     },
     /// Shows who sits where.

@@ -3,14 +3,15 @@
 use std::path::Path;
 
 use schafkopf_turnier::{
-    Command, DrawMismatch, DrawRecord, Drawing, EventKind, Place, PlayerNumber, Quality, Seating, Uneven,
-    verify_draw,
+    Command, DrawMismatch, DrawRecord, Drawing, Event, EventKind, Place, PlayerNumber, Quality, Seating,
+    Tournament, Uneven, verify_draw,
 };
 use serde::Deserialize;
 use serde_json::json;
 use stammtisch_desk::words::{draw_mismatch, format, joined};
 use stammtisch_desk::{match_with_lists, running_match};
 use stammtisch_store::kept::tournament as kept;
+use stammtisch_store::{ImportError, import};
 use stammtisch_text::Texts;
 
 use super::answer::Answer;
@@ -89,9 +90,30 @@ struct Hanging {
     substitutes: Vec<[PlayerNumber; 2]>,
 }
 
+/// A seat where somebody else sits than was drawn.
+struct Exchange {
+    match_number: u32,
+    place: Place,
+    drawn: PlayerNumber,
+    found: PlayerNumber,
+}
+
+impl Exchange {
+    fn told(&self, texts: &Texts) -> String {
+        let args = [
+            ("match", self.match_number.to_string()),
+            ("table", self.place.table.to_string()),
+            ("seat", self.place.seat.number().to_string()),
+            ("drawn", self.drawn.to_string()),
+            ("found", self.found.to_string()),
+        ];
+        format(texts, "turnier-draw-substitute", &args)
+    }
+}
+
 impl Hanging {
-    /// Whether this is what was drawn, but for substitutes.
-    fn compare(&self, draws: &[DrawRecord]) -> Result<(), DrawMismatch> {
+    /// Who sits there for whom was drawn, if this is what was drawn but for that.
+    fn compare(&self, draws: &[DrawRecord]) -> Result<Vec<Exchange>, DrawMismatch> {
         let drawn = draws.iter().rev().find_map(|record| {
             let place = self.match_number.checked_sub(record.request.first_match)?;
             record.seatings.get(place as usize)
@@ -104,20 +126,19 @@ impl Hanging {
             let (drawn, found) = (drawn.tables.len(), self.tables.len());
             return Err(DrawMismatch::Tables { match_number, drawn, found });
         }
-        for (table, (drawn, found)) in (1_u32..).zip(drawn.tables.iter().zip(&self.tables)) {
-            for (seat, &drawn) in drawn.iter() {
-                let found = found[seat.index()];
-                if !self.came_for(drawn, found) {
-                    return Err(DrawMismatch::Player {
-                        match_number,
-                        place: Place { table, seat },
-                        drawn,
-                        found,
-                    });
-                }
+        let mut exchanges = Vec::new();
+        for (place, player) in drawn.places() {
+            let found = self.tables[place.table as usize - 1][place.seat.index()];
+            if found == player {
+                continue;
             }
+            // Whoever was drawn for a seat himself is no substitute: nobody swaps (S 5.2.2).
+            if drawn.place_of(found).is_some() || !self.came_for(player, found) {
+                return Err(DrawMismatch::Player { match_number, place, drawn: player, found });
+            }
+            exchanges.push(Exchange { match_number, place, drawn: player, found });
         }
-        Ok(())
+        Ok(exchanges)
     }
 
     /// Whether somebody is who was drawn, or came for him, or for who came for him.
@@ -131,20 +152,26 @@ impl Hanging {
 }
 
 /// Who took whose seat, in a tournament.
-fn substitutes(desk: &Desk) -> Vec<[PlayerNumber; 2]> {
-    let tournament = desk.tournament();
-    let change = |event: &schafkopf_turnier::Event| match event.what {
-        EventKind::Substituted(change) if !tournament.is_undone(event.seq) => {
+fn substitutes(tournament: &Tournament) -> Vec<[PlayerNumber; 2]> {
+    let stands = tournament.log().iter().filter(|event| !tournament.is_undone(event.seq));
+    let change = |event: &Event| {
+        if let EventKind::Substituted(change) = event.what {
             Some([change.leaves, change.enters])
+        } else {
+            None
         }
-        _ => None,
     };
-    tournament.log().iter().filter_map(change).collect()
+    stands.filter_map(change).collect()
 }
 
-/// Repeats draws and compares.
+/// Repeats draws and compares: those of a whole tournament, or those that were published.
 pub(super) fn verify_file(file: &Path, texts: &'static Texts) -> Result<Answer, Trouble> {
     let bytes = read(file)?;
+    match import(&String::from_utf8_lossy(&bytes), None) {
+        Ok(whole) => return verify_tournament(&whole.tournament, texts),
+        Err(ImportError::Format) => {}
+        Err(error) => return Err(error.into()),
+    }
     let published: Published = serde_json::from_slice(&bytes).map_err(|error| {
         let (name, detail) = (file.display().to_string(), error.to_string());
         Trouble::told("bad_draw_file", &[("file", &name), ("detail", &detail)])
@@ -160,17 +187,17 @@ pub(super) fn verify_file(file: &Path, texts: &'static Texts) -> Result<Answer, 
 }
 
 /// Repeats the draws on record and compares.
-pub(super) fn verify_stored(desk: &Desk) -> Result<Answer, Trouble> {
-    let state = desk.state();
+pub(super) fn verify_tournament(tournament: &Tournament, texts: &'static Texts) -> Result<Answer, Trouble> {
+    let state = tournament.state();
     let shown: Vec<Hanging> = (1..)
         .map_while(|match_number| Some((match_number, state.seating(match_number)?)))
         .map(|(match_number, seating)| Hanging {
             match_number,
             tables: seating.tables.iter().map(|table| *table.as_array()).collect(),
-            substitutes: substitutes(desk),
+            substitutes: substitutes(tournament),
         })
         .collect();
-    verify(state.draws(), &shown, desk.texts())
+    verify(state.draws(), &shown, texts)
 }
 
 /// Draws anew and compares, with what was drawn and with the tables as they were published.
@@ -187,11 +214,14 @@ fn verify(draws: &[DrawRecord], shown: &[Hanging], texts: &'static Texts) -> Res
         }
         lines.push(told(texts, record));
     }
+    let mut exchanges = Vec::new();
     for tables in shown {
-        tables.compare(draws).map_err(|mismatch| wrong(&mismatch, texts))?;
+        exchanges.extend(tables.compare(draws).map_err(|mismatch| wrong(&mismatch, texts))?);
     }
     lines.push(texts.get("turnier-draw-verified"));
-    Ok(Answer::new(json!({"verified": draws.len()}), lines.join("\n")))
+    lines.extend(exchanges.iter().map(|exchange| exchange.told(texts)));
+    let pairs: Vec<_> = exchanges.iter().map(|exchange| [exchange.drawn, exchange.found]).collect();
+    Ok(Answer::new(json!({"verified": draws.len(), "substitutes": pairs}), lines.join("\n")))
 }
 
 fn wrong(mismatch: &DrawMismatch, texts: &Texts) -> Trouble {
@@ -220,7 +250,7 @@ pub(super) fn seats(of: MatchArg, desk: &Desk) -> Result<Answer, Trouble> {
     }
     let heading = format(texts, "turnier-match", &[("match", number.to_string())]);
     let draws: Vec<_> = state.draws().iter().map(kept::DrawRecord::from).collect();
-    let fields =
-        json!({"match": number, "tables": seating, "draws": draws, "substitutes": substitutes(desk)});
+    let substitutes = substitutes(desk.tournament());
+    let fields = json!({"match": number, "tables": seating, "draws": draws, "substitutes": substitutes});
     Ok(Answer::new(fields, format!("{heading}\n{}", columns.text())))
 }

@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 
 use schafkopf::Seat;
 use schafkopf_line::{Line, Lines, readable_id};
-use schafkopf_turnier::{Command, Event, EventKind, ListId, Refusal, Row, RowWriting, Signer, State};
+use schafkopf_turnier::{Command, Event, ListId, Refusal, Row, RowCorrection, RowWriting, Signer, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use stammtisch_desk::words::format;
@@ -132,12 +132,25 @@ struct Asked {
 impl Asked {
     /// The commands that it becomes.
     fn commands(&self, state: &State) -> Result<Vec<Wanted>, Refusal> {
-        let mut commands: Vec<Command> = self.row.clone().map(Command::EnterRow).into_iter().collect();
+        let mut commands: Vec<Command> =
+            self.row.iter().map(|row| written_or_corrected(state, row)).collect();
         if let Some(signing) = self.sign {
             commands.extend(signatures(state, self.list, signing)?);
         }
         commands.extend(self.close.then_some(Command::CloseList(self.list)));
         Ok(commands.into_iter().map(|command| Wanted { command, why: self.why.clone() }).collect())
+    }
+}
+
+/// A row that names a game which is written, and tells another, corrects it.
+fn written_or_corrected(state: &State, writing: &RowWriting) -> Command {
+    let RowWriting { list, game, row, referee } = writing.clone();
+    let there = game.and_then(|game| Some((game, state.list(list)?.row(game)?)));
+    match there {
+        Some((game, written)) if *written.row.raw() != row => {
+            Command::CorrectRow(RowCorrection { list, game, row, referee })
+        }
+        Some(_) | None => Command::EnterRow(RowWriting { list, game, row, referee }),
     }
 }
 
@@ -244,13 +257,11 @@ fn store(pending: Vec<Pending>, desk: &mut Desk) -> Result<usize, Trouble> {
 
 fn accepted(events: &[Event], desk: &Desk) -> Value {
     let mut answer = json!({"ok": true, "events": events.iter().map(|event| event.seq).collect::<Vec<_>>()});
-    for event in events {
-        if let EventKind::RowEntered(entry) = &event.what {
-            let row = desk.state().list(entry.list).and_then(|list| list.row(entry.game));
-            answer["table"] = json!(entry.list.table);
-            answer["game"] = json!(entry.game);
-            answer["points"] = json!(row.map(|written| *written.row.points().as_array()));
-        }
+    for (list, game, _) in events.iter().filter_map(|event| event.what.row()) {
+        let row = desk.state().list(list).and_then(|list| list.row(game));
+        answer["table"] = json!(list.table);
+        answer["game"] = json!(game);
+        answer["points"] = json!(row.map(|written| *written.row.points().as_array()));
     }
     answer
 }

@@ -109,13 +109,17 @@ fn write(list: ListId, text: &str, referee: Option<&str>, desk: &mut Desk) -> Re
     written(desk, list)
 }
 
-/// Takes the last row back, with the approval that was noted along with it.
+/// Takes the last row back, with the approval that was noted along with it. Where it is the keeper's no more, the reason
+/// is the referee's to give (decision 30).
 fn undo(list: ListId, desk: &mut Desk) -> Result<Answer, Trouble> {
     let reason = desk.texts().get("turnier-mode-undo-reason");
     desk.act_all(|tournament| {
-        let last = tournament.state().list(list).and_then(|found| found.rows().last());
+        let found = tournament.state().list(list);
+        let last = found.and_then(|found| found.rows().last());
         let event = last.ok_or_else(|| Trouble::told("nothing_to_undo", &[]))?.event;
-        let wanted = |event| Wanted { command: Command::Undo { event }, why: Some(reason.clone()) };
+        let keepers = found.is_some_and(|found| found.is_mendable(found.written()));
+        let why = keepers.then(|| reason.clone());
+        let wanted = |event| Wanted { command: Command::Undo { event }, why: why.clone() };
         let mut all = vec![wanted(event)];
         let at =
             |seq: u64| usize::try_from(seq).ok().and_then(|seq| tournament.log().get(seq.checked_sub(1)?));

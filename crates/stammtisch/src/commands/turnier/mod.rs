@@ -222,7 +222,7 @@ fn at_desk(command: &DeskCommand, desk: &mut Desk) -> Result<Told, Trouble> {
         DeskCommand::Purge { yes } => chronicle::purge(*yes, desk),
         DeskCommand::Erase { player, yes } => chronicle::erase(*player, *yes, desk),
         DeskCommand::Simulate { seed, .. } => simulate::results(*seed, desk),
-        DeskCommand::VerifyDraw { .. } => drawing::verify_stored(desk),
+        DeskCommand::VerifyDraw { .. } => drawing::verify_tournament(desk.tournament(), desk.texts()),
         DeskCommand::New(_)
         | DeskCommand::Tournaments
         | DeskCommand::Use { .. }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use schafkopf::Seat;
 use schafkopf_turnier::{
-    Evaluation, ListId, ListStatus, PlayerNumber, Refusal, Signer, TableList, WrittenRow,
+    Evaluation, ListId, ListStatus, PlayerNumber, Refusal, Signer, TableList, TakenBack, WrittenRow,
 };
 use serde_json::{Value, json};
 use stammtisch_desk::words::{format, list_name, short_row};
@@ -58,18 +58,19 @@ fn rows(texts: &Texts, list: &TableList) -> Columns {
         for old in written.before.iter().rev() {
             columns.row([String::new(), format!("({})", short_row::print(old.row.raw()))]);
         }
-        taken_back(&mut columns, list, game);
+        for old in list.taken_back_from(game) {
+            columns.row([String::new(), taken_back(old)]);
+        }
     }
-    // What was taken back and never written again.
-    taken_back(&mut columns, list, list.written() + 1);
+    for old in list.taken_back_for_good() {
+        columns.row([old.game.to_string(), taken_back(old)]);
+    }
     columns
 }
 
-/// Rows that were taken back stay readable (S 5.3.4).
-fn taken_back(columns: &mut Columns, list: &TableList, game: u32) {
-    for old in list.taken_back_from(game) {
-        columns.row([String::new(), format!("({} <)", short_row::print(old.row.raw()))]);
-    }
+/// A row that was taken back stays readable (S 5.3.4).
+fn taken_back(old: &TakenBack) -> String {
+    format!("({} <)", short_row::print(old.row.raw()))
 }
 
 fn what(written: &WrittenRow) -> String {
@@ -163,6 +164,10 @@ fn json(desk: &Desk, id: ListId, list: &TableList, evaluation: &Evaluation) -> V
             "referee": written.referee, "before": before,
         })
     };
+    let taken_back = list
+        .taken_back()
+        .iter()
+        .map(|old| json!({"game": old.game, "row": old.row.raw(), "event": old.event}));
     let signed: Vec<u8> = Seat::ALL
         .into_iter()
         .filter(|&seat| list.is_signed_by(Signer::Player(seat)))
@@ -171,6 +176,7 @@ fn json(desk: &Desk, id: ListId, list: &TableList, evaluation: &Evaluation) -> V
     json!({
         "match": id.match_number, "table": id.table, "players": players, "status": list.status(),
         "keeper": list.keeper().map(Seat::number), "rows": list.rows().iter().map(row).collect::<Vec<_>>(),
+        "taken_back": taken_back.collect::<Vec<_>>(),
         "plus": evaluation.plus.as_array(), "minus": evaluation.minus.as_array(),
         "total": evaluation.total.as_array(), "checks": evaluation.checks,
         "table_points": evaluation.table_points.map(|points| *points.as_array()),

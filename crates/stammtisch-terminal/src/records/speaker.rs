@@ -1,5 +1,7 @@
 //! The words for what an audit finds.
 
+use std::sync::Arc;
+
 use schafkopf::{BySeat, CardSet, Choice, Contract, Height, Order, RuleSet, Seat, Suit};
 use schafkopf_record::{Decision, Fault, Finding, Legal, Line, LineNumbers, Record};
 use stammtisch_text::{Arg, Texts};
@@ -7,32 +9,36 @@ use stammtisch_text::{Arg, Texts};
 use super::report::printable;
 
 /// Somebody who speaks about a record: in a language, of its players by their names.
-pub(crate) struct Speaker<'a> {
-    pub(crate) texts: &'static Texts,
-    pub(crate) record: &'a Record,
-    pub(crate) rules: &'a RuleSet,
+#[derive(Clone, Copy)]
+pub struct Speaker<'a> {
+    /// The language.
+    pub texts: &'static Texts,
+    /// The record.
+    pub record: &'a Record,
+    /// The rules by which it is judged.
+    pub rules: &'a Arc<RuleSet>,
 }
 
 impl Speaker<'_> {
     /// A player by his name, else by his seat.
-    pub(crate) fn who(&self, seat: Seat) -> String {
+    pub fn who(&self, seat: Seat) -> String {
         self.record.players[seat].as_deref().map_or_else(|| self.texts.seat(seat), printable)
     }
 
     /// Cards as a player sorts them under the contract.
-    pub(crate) fn cards(&self, cards: CardSet) -> String {
+    pub fn cards(&self, cards: CardSet) -> String {
         let order = self.record.contract().map_or(Order::solo(Suit::Herz), Contract::order);
         order.sorted(cards).map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
     }
 
     /// A number for each player.
-    pub(crate) fn numbers(&self, numbers: &BySeat<i64>) -> String {
+    pub fn numbers(&self, numbers: &BySeat<i64>) -> String {
         let each = Seat::ALL.map(|seat| format!("{} {}", self.who(seat), signed(numbers[seat])));
         each.join(", ")
     }
 
     /// Where a finding is: the line of the file where it is known, and the place in the game.
-    pub(crate) fn place(&self, finding: &Finding, lines: &LineNumbers) -> String {
+    pub fn place(&self, finding: &Finding, lines: &LineNumbers) -> String {
         let line = lines
             .number(finding.at.line)
             .map(|number| self.texts.format("audit-line", &[("line", Arg::from(number as i64))]));
@@ -40,7 +46,7 @@ impl Speaker<'_> {
     }
 
     /// A place in the game.
-    pub(crate) fn at(&self, line: Line, card: Option<u8>) -> Option<String> {
+    pub fn at(&self, line: Line, card: Option<u8>) -> Option<String> {
         let key = match (line, card) {
             (Line::Trick(trick), Some(card)) => {
                 let args = [("trick", number(trick)), ("card", number(card))];
@@ -77,7 +83,7 @@ impl Speaker<'_> {
     }
 
     /// What is wrong, in a sentence.
-    pub(crate) fn fault(&self, fault: &Fault) -> String {
+    pub fn fault(&self, fault: &Fault) -> String {
         let texts = self.texts;
         let key = format!("fault-{}", fault.code().replace('_', "-"));
         let say = |args: &[(&str, Arg<'_>)]| texts.format(&key, args);
@@ -141,7 +147,7 @@ impl Speaker<'_> {
     }
 
     /// What was played, and what would have been right.
-    pub(crate) fn legal(&self, finding: &Finding) -> Option<String> {
+    pub fn legal(&self, finding: &Finding) -> Option<String> {
         let texts = self.texts;
         let legal = match &finding.legal {
             Legal::Nothing => return None,
@@ -170,7 +176,7 @@ impl Speaker<'_> {
     }
 
     /// What a referee decides, in one line.
-    pub(crate) fn decision(&self, finding: &Finding, decision: &Decision) -> String {
+    pub fn decision(&self, finding: &Finding, decision: &Decision) -> String {
         let texts = self.texts;
         let Decision { choice, ruling } = decision;
         let key = match choice {

@@ -1,7 +1,6 @@
 //! An error in a file, with the line shown.
 
 use std::fmt;
-use std::io::{self, IsTerminal as _};
 
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, NamedSource, SourceCode};
 use schafkopf_record::ParseError;
@@ -37,7 +36,7 @@ impl Diagnostic for Wrong {
 }
 
 /// A text without what a terminal would take as a command; as long in bytes as it was.
-pub(super) fn printable(text: &str) -> String {
+pub fn printable(text: &str) -> String {
     let harmless = |c: char| !c.is_control() || matches!(c, '\n' | '\r' | '\t');
     let mut shown = String::with_capacity(text.len());
     for c in text.chars() {
@@ -46,8 +45,17 @@ pub(super) fn printable(text: &str) -> String {
     shown
 }
 
+/// Whether a report has colours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Colour {
+    /// None.
+    Plain,
+    /// As a terminal shows them.
+    Coloured,
+}
+
 /// What is wrong with a file and where: the message, the line, a mark below the place.
-pub(super) fn report(name: &str, text: &str, error: &ParseError, texts: &Texts) -> String {
+pub fn report((name, text): (&str, &str), error: &ParseError, texts: &Texts, colour: Colour) -> String {
     let place = format!("{name}:{}:{}", error.line, error.column);
     let line = text.lines().nth(error.line.saturating_sub(1)).unwrap_or_default();
     let (source, start) = if line.len() <= SHOWN_LINE && text.len() <= 16 * 1024 * 1024 {
@@ -61,10 +69,9 @@ pub(super) fn report(name: &str, text: &str, error: &ParseError, texts: &Texts) 
         source,
         label: LabeledSpan::new(None, start, len),
     };
-    let theme = if io::stderr().is_terminal() {
-        GraphicalTheme::unicode()
-    } else {
-        GraphicalTheme::unicode_nocolor()
+    let theme = match colour {
+        Colour::Plain => GraphicalTheme::unicode_nocolor(),
+        Colour::Coloured => GraphicalTheme::unicode(),
     };
     let mut shown = format!("{place}\n");
     let handler = GraphicalReportHandler::new_themed(theme).with_width(100);
@@ -80,10 +87,10 @@ mod tests {
     use schafkopf_record::read;
     use stammtisch_text::{Lang, Texts};
 
-    use super::report;
+    use super::{Colour, report};
 
     fn shown(text: &str, lang: Lang) -> String {
-        report("test.skn", text, &read(text).unwrap_err(), Texts::of(lang))
+        report(("test.skn", text), &read(text).unwrap_err(), Texts::of(lang), Colour::Plain)
     }
 
     #[test]
