@@ -55,8 +55,11 @@ pub(super) fn filled(paper: &Paper<'_>, list: &TableList, games: u32, notes: &mu
         lines.extend(old_lines(paper, game, written));
         lines.push(line(paper, list, (game, written), notes));
     }
-    lines.extend(taken_back(paper, list, list.written() + 1));
-    lines.extend(blank(list.written() + 1, games));
+    // What was taken back and not written again; totals leave no game to be written.
+    for game in list.rows().len() as u32 + 1..=games {
+        lines.extend(taken_back(paper, list, game));
+        lines.extend(blank(game, game).into_iter().filter(|_| list.written_totals().is_none()));
+    }
     lines
 }
 
