@@ -214,6 +214,9 @@ impl Dice {
             let referee = self.one_in(2).then(|| self.judge());
             return (by, why, Dice::clearing(LIST, referee));
         }
+        if history.now.status != Status::Open && self.one_in(4) {
+            return (by, why, Command::ReopenList(LIST));
+        }
         let full = history.now.written() == games;
         let empty = history.now.holders.iter().any(|holder| holder.excluded);
         let what = if empty && self.one_in(3) { 93 } else { self.below(if full { 130 } else { 100 }) };
