@@ -107,7 +107,7 @@ const fn shown_in(view: View, ranked: bool) -> &'static [Fact] {
         View::Draw => &[Word, Seed, Draws],
         View::Progress => &[Word, Course, Rows, Notes, Signatures, Settled],
         View::Standings => &[Word, Names, Seed, Course, Field, Seats, Rows, Results],
-        View::Referee => &[Word, Names, Seats, Rows, Notes],
+        View::Referee => &[Word, Names, Seats, Rows, Notes, Settled],
         // Prizes hang on the standings and on the till.
         View::Display => &[Word, Setup, Names, Seed, Course, Field, Money, Seats, Rows, Results],
         View::List(_) => &[Word, Names, Course, Seats, Rows, Notes, Signatures, Settled],

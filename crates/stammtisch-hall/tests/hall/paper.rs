@@ -25,7 +25,8 @@ async fn shown(world: &World, table: u32) -> Value {
 async fn the_totals_of_a_list_are_typed_signed_and_closed_at_the_desk() {
     let world = World::running("preis", 32, 8).await;
     let desk = world.director.clone();
-    let wrong = json!({"enter_totals": {"list": list(1), "totals": foot([(12, 25), (14, 18), (17, 15), (30, 14)])}});
+    let wrong =
+        json!({"enter_totals": {"list": list(1), "totals": foot([(12, 25), (14, 18), (17, 15), (30, 14)])}});
     world.wish(&desk, &wrong).await.refused(422, "totals_do_not_balance");
     let entered =
         world.wish(&desk, &json!({"enter_totals": {"list": list(1), "totals": model()}})).await.ok();
@@ -37,7 +38,10 @@ async fn the_totals_of_a_list_are_typed_signed_and_closed_at_the_desk() {
     world.wish(&desk, &json!({"close_list": {"list": list(1)}})).await.ok();
     let progress = world.get("/api/hall/progress", &desk).await.ok();
     let first = &progress["tables"][0];
-    assert_eq!((&first["status"], &first["totals"], &first["written"]), (&json!("closed"), &json!(true), &json!(32)));
+    assert_eq!(
+        (&first["status"], &first["totals"], &first["written"]),
+        (&json!("closed"), &json!(true), &json!(32))
+    );
 }
 
 #[tokio::test]
@@ -111,7 +115,8 @@ async fn an_approval_that_was_asked_for_and_not_used_stays_red_no_longer() {
     world.wish(&keeper, &json!({"enter_row": {"game": 1, "row": rufspiel()}})).await.ok();
     let ask = json!({"request_approval": {"game": 2, "seat": 3, "contract": "solo", "tout": true}});
     world.wish(&keeper, &ask).await.ok();
-    let red = async || world.get("/api/hall/progress", &world.director).await.ok()["tables"][0]["approval"].clone();
+    let red =
+        async || world.get("/api/hall/progress", &world.director).await.ok()["tables"][0]["approval"].clone();
     assert_eq!(red().await, json!(true));
     // He changed his mind and plays something else.
     world.wish(&keeper, &json!({"enter_row": {"game": 2, "row": rufspiel()}})).await.ok();

@@ -35,6 +35,8 @@ it('the model sheet adds up, and is read as it is typed', () => {
 it('a number that contradicts the result on the paper is told at once', () => {
   const wrong = changed((foot) => (foot[1].plus = '41'));
   expect(faultSoFar(wrong)).toMatchObject({ key: 'hw-typing-other-result', at: { seat: 2, column: 'result' } });
+  expect(faultSoFar(wrong, { seat: 2, column: 'result' })).toBeNull();
+  expect(faultSoFar(wrong, { seat: 3, column: 'plus' })).not.toBeNull();
 });
 
 it('what is not typed yet is no fault, but nothing is closed with it', () => {

@@ -95,9 +95,10 @@ export function sums(foot: Foot): { plus: number; minus: number } {
   return { plus: sum('plus'), minus: sum('minus') };
 }
 
-/** What is wrong as far as it is typed: a line that contradicts itself. */
-export function faultSoFar(foot: Foot): Fault | null {
+/** What is wrong as far as it is typed: a line that contradicts itself, unless it is just being typed. */
+export function faultSoFar(foot: Foot, typing: Place | null = null): Fault | null {
   for (const seat of SEATS) {
+    if (typing?.seat === seat && ['plus', 'minus', 'result'].includes(typing.column)) continue;
     const found = lineFault(foot[seat - 1]!, seat, false);
     if (found) return found;
   }

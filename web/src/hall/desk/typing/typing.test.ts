@@ -14,6 +14,11 @@ it('the next table is the next open one, from the first again', () => {
   expect(nextTable(tables, 3)).toBe(1);
   expect(nextTable(tables, 2)).toBe(3);
   expect(nextTable([table(1, 'open')], 1)).toBeNull();
+  const typed = [table(1, 'open', 32), table(2, 'open', 32), table(3, 'open')].map((one) => ({
+    ...one,
+    totals: one.written > 0,
+  }));
+  expect(nextTable(typed, 1, true)).toBe(2);
 });
 
 it('a table is typed or scanned', () => {
