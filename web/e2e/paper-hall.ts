@@ -48,7 +48,11 @@ export async function running(
   } as TournamentWanted;
   const made = await hall.page.evaluate(async (sent) => {
     const headers = { 'content-type': 'application/json' };
-    const told = await fetch('/api/hall/tournaments', { method: 'POST', headers, body: JSON.stringify(sent) });
+    const told = await fetch('/api/hall/tournaments', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(sent),
+    });
     if (!told.ok) throw new Error(await told.text());
     return (await told.json()) as unknown;
   }, body);

@@ -18,8 +18,7 @@ async function shot(page: Page, name: string): Promise<void> {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
 }
 
-const list = (director: Program, table: number) =>
-  director.get<ListView>(`/list?match=1&table=${table}`);
+const list = (director: Program, table: number) => director.get<ListView>(`/list?match=1&table=${table}`);
 
 /** Lists as a club brings them. */
 const papers = (count: number, dice: Dice) =>
@@ -91,7 +90,9 @@ test('the totals of thirty lists, at most eighty keys each, and slips of the fin
   }
   const most = Math.max(...counts);
   const mean = counts.reduce((all, one) => all + one, 0) / counts.length;
-  test.info().annotations.push({ type: 'keys', description: `totals: ${mean.toFixed(1)} mean, ${most} most` });
+  test
+    .info()
+    .annotations.push({ type: 'keys', description: `totals: ${mean.toFixed(1)} mean, ${most} most` });
   process.stdout.write(`keys for totals: mean ${mean.toFixed(1)}, most ${most}; ${caught} lists caught\n`);
   expect(most).toBeLessThanOrEqual(MOST_TOTALS);
 });

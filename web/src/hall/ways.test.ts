@@ -22,6 +22,15 @@ it('every address of the hall leads somewhere, and no other does', () => {
     list: { match: 1, table: 7 },
   });
   expect(wayOf('/hall/s/2026')).toEqual({ page: 'season', id: '2026' });
-  for (const path of ['/h', '/h/a/b', '/hall/x', '/hall/t', '/hall/t/a/list/1', '/hall/t/a/list/1/x', '/hallo', '/'])
+  for (const path of [
+    '/h',
+    '/h/a/b',
+    '/hall/x',
+    '/hall/t',
+    '/hall/t/a/list/1',
+    '/hall/t/a/list/1/x',
+    '/hallo',
+    '/',
+  ])
     expect(wayOf(path).page).toBe('unknown');
 });

@@ -34,7 +34,10 @@ it('the model sheet adds up, and is read as it is typed', () => {
 
 it('a number that contradicts the result on the paper is told at once', () => {
   const wrong = changed((foot) => (foot[1].plus = '41'));
-  expect(faultSoFar(wrong)).toMatchObject({ key: 'hw-typing-other-result', at: { seat: 2, column: 'result' } });
+  expect(faultSoFar(wrong)).toMatchObject({
+    key: 'hw-typing-other-result',
+    at: { seat: 2, column: 'result' },
+  });
   expect(faultSoFar(wrong, { seat: 2, column: 'result' })).toBeNull();
   expect(faultSoFar(wrong, { seat: 3, column: 'plus' })).not.toBeNull();
 });
@@ -50,7 +53,10 @@ it('what is not typed yet is no fault, but nothing is closed with it', () => {
 it('lines that agree with themselves must balance', () => {
   const wrong = changed((foot) => ([foot[0].plus, foot[0].result] = ['12', '-13']));
   expect(faultSoFar(wrong)).toBeNull();
-  expect(faultOf(wrong, 32)).toMatchObject({ key: 'hw-typing-balance', args: { plus: 73, minus: 72, by: 1 } });
+  expect(faultOf(wrong, 32)).toMatchObject({
+    key: 'hw-typing-balance',
+    args: { plus: 73, minus: 72, by: 1 },
+  });
 });
 
 it('what cannot be of solo kinds is told', () => {
