@@ -102,9 +102,18 @@ fn t_6_totals_give_table_points_that_add_up_to_a_hundred() {
 fn games_and_their_totals_come_to_the_same_standings() {
     let rows = || {
         let sie = schafkopf_turnier::Row { contract: Some("sie".into()), ..solo(4, true) };
-        [rufspiel(), solo(1, true), tout(2, true), tout(2, false), solo(3, false), sie]
+        [
+            rufspiel(),
+            solo(1, true),
+            tout(2, true),
+            tout(2, false),
+            solo(3, false),
+            sie,
+            rufspiel(),
+            rufspiel(),
+        ]
     };
-    let mut games = Desk::running("schule-turnier", Some(6), 4);
+    let mut games = Desk::running("schule-turnier", Some(8), 4);
     for row in rows() {
         games.enter_approved(LIST, row);
     }
@@ -123,7 +132,7 @@ fn games_and_their_totals_come_to_the_same_standings() {
             sie: counts.sie,
         }
     };
-    let mut paper = Desk::running("schule-turnier", Some(6), 4);
+    let mut paper = Desk::running("schule-turnier", Some(8), 4);
     paper.must(totals(LIST, BySeat::from_fn(of)));
     paper.sign_and_close(LIST);
     let standings = |desk: &Desk| desk.state().standings(Progress::Everything).unwrap();
@@ -216,22 +225,22 @@ fn a_list_that_another_wrote_or_that_is_signed_is_cleared_by_the_referee_with_a_
 
 #[test]
 fn two_lists_that_were_taken_for_each_other_are_swapped_with_one_act() {
-    let mut desk = Desk::running("preis", Some(2), 8);
+    let mut desk = Desk::running("preis", Some(4), 8);
     assert_eq!(desk.try_it(swap(None)), Err(Refusal::NothingToSwap { list: LIST }));
-    for _ in 0..2 {
+    for _ in 0..4 {
         desk.enter(LIST, rufspiel()).unwrap();
         desk.enter(OTHER, solo(4, true)).unwrap();
     }
     desk.must(swap(None));
-    assert_eq!(results(&desk, LIST), [-4, -4, -4, 12]);
-    assert_eq!(results(&desk, OTHER), [2, 2, -2, -2]);
+    assert_eq!(results(&desk, LIST), [-8, -8, -8, 24]);
+    assert_eq!(results(&desk, OTHER), [4, 4, -4, -4]);
     desk.sign_and_close(LIST);
     assert_eq!(desk.try_it(swap(None)), Err(Refusal::RefereeMissingFor { list: LIST }));
     desk.because("Listen verwechselt", swap(Some(REFEREE)));
     // The signatures are on the paper, and go where it goes.
     let status = |desk: &Desk, id| desk.state().list(id).unwrap().status();
     assert_eq!((status(&desk, LIST), status(&desk, OTHER)), (ListStatus::Open, ListStatus::Closed));
-    assert_eq!(results(&desk, OTHER), [-4, -4, -4, 12]);
+    assert_eq!(results(&desk, OTHER), [-8, -8, -8, 24]);
     let event = desk.tournament.log().len() as u64;
     desk.because("doch nicht", Command::Undo { event });
     assert_eq!(status(&desk, LIST), ListStatus::Closed);
