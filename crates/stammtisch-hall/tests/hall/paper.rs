@@ -133,5 +133,5 @@ async fn a_printed_list_has_a_code_that_leads_back_to_it_and_totals_are_marked()
     assert_eq!(coded.matches(r#"class="coded""#).count(), 2);
     world.wish(&world.director, &json!({"enter_totals": {"list": list(1), "totals": model()}})).await.ok();
     let filled = page("/api/hall/print/filled?match=1&table=1").await;
-    assert!(filled.contains("Summen vom Papier") && filled.contains("+16"));
+    assert!(filled.contains("Summen vom Papier") && filled.contains("+\u{a0}16"));
 }
