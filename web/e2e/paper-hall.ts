@@ -28,7 +28,10 @@ export const test = base.extend<object, { hall: PaperHall }>({
 
 export { expect } from '@playwright/test';
 
-/** A tournament whose first match runs, with so many tables. */
+const FIRST = 'Resi Sepp Anna Xaver Vroni Alois Kathi Ludwig Zenzi Korbinian Moni Toni'.split(' ');
+const LAST = 'Huber Maier Wimmer Brandl Öttl Straßer Altmann Zacherl Gruber Lechner'.split(' ');
+
+/** A tournament whose first match runs, with so many tables, of at most 120 people. */
 export interface Running {
   id: string;
   path: string;
@@ -61,7 +64,8 @@ export async function running(
   await director.act({ appoint: { role: 'referee', first_name: 'Max', surname: 'Streng' } });
   await director.act({ open_registration: {} });
   for (let at = 0; at < tables * 4; at += 1) {
-    const details = { first_name: `Vorname${at + 1}`, surname: `Nachname${at + 1}`, town: 'Isen' };
+    const [first_name, surname] = [FIRST[at % FIRST.length]!, LAST[Math.floor(at / FIRST.length)]!];
+    const details = { first_name, surname, town: 'Isen' };
     await director.act({ register: { details, seen: true } });
   }
   await director.act({ fix_seed: { seed: 'Lostopf' } });
