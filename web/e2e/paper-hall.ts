@@ -48,7 +48,7 @@ export async function running(
     date: '2026-11-21',
     matches: 1,
     director: { first_name: 'Lena', surname: 'Leitner' },
-  } as TournamentWanted;
+  };
   const made = await hall.page.evaluate(async (sent) => {
     const headers = { 'content-type': 'application/json' };
     const told = await fetch('/api/hall/tournaments', {

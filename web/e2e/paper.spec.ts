@@ -242,9 +242,9 @@ test('a Tout asked for without network does not stop the table', async ({ browse
   await keeper.addInitScript(() => {
     const asked = { locks: 0 };
     Object.assign(window, { asked });
-    const request = async () => {
+    const request = () => {
       asked.locks += 1;
-      return { released: false, release: async () => {} };
+      return Promise.resolve({ released: false, release: () => Promise.resolve() });
     };
     Object.defineProperty(navigator, 'wakeLock', { value: { request } });
   });

@@ -189,7 +189,7 @@ impl Layout {
                 self.sums_row(body, ("carried", "paper-carried"), sums);
             } else if self.totals.is_some() {
                 body.put("tr", "totals", |row| {
-                    row.wide("label", 11, |cell| cell.text(&self.say("paper-totals")))
+                    row.wide("label", 11, |cell| cell.text(&self.say("paper-totals")));
                 });
                 self.check_row(body, sums);
             }

@@ -14,16 +14,17 @@ class Phone implements Places {
       void this.#listeners.delete(listener as () => void),
   };
   wakeLock = {
-    request: async () => {
-      if (this.refuses) throw new DOMException('the battery is low', 'NotAllowedError');
+    request: () => {
+      if (this.refuses) return Promise.reject(new DOMException('the battery is low', 'NotAllowedError'));
       const lock = {
         released: false,
-        release: async () => {
+        release: () => {
           lock.released = true;
+          return Promise.resolve();
         },
       };
       this.given.push(lock);
-      return lock as unknown as WakeLockSentinel;
+      return Promise.resolve(lock as unknown as WakeLockSentinel);
     },
   };
 
