@@ -27,6 +27,7 @@ mod solo_counts;
 mod standings;
 mod table_points;
 mod text_bytes;
+mod totals;
 mod tournament;
 mod tricks;
 
@@ -62,11 +63,13 @@ pub use solo_counts::SoloCounts;
 pub use standings::{Progress, Standing, Standings, Tally, Unranked, WithoutRank};
 pub use table_points::table_points;
 pub use text_bytes::decode_text;
+pub use totals::{SeatTotals, TotalsFault};
 pub use tournament::{
     Act, AgeCheck, AgeProof, Answer, Approval, ApprovalDecision, ApprovalRequest, Call, CallAnswer, Command,
     Complaint, ComplaintDecision, ComplaintMaking, Consent, Destruction, DrawRecord, Drawing, Edition, Event,
-    EventKind, KeeperChoice, KeptResult, ListId, ListResult, ListStatus, LogError, MatchStart, Matter,
-    Office, OldRow, Part, Participant, Payment, Phase, RefereeCall, Refusal, Registering, Registration, Role,
-    RowCorrection, RowEntry, RowWriting, Setup, SetupFault, Signature, Signer, Start, State, Status, Step,
-    Substitution, TableList, TakenBack, Tournament, Uneven, WrittenRow, with_length,
+    EventKind, KeeperChoice, KeptResult, ListClearing, ListId, ListResult, ListStatus, ListSwap, LogError,
+    MatchStart, Matter, Office, OldRow, OldTotals, PaperChoice, PaperWay, Part, Participant, Payment, Phase,
+    RefereeCall, Refusal, Registering, Registration, Role, RowCorrection, RowEntry, RowWriting, Setup,
+    SetupFault, Signature, Signer, Start, State, Status, Step, Substitution, TableList, TakenBack,
+    TotalsEntry, Tournament, Uneven, WrittenRow, WrittenTotals, with_length,
 };

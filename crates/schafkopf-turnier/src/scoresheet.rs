@@ -12,6 +12,7 @@ use crate::row::Row;
 use crate::row_fault::{RowError, RowFault};
 use crate::solo_counts::SoloCounts;
 use crate::table_points::table_points;
+use crate::totals::SeatTotals;
 
 /// Games in a round, in which everybody deals once (S 2.4.15); after each the list is checked (S 5.3.3).
 const ROUND: usize = 4;
@@ -119,6 +120,19 @@ impl<'a> Scoresheet<'a> {
         self.with_table_points(sheet)
     }
 
+    /// What the totals of a paper list come to, all games in one (decision 37).
+    pub(crate) fn of_totals(&self, totals: &BySeat<SeatTotals>, games: u32) -> Evaluation {
+        let mut sheet = Evaluation {
+            plus: BySeat::from_fn(|seat| i64::from(totals[seat].plus)),
+            minus: BySeat::from_fn(|seat| i64::from(totals[seat].minus)),
+            total: BySeat::from_fn(|seat| totals[seat].result()),
+            counts: BySeat::from_fn(|seat| totals[seat].counts()),
+            ..Evaluation::empty(0)
+        };
+        sheet.check(games as usize);
+        self.with_table_points(sheet)
+    }
+
     /// Evaluates a list; the first row is the first game of the match. The first wrong row is the error.
     pub fn evaluate(&self, rows: &[Row]) -> Result<Evaluation, RowError> {
         let mut sheet = Evaluation::empty(rows.len());
@@ -168,7 +182,7 @@ impl Evaluation {
     fn add_next(&mut self, entry: Entry, is_last: bool) {
         self.add(entry);
         if self.entries.len().is_multiple_of(ROUND) || is_last {
-            self.check();
+            self.check(self.entries.len());
         }
     }
 
@@ -184,10 +198,10 @@ impl Evaluation {
         self.entries.push(entry);
     }
 
-    fn check(&mut self) {
+    fn check(&mut self, after: usize) {
         // From the columns, as on paper, and not from the total they make.
         let sum = Seat::ALL.into_iter().map(|seat| self.plus[seat] - self.minus[seat]).sum();
-        self.checks.push(Check { after: self.entries.len(), sum });
+        self.checks.push(Check { after, sum });
     }
 
     /// The four numbers of each row.

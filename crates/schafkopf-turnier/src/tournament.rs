@@ -4,6 +4,7 @@ mod command;
 mod decide;
 mod event;
 mod fold;
+mod paper;
 mod permit;
 mod phase;
 mod referee_call;
@@ -21,6 +22,7 @@ pub use event::{
     Consent, DrawRecord, Edition, Event, EventKind, KeeperChoice, KeptResult, ListId, MatchStart, Office,
     Part, Payment, Registering, Role, RowCorrection, RowEntry, Signature, Signer, Substitution,
 };
+pub use paper::{ListClearing, ListSwap, PaperChoice, PaperWay, TotalsEntry};
 pub use phase::Phase;
 pub use referee_call::{Call, CallAnswer, Matter, RefereeCall};
 pub use refusal::Refusal;
@@ -28,7 +30,9 @@ pub use restore::LogError;
 pub use results::ListResult;
 pub use setup::{Setup, SetupFault, with_length};
 pub use state::{Participant, Start, State, Status};
-pub use table_list::{Approval, Complaint, ListStatus, OldRow, TableList, TakenBack, WrittenRow};
+pub use table_list::{
+    Approval, Complaint, ListStatus, OldRow, OldTotals, TableList, TakenBack, WrittenRow, WrittenTotals,
+};
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

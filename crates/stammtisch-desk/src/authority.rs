@@ -23,15 +23,19 @@ const fn least(command: &Command) -> LinkRole {
         Command::NameKeeper(choice) if matches!(choice.consent, Some(Consent::Referee(_))) => {
             LinkRole::Referee
         }
+        Command::EnterTotals(entry) if entry.referee.is_some() => LinkRole::Referee,
         Command::EnterRow(_)
         | Command::CorrectRow(_)
+        | Command::EnterTotals(_)
         | Command::NameKeeper(_)
         | Command::RequestApproval(_)
         | Command::Complain(_)
         | Command::CallReferee(_)
         | Command::Sign(_)
         | Command::CloseList(_) => LinkRole::Keeper,
-        Command::DecideApproval(_)
+        Command::ClearList(_)
+        | Command::SwapLists(_)
+        | Command::DecideApproval(_)
         | Command::DecideComplaint(_)
         | Command::AnswerCall(_)
         | Command::ReopenList(_)
@@ -41,6 +45,7 @@ const fn least(command: &Command) -> LinkRole {
         | Command::Announce(_)
         | Command::Register(_) => LinkRole::Referee,
         Command::ChangeSetup(_)
+        | Command::ChoosePaper(_)
         | Command::Appoint(..)
         | Command::Dismiss(_)
         | Command::FixSeed(_)
@@ -64,9 +69,10 @@ const fn least(command: &Command) -> LinkRole {
 
 #[cfg(test)]
 mod tests {
-    use schafkopf::Seat;
+    use schafkopf::{BySeat, Seat};
     use schafkopf_turnier::{
-        Command, Consent, KeeperChoice, ListId, PersonId, PlayerNumber, Row, RowWriting,
+        Command, Consent, KeeperChoice, ListClearing, ListId, ListSwap, PersonId, PlayerNumber, Row,
+        RowWriting, TotalsEntry,
     };
 
     use super::may;
@@ -90,6 +96,12 @@ mod tests {
         check(&keeper(Some(Consent::AllFour)), &[Director, Referee, Keeper]);
         check(&keeper(Some(Consent::Referee(PersonId(2)))), &[Director, Referee]);
         check(&Command::VoidList(list), &[Director, Referee]);
+        let totals = |referee| Command::EnterTotals(TotalsEntry { list, totals: BySeat::default(), referee });
+        check(&totals(None), &[Director, Referee, Keeper]);
+        check(&totals(referee), &[Director, Referee]);
+        check(&Command::ClearList(ListClearing { list, referee: None }), &[Director, Referee]);
+        let swap = ListSwap { one: list, other: list, referee: None };
+        check(&Command::SwapLists(swap), &[Director, Referee]);
         check(&Command::Withdraw(PlayerNumber(1)), &[Director]);
     }
 }

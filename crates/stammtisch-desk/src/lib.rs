@@ -17,6 +17,7 @@ mod office;
 mod registration;
 mod signing;
 mod slug;
+mod taking_back;
 pub mod words;
 
 pub use aftermath::Aftermath;
@@ -32,3 +33,4 @@ pub use office::{appoint, appoint_new, first_in_office, in_office, keeper_person
 pub use registration::{incomplete, next_person, payment, registrations, twins, twins_of};
 pub use signing::{Signing, signatures};
 pub use slug::slug;
+pub use taking_back::take_back;

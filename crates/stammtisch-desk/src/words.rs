@@ -8,11 +8,15 @@ mod registration_table;
 mod row_fault;
 /// The short notation of a game in a list.
 pub mod short_row;
+/// The short notation of totals.
+pub mod short_totals;
 
 pub use event::{event, person_name};
 pub use import_error::import_error;
 pub use money::money;
-pub use refusal::{approval_reason, draw_mismatch, joined, person_fault, phase, refusal, status};
+pub use refusal::{
+    approval_reason, draw_mismatch, joined, person_fault, phase, refusal, status, totals_fault,
+};
 pub use registration_table::registration_table;
 pub use row_fault::row_fault;
 

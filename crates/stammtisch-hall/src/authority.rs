@@ -1,14 +1,15 @@
 //! Authority: what each role may wish for, and how a wish becomes commands of the tournament.
 
-use schafkopf::{ContractKind, Seat};
+use schafkopf::{BySeat, ContractKind, Seat};
 use schafkopf_turnier::{
     ApprovalDecision, ApprovalRequest, CallAnswer, Command, ComplaintDecision, ComplaintMaking, Consent,
-    Date, EventKind, KeeperChoice, ListId, Part, Person, PersonId, PlayerNumber, Refusal, Registration,
-    RowCorrection, RowWriting, State, Tournament,
+    Date, EventKind, KeeperChoice, ListClearing, ListId, ListSwap, Part, Person, PersonId, PlayerNumber,
+    Refusal, Registration, RowCorrection, RowWriting, SeatTotals, State, TotalsEntry, Tournament,
 };
+use stammtisch_desk::words::short_row;
 use stammtisch_desk::{
     Link, LinkRole, appoint_new, in_office, keeper_person, may, next_match, next_person, official, payment,
-    referee_call, signatures,
+    referee_call, signatures, take_back,
 };
 
 use crate::trouble::Trouble;
@@ -54,6 +55,16 @@ impl<'a> Actor<'a> {
                 Err(Trouble::NotYours)
             }
         }
+    }
+
+    /// Whose name stands beside a whole list: an official's who gives a reason, or of whom a director names.
+    fn signed_off(
+        self,
+        tournament: &Tournament,
+        named: Option<&str>,
+        why: Option<&str>,
+    ) -> Result<Option<PersonId>, Trouble> {
+        self.initials(tournament, named, self.is_official() && why.is_some())
     }
 
     /// The list that a wish is about: the link's own, or for an official the one that he names.
@@ -113,9 +124,31 @@ impl<'a> Actor<'a> {
             }
             HallWish::CorrectRow { game, row, referee, .. } => {
                 // An official who gives a reason signs the change; without one the last row is mended as a keeper would.
-                let signs = self.is_official() && why.is_some();
-                let referee = self.initials(tournament, referee.as_deref(), signs)?;
+                let referee = self.signed_off(tournament, referee.as_deref(), why)?;
                 Command::CorrectRow(RowCorrection { list: list()?, game, row: row.into(), referee })
+            }
+            HallWish::EnterLine { game, text, .. } => {
+                let short = short_row::parse(&text).map_err(Trouble::BadLine)?;
+                let signs = short.approved || self.is_official() && why.is_some();
+                let referee = self.initials(tournament, None, signs)?;
+                Command::EnterRow(RowWriting { list: list()?, game, row: short.row, referee })
+            }
+            HallWish::TakeBack { list } => {
+                let list = list.into();
+                return take_back(tournament, list).ok_or_else(|| Refusal::NothingWritten { list }.into());
+            }
+            HallWish::EnterTotals { totals, referee, .. } => {
+                let totals = BySeat::new(totals.map(SeatTotals::from));
+                let referee = self.signed_off(tournament, referee.as_deref(), why)?;
+                Command::EnterTotals(TotalsEntry { list: list()?, totals, referee })
+            }
+            HallWish::ClearList { list, referee } => {
+                let referee = self.signed_off(tournament, referee.as_deref(), why)?;
+                Command::ClearList(ListClearing { list: list.into(), referee })
+            }
+            HallWish::SwapLists { list, other, referee } => {
+                let referee = self.signed_off(tournament, referee.as_deref(), why)?;
+                Command::SwapLists(ListSwap { one: list.into(), other: other.into(), referee })
             }
             HallWish::RequestApproval { game, seat, contract, tout, .. } => {
                 let kind = announced(contract.into(), tout)?;

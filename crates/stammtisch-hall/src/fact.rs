@@ -3,7 +3,7 @@
 use schafkopf_turnier::{EventKind, Phase, State};
 
 use crate::display::DisplayState;
-use crate::subject::list_of;
+use crate::subject::lists_of;
 use crate::views::View;
 
 /// Something about a tournament that screens show.
@@ -59,7 +59,7 @@ const fn changed_by(what: &EventKind) -> &'static [Fact] {
     match what {
         // What rested on an event that was undone is found nowhere but in all of it, and an import brings all of it.
         EventKind::Created(_) | EventKind::Imported { .. } | EventKind::Undone { .. } => EVERYTHING,
-        EventKind::SetupChanged(_) => &[Setup],
+        EventKind::SetupChanged(_) | EventKind::PaperChosen(_) => &[Setup],
         // Details of a new person may come with either.
         EventKind::Appointed(_) => &[Offices, Names],
         EventKind::Registered(_) => &[Field, Names],
@@ -81,7 +81,8 @@ const fn changed_by(what: &EventKind) -> &'static [Fact] {
         EventKind::Substituted(_) => &[Field, Seats],
         EventKind::RowEntered(_) => &[Rows],
         // A row of an open list takes the signatures with it, one of a closed list changes what it came to.
-        EventKind::RowCorrected(_) => &[Rows, Signatures, Results],
+        EventKind::RowCorrected(_) | EventKind::TotalsEntered(_) => &[Rows, Signatures, Results],
+        EventKind::ListCleared(_) | EventKind::ListsSwapped(_) => LISTS,
         EventKind::KeeperNamed(_)
         | EventKind::ApprovalRequested(_)
         | EventKind::ApprovalDecided(_)
@@ -106,7 +107,7 @@ const fn shown_in(view: View, ranked: bool) -> &'static [Fact] {
         View::Draw => &[Word, Seed, Draws],
         View::Progress => &[Word, Course, Rows, Notes, Signatures, Settled],
         View::Standings => &[Word, Names, Seed, Course, Field, Seats, Rows, Results],
-        View::Referee => &[Word, Names, Seats, Rows, Notes],
+        View::Referee => &[Word, Names, Seats, Rows, Notes, Settled],
         // Prizes hang on the standings and on the till.
         View::Display => &[Word, Setup, Names, Seed, Course, Field, Money, Seats, Rows, Results],
         View::List(_) => &[Word, Names, Course, Seats, Rows, Notes, Signatures, Settled],
@@ -128,10 +129,11 @@ pub(crate) fn cards_are_ranked(state: &State, display: &DisplayState) -> bool {
 
 /// Whether an event changes what a view shows.
 pub(crate) fn touches(what: &EventKind, view: View, ranked: bool) -> bool {
-    if let (View::List(id), Some(list)) = (view, list_of(what))
-        && id != list
-    {
-        return false;
+    if let View::List(id) = view {
+        let mut lists = lists_of(what).peekable();
+        if lists.peek().is_some() && lists.all(|list| list != id) {
+            return false;
+        }
     }
     let shown = shown_in(view, ranked);
     changed_by(what).iter().any(|fact| shown.contains(fact))

@@ -101,6 +101,7 @@ impl Outcome {
                     let numbers: Vec<u32> = incomplete(tournament).iter().map(|player| player.0).collect();
                     outcome.incomplete = (!numbers.is_empty()).then_some(numbers);
                 }
+                EventKind::TotalsEntered(entry) => outcome.totals(tournament, entry.list),
                 EventKind::Created(_)
                 | EventKind::SetupChanged(_)
                 | EventKind::SeedFixed { .. }
@@ -110,6 +111,9 @@ impl Outcome {
                 | EventKind::Withdrawn { .. }
                 | EventKind::MovedUp { .. }
                 | EventKind::KeeperNamed(_)
+                | EventKind::PaperChosen(_)
+                | EventKind::ListCleared(_)
+                | EventKind::ListsSwapped(_)
                 | EventKind::ApprovalRequested(_)
                 | EventKind::ApprovalDecided(_)
                 | EventKind::ComplaintMade(_)
@@ -137,9 +141,15 @@ impl Outcome {
     fn row(&mut self, tournament: &Tournament, list: ListId, game: u32) {
         let state = tournament.state();
         let Some(found) = state.list(list) else { return };
-        let evaluation = state.evaluation(found);
         self.game = Some(game);
         self.points = Some(found.row(game).map(|written| *written.row.points().as_array()));
+        self.totals(tournament, list);
+    }
+
+    fn totals(&mut self, tournament: &Tournament, list: ListId) {
+        let state = tournament.state();
+        let Some(found) = state.list(list) else { return };
+        let evaluation = state.evaluation(found);
         self.total = Some(*evaluation.total.as_array());
         self.check = Some(evaluation.checks.last().map_or(0, |check| check.sum));
     }

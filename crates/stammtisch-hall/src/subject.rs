@@ -53,7 +53,11 @@ pub(crate) fn guarded(command: &Command, state: &State) -> Option<Subject> {
         Command::CorrectRow(correction) => Some(Subject::Row(correction.list, correction.game)),
         Command::NameKeeper(choice) => Some(Subject::List(choice.list)),
         Command::ReopenList(list) | Command::VoidList(list) => Some(Subject::List(*list)),
+        Command::EnterTotals(entry) => Some(Subject::List(entry.list)),
+        Command::ClearList(clearing) => Some(Subject::List(clearing.list)),
+        Command::SwapLists(swap) => Some(Subject::List(swap.one)),
         Command::Register(_)
+        | Command::ChoosePaper(_)
         | Command::Announce(_)
         | Command::ProveAge(..)
         | Command::PutOnWaitingList(_)
@@ -101,6 +105,14 @@ fn subjects(what: &EventKind) -> Vec<Subject> {
         EventKind::RowCorrected(entry) => {
             vec![Subject::List(entry.list), Subject::Row(entry.list, entry.game)]
         }
+        EventKind::TotalsEntered(entry) => vec![Subject::List(entry.list), Subject::Rows(entry.list)],
+        EventKind::ListCleared(clearing) => {
+            vec![Subject::List(clearing.list), Subject::Rows(clearing.list)]
+        }
+        EventKind::ListsSwapped(swap) => [swap.one, swap.other]
+            .into_iter()
+            .flat_map(|list| [Subject::List(list), Subject::Rows(list)])
+            .collect(),
         EventKind::KeeperNamed(choice) => vec![Subject::List(choice.list)],
         EventKind::ApprovalRequested(request) => vec![Subject::List(request.list)],
         EventKind::ApprovalDecided(decision) => vec![Subject::List(decision.request.list)],
@@ -113,6 +125,7 @@ fn subjects(what: &EventKind) -> Vec<Subject> {
             vec![Subject::List(*list), Subject::Rows(*list)]
         }
         EventKind::Created(_)
+        | EventKind::PaperChosen(_)
         | EventKind::Announced { .. }
         | EventKind::ListsPurged { .. }
         | EventKind::PersonErased { .. }
@@ -122,9 +135,9 @@ fn subjects(what: &EventKind) -> Vec<Subject> {
     }
 }
 
-/// The list that an event is about.
-pub(crate) fn list_of(what: &EventKind) -> Option<ListId> {
-    subjects(what).into_iter().find_map(|subject| match subject {
+/// The lists that an event is about.
+pub(crate) fn lists_of(what: &EventKind) -> impl Iterator<Item = ListId> {
+    subjects(what).into_iter().filter_map(|subject| match subject {
         Subject::List(list) => Some(list),
         Subject::Setup
         | Subject::Offices

@@ -3,6 +3,7 @@
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use schafkopf_turnier::{NoPrizes, NoRanking, Refusal, RegistrationTableError, SeasonFault};
+use stammtisch_desk::words::short_row::NotARow;
 use stammtisch_desk::{NotAdmitted, words};
 use stammtisch_http::Problem;
 use stammtisch_http::problem::{Tell, untold};
@@ -32,6 +33,9 @@ pub(crate) enum Trouble {
     /// The request cannot be read.
     #[error("{0}")]
     BadRequest(String),
+    /// A line that is no game.
+    #[error(transparent)]
+    BadLine(NotARow),
     /// The body is too large.
     #[error("too large")]
     TooLarge,
@@ -139,6 +143,7 @@ impl Trouble {
             Trouble::IdUsed
             | Trouble::LastDirector
             | Trouble::Line(..)
+            | Trouble::BadLine(_)
             | Trouble::Table(_)
             | Trouble::NoPage(_)
             | Trouble::NoRanking(_)
@@ -160,6 +165,7 @@ impl Trouble {
             Trouble::NotFound => "not_found",
             Trouble::NotYet => "not_yet",
             Trouble::BadRequest(_) => "bad_request",
+            Trouble::BadLine(_) => "bad_row",
             Trouble::TooLarge => "too_large",
             Trouble::IdUsed => "id_used",
             Trouble::NotTried => "not_tried",
@@ -190,6 +196,7 @@ impl Trouble {
             | Trouble::NotFound
             | Trouble::NotYet
             | Trouble::BadRequest(_)
+            | Trouble::BadLine(_)
             | Trouble::TooLarge
             | Trouble::IdUsed
             | Trouble::NotTried
@@ -213,6 +220,7 @@ impl Trouble {
     fn at(&self) -> Option<usize> {
         match self {
             Trouble::Line(line, _) => Some(*line),
+            Trouble::BadLine(error) => Some(error.at),
             Trouble::Table(error) => table_line(error),
             Trouble::NoLink
             | Trouble::Revoked
@@ -252,6 +260,9 @@ impl Trouble {
             }
             Trouble::Table(error) => words::registration_table(texts, error),
             Trouble::BadRequest(detail) => detailed("hall-bad-request", detail.clone()),
+            Trouble::BadLine(error) => {
+                told("hall-bad-line", &[("at", error.at.to_string()), ("found", error.found.clone())])
+            }
             Trouble::NoPage(why) => detailed("turnier-trouble-no-page", why.message(texts)),
             Trouble::NoRanking(error) | Trouble::NoPrizes(NoPrizes::NoRanking(error)) => {
                 detailed("turnier-trouble-no-ranking", error.to_string())
@@ -352,6 +363,12 @@ fn refusal_status(refusal: &Refusal) -> StatusCode {
         | Refusal::ApprovalMissing { .. }
         | Refusal::ApprovalNotNeeded { .. }
         | Refusal::RefereeMissing { .. }
+        | Refusal::RefereeMissingFor { .. }
+        | Refusal::Totals { .. }
+        | Refusal::GamesInList { .. }
+        | Refusal::TotalsInList { .. }
+        | Refusal::NothingWritten { .. }
+        | Refusal::NothingToSwap { .. }
         | Refusal::ComplaintBarred { .. }
         | Refusal::ComplaintTwice { .. }
         | Refusal::ComplaintOpen { .. }

@@ -9,6 +9,7 @@ mod certificate;
 mod document;
 mod link_cards;
 mod list;
+mod list_code;
 mod markup;
 mod no_page;
 mod numbers;
@@ -23,6 +24,7 @@ mod table_sign;
 
 pub use blank_forms::{MOST_FORMS, MOST_GAMES, blank_forms};
 pub use link_cards::{LinkCard, link_cards};
+pub use list_code::ListCodes;
 pub use markup::Markup;
 pub use no_page::NoPage;
 pub use paper::Paper;

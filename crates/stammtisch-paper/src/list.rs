@@ -8,7 +8,8 @@ mod notes;
 mod sheets;
 
 use schafkopf::{BySeat, RuleSet, Seat};
-use schafkopf_turnier::{ListId, ListStatus, Person, Signer, TableList};
+use schafkopf_turnier::{ListId, ListStatus, Person, SeatTotals, Signer, TableList};
+use stammtisch_art::QrSquare;
 use stammtisch_text::{Arg, Texts};
 
 use crate::document::Look;
@@ -68,6 +69,10 @@ struct Layout {
     keeper_signed: bool,
     table_points: Option<BySeat<i64>>,
     is_void: bool,
+    /// What stands at its foot, where it came on paper and its games were not written (decision 37).
+    totals: Option<BySeat<SeatTotals>>,
+    /// By what it is found again.
+    code: Option<QrSquare>,
     /// The model on the back of each sheet (P 10).
     back: Option<Box<Layout>>,
 }
@@ -111,6 +116,7 @@ impl Sheet<'_> {
             has_table_points: paper.has_table_points(),
             lines: lines::blank(1, paper.state().tournament_rules().games),
             keeper: paper.state().list(self.id).and_then(TableList::keeper),
+            code: paper.code_of(self.id),
             back: Layout::model(paper.texts(), paper.state().rules()).map(Box::new),
             ..Layout::empty(paper.texts())
         }
@@ -120,6 +126,7 @@ impl Sheet<'_> {
         let games = self.paper.state().tournament_rules().games;
         let mut notes = Notes::default();
         let lines = lines::filled(&self.paper, list, games, &mut notes);
+        notes.totals(&self.paper, list);
         notes.complaints(&self.paper, list);
         let result = self.paper.state().list_result(list, games);
         let is_closed = list.status() == ListStatus::Closed;
@@ -131,6 +138,7 @@ impl Sheet<'_> {
             keeper_signed: list.is_signed_by(Signer::Keeper),
             table_points: (self.paper.has_table_points() && is_closed).then_some(result.table_points),
             is_void: list.status() == ListStatus::Voided,
+            totals: list.written_totals().map(|written| written.totals),
             ..self.blank()
         }
     }
@@ -165,6 +173,8 @@ impl Layout {
             keeper_signed: false,
             table_points: None,
             is_void: false,
+            totals: None,
+            code: None,
             back: None,
         }
     }
@@ -176,7 +186,7 @@ impl Layout {
 
     /// Whether anything is written in it.
     fn is_filled(&self) -> bool {
-        self.lines.iter().any(|line| line.entry.is_some())
+        self.totals.is_some() || self.lines.iter().any(|line| line.entry.is_some())
     }
 
     fn say(&self, key: &str) -> String {

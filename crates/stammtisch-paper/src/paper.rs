@@ -5,10 +5,12 @@ use schafkopf_turnier::{
     Event, KeptResult, ListId, ListStatus, LogHead, Person, PersonId, PlayerNumber, Progress, Seating, Setup,
     State, Tournament,
 };
+use stammtisch_art::QrSquare;
 use stammtisch_text::{Arg, Lang, Texts};
 
 use crate::document::{Look, document};
 use crate::list::{Print, Sheet};
+use crate::list_code::ListCodes;
 use crate::markup::Markup;
 use crate::no_page::NoPage;
 use crate::{certificate, list, player_card, seating_plan, sie_sheet, standings_sheet, table_sign};
@@ -31,6 +33,7 @@ use crate::{certificate, list, player_card, seating_plan, sie_sheet, standings_s
 pub struct Paper<'a> {
     tournament: &'a Tournament,
     texts: &'static Texts,
+    codes: Option<ListCodes<'a>>,
 }
 
 impl std::fmt::Debug for Paper<'_> {
@@ -42,7 +45,18 @@ impl std::fmt::Debug for Paper<'_> {
 impl<'a> Paper<'a> {
     /// What a tournament prints, in a language.
     pub fn new(tournament: &'a Tournament, lang: Lang) -> Paper<'a> {
-        Paper { tournament, texts: Texts::of(lang) }
+        Paper { tournament, texts: Texts::of(lang), codes: None }
+    }
+
+    /// The same, with a code on every list.
+    #[must_use]
+    pub const fn with_codes(self, codes: ListCodes<'a>) -> Paper<'a> {
+        Paper { codes: Some(codes), ..self }
+    }
+
+    /// The code of a list, where lists have one.
+    pub(crate) fn code_of(&self, list: ListId) -> Option<QrSquare> {
+        self.codes.and_then(|codes| codes.of(list))
     }
 
     /// The lists of a match to be written by hand, in the layout of P's model sheet: one table a sheet, with the names

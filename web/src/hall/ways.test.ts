@@ -16,7 +16,21 @@ it('a link has its token behind #, and one that was printed before is opened all
 it('every address of the hall leads somewhere, and no other does', () => {
   expect(wayOf('/hall/')).toEqual({ page: 'list' });
   expect(wayOf('/hall/t/kirchweih-isen')).toEqual({ page: 'tournament', id: 'kirchweih-isen' });
+  expect(wayOf('/hall/t/kirchweih/list/1/7')).toEqual({
+    page: 'scanned',
+    id: 'kirchweih',
+    list: { match: 1, table: 7 },
+  });
   expect(wayOf('/hall/s/2026')).toEqual({ page: 'season', id: '2026' });
-  for (const path of ['/h', '/h/a/b', '/hall/x', '/hall/t', '/hallo', '/'])
+  for (const path of [
+    '/h',
+    '/h/a/b',
+    '/hall/x',
+    '/hall/t',
+    '/hall/t/a/list/1',
+    '/hall/t/a/list/1/x',
+    '/hallo',
+    '/',
+  ])
     expect(wayOf(path).page).toBe('unknown');
 });

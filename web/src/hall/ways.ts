@@ -1,9 +1,13 @@
 /** Which page of the hall an address shows. */
 
+import { listIn } from './desk/typing/scan.ts';
+import type { ListId } from './net/types.ts';
+
 export type Way =
   | { page: 'link'; token: string }
   | { page: 'list' }
   | { page: 'tournament'; id: string }
+  | { page: 'scanned'; id: string; list: ListId }
   | { page: 'season'; id: string }
   | { page: 'unknown' };
 
@@ -12,7 +16,10 @@ export function linkPath(token: string): string {
   return `/h/#${token}`;
 }
 
-/** The page of an address: `/h/#TOKEN`, on cards that were printed before `/h/TOKEN`, `/hall`, `/hall/t/ID`, `/hall/s/ID`. */
+/**
+ * The page of an address: `/h/#TOKEN`, on cards that were printed before `/h/TOKEN`, `/hall`, `/hall/t/ID`, `/hall/s/ID`,
+ * and `/hall/t/ID/list/MATCH/TABLE`, which the code on a printed list says.
+ */
 export function wayOf(path: string, hash = ''): Way {
   const parts = path.split('/').filter((part) => part !== '');
   if (parts[0] === 'h') {
@@ -22,6 +29,8 @@ export function wayOf(path: string, hash = ''): Way {
   if (parts[0] !== 'hall') return { page: 'unknown' };
   if (parts.length === 1) return { page: 'list' };
   if (parts.length === 3 && parts[1] === 't') return { page: 'tournament', id: parts[2]! };
+  const list = parts.length === 6 && parts[1] === 't' && parts[3] === 'list' ? listIn(path, 0) : null;
+  if (list) return { page: 'scanned', id: parts[2]!, list };
   if (parts.length === 3 && parts[1] === 's') return { page: 'season', id: parts[2]! };
   return { page: 'unknown' };
 }

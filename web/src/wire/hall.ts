@@ -298,7 +298,7 @@ group?: number, };
 /**
  * The name of an event.
  */
-export type EventName = "created" | "setup_changed" | "appointed" | "dismissed" | "seed_fixed" | "registration_opened" | "registered" | "details_changed" | "age_proven" | "paid" | "withdrawn" | "put_on_waiting_list" | "moved_up" | "drawn" | "match_started" | "keeper_named" | "row_entered" | "row_corrected" | "approval_requested" | "approval_decided" | "complaint_made" | "complaint_decided" | "referee_called" | "call_answered" | "signed" | "list_closed" | "list_reopened" | "list_voided" | "announced" | "excluded" | "substituted" | "match_closed" | "tournament_closed" | "lists_purged" | "person_erased" | "undone" | "imported" | "destroyed";
+export type EventName = "created" | "setup_changed" | "appointed" | "dismissed" | "seed_fixed" | "registration_opened" | "registered" | "details_changed" | "age_proven" | "paid" | "withdrawn" | "put_on_waiting_list" | "moved_up" | "drawn" | "match_started" | "keeper_named" | "row_entered" | "row_corrected" | "paper_chosen" | "totals_entered" | "list_cleared" | "lists_swapped" | "approval_requested" | "approval_decided" | "complaint_made" | "complaint_decided" | "referee_called" | "call_answered" | "signed" | "list_closed" | "list_reopened" | "list_voided" | "announced" | "excluded" | "substituted" | "match_closed" | "tournament_closed" | "lists_purged" | "person_erased" | "undone" | "imported" | "destroyed";
 
 /**
  * Where somebody sits.
@@ -382,6 +382,54 @@ game: number,
 row: Row, 
 /**
  * Whose initials stand beside it, by name, where it is not the one who writes: a director's to say.
+ */
+referee?: string, } } | { "enter_line": { 
+/**
+ * In which list.
+ */
+list?: ListId, 
+/**
+ * Its number; absent, the next.
+ */
+game?: number, 
+/**
+ * What is written, such as `1r2 v s`.
+ */
+text: string, } } | { "take_back": { 
+/**
+ * Of which list.
+ */
+list: ListId, } } | { "enter_totals": { 
+/**
+ * In which list.
+ */
+list?: ListId, 
+/**
+ * What stands at its foot, by seat.
+ */
+totals: [SeatTotals, SeatTotals, SeatTotals, SeatTotals], 
+/**
+ * Whose name stands beside it, where it is not the one who writes: a director's to say.
+ */
+referee?: string, } } | { "clear_list": { 
+/**
+ * In which.
+ */
+list: ListId, 
+/**
+ * Whose name stands beside it, where it is not the one who does it: a director's to say.
+ */
+referee?: string, } } | { "swap_lists": { 
+/**
+ * One.
+ */
+list: ListId, 
+/**
+ * The other.
+ */
+other: ListId, 
+/**
+ * Whose name stands beside it, where it is not the one who does it: a director's to say.
  */
 referee?: string, } } | { "request_approval": { 
 /**
@@ -625,7 +673,15 @@ export type ListView = { match: number, table: number, games: number, status: Li
 /**
  * Rows that were taken back; they stay readable.
  */
-taken_back: Array<TakenBack>, plus: [number, number, number, number], minus: [number, number, number, number], total: [number, number, number, number], checks: Array<Check>, table_points: [number, number, number, number] | null, next: NextRow, approvals: Array<ApprovalLine>, complaints: Array<ComplaintLine>, calls: Array<CallLine>, signed: [boolean, boolean, boolean, boolean], keeper_signed: boolean, needs: Needs, ok: true, version: number, 
+taken_back: Array<TakenBack>, 
+/**
+ * The totals, where it came on paper and its games were not written.
+ */
+totals: TotalsShown | null, 
+/**
+ * Totals that were replaced or taken back; they stay readable.
+ */
+old_totals: Array<OldTotals>, plus: [number, number, number, number], minus: [number, number, number, number], total: [number, number, number, number], checks: Array<Check>, table_points: [number, number, number, number] | null, next: NextRow, approvals: Array<ApprovalLine>, complaints: Array<ComplaintLine>, calls: Array<CallLine>, signed: [boolean, boolean, boolean, boolean], keeper_signed: boolean, needs: Needs, ok: true, version: number, 
 /**
  * What the management announced last (P 24).
  */
@@ -709,9 +765,32 @@ export type Official = { person: number, name: string, roles: Array<Role>, };
 export type OldRow = { row: Row, points: [number, number, number, number], short: string, };
 
 /**
+ * Totals that stood in a list before.
+ */
+export type OldTotals = { totals: [SeatTotals, SeatTotals, SeatTotals, SeatTotals], short: string, event: number, };
+
+/**
  * What a command came to; nothing where there is nothing to say.
  */
 export type Outcome = { game?: number, points?: [number, number, number, number] | null, total?: [number, number, number, number], check?: number, call?: number, person?: number, player?: number, likely_duplicates?: Array<number>, paid?: number, till?: number, waiting?: Array<number>, quality?: Quality, best?: boolean, match?: number, incomplete?: Array<number>, registered?: number, };
+
+/**
+ * How paper lists are typed in a tournament.
+ */
+export type PaperChoice = { 
+/**
+ * What is typed of a list.
+ */
+way: PaperWay, 
+/**
+ * Whether a second person types the totals again before a list is closed.
+ */
+twice: boolean, };
+
+/**
+ * What is typed of a paper list.
+ */
+export type PaperWay = "totals" | "games";
 
 /**
  * Whether somebody plays for a place.
@@ -756,7 +835,15 @@ export type PlainWish = { "change_setup": {
 /**
  * The setup.
  */
-setup: Setup, } } | { "dismiss": { 
+setup: Setup, } } | { "choose_paper": { 
+/**
+ * What is typed of a list.
+ */
+way: PaperWay, 
+/**
+ * Whether a second person types the totals again before a list is closed.
+ */
+twice?: boolean, } } | { "dismiss": { 
 /**
  * Of which.
  */
@@ -1492,6 +1579,39 @@ export type Seat = 1 | 2 | 3 | 4;
 export type SeatAhead = { match: number, table: number, seat: Seat, };
 
 /**
+ * What one seat reached in a match, as it stands at the foot of a paper list.
+ */
+export type SeatTotals = { 
+/**
+ * Plus points.
+ */
+plus: number, 
+/**
+ * Minus points, as a positive number.
+ */
+minus: number, 
+/**
+ * Solo kinds won, Touts and Sie included.
+ */
+solos_won?: number, 
+/**
+ * Solo kinds played, Touts and Sie included.
+ */
+solos_played?: number, 
+/**
+ * Touts won.
+ */
+touts_won?: number, 
+/**
+ * Touts played.
+ */
+touts_played?: number, 
+/**
+ * Sie played.
+ */
+sie?: number, };
+
+/**
  * Somebody as he looks himself up.
  */
 export type SeatedName = { name: string, player: number, table: number, seat: Seat, };
@@ -1559,7 +1679,11 @@ prizes: PrizePlan, };
 /**
  * The setup.
  */
-export type SetupView = { setup: Setup, phase: Phase, rules: Rules, seed: string | null, officials: Array<Official>, counts: Counts, next: NextStep, till?: number, ok: true, version: number, 
+export type SetupView = { setup: Setup, phase: Phase, rules: Rules, seed: string | null, officials: Array<Official>, counts: Counts, next: NextStep, 
+/**
+ * How paper lists are typed, once it was chosen.
+ */
+paper: PaperChoice | null, till?: number, ok: true, version: number, 
 /**
  * What the management announced last (P 24).
  */
@@ -1662,7 +1786,11 @@ export type Status = "active" | "waiting" | "withdrawn" | "excluded" | { "replac
 /**
  * How far a table is.
  */
-export type TableProgress = { table: number, written: number, status: ListStatus, signed: [boolean, boolean, boolean, boolean], keeper: Seat | null, keeper_signed: boolean, complaint: boolean, approval: boolean, call: boolean, last_at: number | null, };
+export type TableProgress = { table: number, written: number, 
+/**
+ * Whether its totals came from paper, without its games.
+ */
+totals: boolean, status: ListStatus, signed: [boolean, boolean, boolean, boolean], keeper: Seat | null, keeper_signed: boolean, complaint: boolean, approval: boolean, call: boolean, last_at: number | null, };
 
 /**
  * A row that was taken back.
@@ -1699,6 +1827,11 @@ at: number,
  * What.
  */
 text: string, };
+
+/**
+ * The totals of a paper list.
+ */
+export type TotalsShown = { totals: [SeatTotals, SeatTotals, SeatTotals, SeatTotals], event: number, referee: string | null, };
 
 /**
  * A director's link of a tournament, told this once.

@@ -6,6 +6,7 @@ use super::event::{
     AgeProof, Answer, ApprovalDecision, ApprovalRequest, ComplaintDecision, ComplaintMaking, KeeperChoice,
     ListId, MatchStart, Office, Part, Payment, RowCorrection, Signature, Substitution,
 };
+use super::paper::{ListClearing, ListSwap, PaperChoice, TotalsEntry};
 use super::referee_call::{CallAnswer, RefereeCall};
 use super::setup::Setup;
 use crate::date::Date;
@@ -64,6 +65,14 @@ pub enum Command {
     EnterRow(RowWriting),
     /// Replaces a row.
     CorrectRow(RowCorrection),
+    /// Chooses how paper lists are typed.
+    ChoosePaper(PaperChoice),
+    /// Writes the totals of a paper list.
+    EnterTotals(TotalsEntry),
+    /// Takes everything in a list back.
+    ClearList(ListClearing),
+    /// Swaps two lists that were taken for each other.
+    SwapLists(ListSwap),
     /// Asks for approval.
     RequestApproval(ApprovalRequest),
     /// Grants or refuses it.

@@ -56,6 +56,10 @@ pub(super) fn plan(tournament: &Tournament, act: &Act) -> Result<Plan, Refusal> 
         Command::StartMatch(start) => EventKind::MatchStarted(start),
         Command::NameKeeper(choice) => EventKind::KeeperNamed(choice),
         Command::CorrectRow(correction) => EventKind::RowCorrected(correction),
+        Command::ChoosePaper(choice) => EventKind::PaperChosen(choice),
+        Command::EnterTotals(entry) => EventKind::TotalsEntered(entry),
+        Command::ClearList(clearing) => EventKind::ListCleared(clearing),
+        Command::SwapLists(swap) => EventKind::ListsSwapped(swap),
         Command::RequestApproval(request) => EventKind::ApprovalRequested(request),
         Command::DecideApproval(decision) => EventKind::ApprovalDecided(decision),
         Command::Complain(making) => EventKind::ComplaintMade(making),
@@ -266,7 +270,7 @@ fn purge(tournament: &Tournament, today: Date) -> Result<Plan, Refusal> {
 
 /// Whether an event is an entry in a list, or a note beside one.
 fn is_in_a_list(what: &EventKind) -> bool {
-    matches!(Area::of(what), Area::List(_))
+    matches!(Area::of(what), Area::List(_) | Area::TwoLists(..))
 }
 
 fn erase(tournament: &Tournament, person: PersonId) -> Result<Plan, Refusal> {

@@ -2,6 +2,7 @@
 
 use schafkopf::{Bytes32, ContractKind, Seat};
 
+use super::paper::{ListClearing, ListSwap, PaperChoice, TotalsEntry};
 use super::referee_call::{CallAnswer, RefereeCall};
 use super::setup::Setup;
 use crate::draw::{DrawRequest, Quality, Seating};
@@ -91,6 +92,14 @@ pub enum EventKind {
     RowEntered(RowEntry),
     /// A row was replaced; the old one stays readable (S 5.3.4).
     RowCorrected(RowCorrection),
+    /// It was chosen how paper lists are typed.
+    PaperChosen(PaperChoice),
+    /// The totals of a paper list were written; those before stay readable (decision 37).
+    TotalsEntered(TotalsEntry),
+    /// Everything in a list was taken back; it stays readable (S 5.3.4).
+    ListCleared(ListClearing),
+    /// Two lists that were taken for each other were swapped (S 5.3.6).
+    ListsSwapped(ListSwap),
     /// Approval of a game was asked for (S 5.2.14, 5.2.16, P 12).
     ApprovalRequested(ApprovalRequest),
     /// The referee approved a game, or refused it.
@@ -179,6 +188,10 @@ impl EventKind {
             EventKind::KeeperNamed(_) => "keeper_named",
             EventKind::RowEntered(_) => "row_entered",
             EventKind::RowCorrected(_) => "row_corrected",
+            EventKind::PaperChosen(_) => "paper_chosen",
+            EventKind::TotalsEntered(_) => "totals_entered",
+            EventKind::ListCleared(_) => "list_cleared",
+            EventKind::ListsSwapped(_) => "lists_swapped",
             EventKind::ApprovalRequested(_) => "approval_requested",
             EventKind::ApprovalDecided(_) => "approval_decided",
             EventKind::ComplaintMade(_) => "complaint_made",

@@ -13,11 +13,14 @@ use super::event::{
     Event, EventKind, ListId, MatchStart, Office, Part, Registering, RowCorrection, RowEntry, Signature,
     Signer, Substitution,
 };
+use super::paper::{ListClearing, ListSwap, TotalsEntry};
 use super::phase::Phase;
 use super::referee_call::{Call, CallAnswer, RefereeCall};
 use super::setup::Setup;
 use super::state::{Participant, Start, State, Status};
-use super::table_list::{Approval, Complaint, ListStatus, OldRow, TableList, TakenBack, WrittenRow};
+use super::table_list::{
+    Approval, Complaint, ListStatus, OldRow, OldTotals, TableList, TakenBack, WrittenRow, WrittenTotals,
+};
 use crate::person::PersonId;
 use crate::player_number::PlayerNumber;
 
@@ -35,6 +38,7 @@ impl State {
             seatings: Vec::new(),
             lists: Vec::new(),
             kept: None,
+            paper: None,
         }
     }
 
@@ -59,8 +63,12 @@ impl State {
             EventKind::Drawn(record) => self.draw(record),
             EventKind::MatchStarted(start) => self.start_match(*start),
             EventKind::KeeperNamed(choice) => self.with_list(choice.list, |l| l.keeper = Some(choice.seat)),
-            EventKind::RowEntered(entry) => self.enter_row(event.seq, entry),
-            EventKind::RowCorrected(correction) => self.correct_row(event.seq, correction),
+            EventKind::RowEntered(entry) => self.enter_row(event, entry),
+            EventKind::RowCorrected(correction) => self.correct_row(event, correction),
+            EventKind::PaperChosen(choice) => self.paper = Some(*choice),
+            EventKind::TotalsEntered(entry) => self.enter_totals(event, entry),
+            EventKind::ListCleared(ListClearing { list, .. }) => self.with_list(*list, TableList::clear),
+            EventKind::ListsSwapped(swap) => self.swap_lists(*swap),
             EventKind::ApprovalRequested(request) => self.request_approval(*request),
             EventKind::ApprovalDecided(decision) => self.decide_approval(*decision),
             EventKind::ComplaintMade(making) => self.complain(event.seq, *making),
@@ -157,18 +165,23 @@ impl State {
         self.phase = Phase::Running(start.number);
     }
 
-    fn enter_row(&mut self, event: u64, entry: &RowEntry) {
+    fn enter_row(&mut self, event: &Event, entry: &RowEntry) {
         let Some(place) = self.list(entry.list).map(|list| list.place(entry.game)) else { return };
         let Ok(row) = self.scoresheet().kept(place, &entry.row) else { return };
         self.with_list(entry.list, |list| {
-            list.rows.push(WrittenRow { row, event, referee: entry.referee, before: Vec::new() });
-            list.sealed = event;
+            list.rows.push(WrittenRow { row, event: event.seq, referee: entry.referee, before: Vec::new() });
+            list.sealed = event.seq;
+            list.hands.insert(event.by);
         });
     }
 
     /// Takes an event in that was undone: what it wrote in a list stays readable (S 5.3.4), and the rows above it are the
     /// referee's from there on (decision 30); that is all.
     pub(super) fn apply_undone(&mut self, event: &Event) {
+        if let EventKind::TotalsEntered(entry) = &event.what {
+            let old = OldTotals { totals: entry.totals, event: event.seq };
+            return self.with_list(entry.list, |list| list.old_totals.push(old));
+        }
         if let Some((list, game, row)) = event.what.row() {
             let place = self.list(list).map(|list| list.place(game));
             if let Some(Ok(row)) = place.map(|place| self.scoresheet().kept(place, row)) {
@@ -182,15 +195,38 @@ impl State {
         }
     }
 
-    fn correct_row(&mut self, event: u64, correction: &RowCorrection) {
+    /// What stood there before stays readable, as with rows (S 5.3.4).
+    fn enter_totals(&mut self, event: &Event, entry: &TotalsEntry) {
+        let &TotalsEntry { list, totals, referee } = entry;
+        let games = self.tournament_rules().games;
+        let written = WrittenTotals { totals, event: event.seq, referee, games };
+        self.with_list(list, |list| {
+            list.put_totals_away();
+            list.totals = Some(written);
+            list.hands.insert(event.by);
+            if list.status == ListStatus::Open {
+                list.unsign();
+            }
+        });
+    }
+
+    fn swap_lists(&mut self, swap: ListSwap) {
+        let ListSwap { one, other, .. } = swap;
+        let Some(mut paper) = self.list(one).cloned() else { return };
+        self.with_list(other, |list| list.swap_paper(&mut paper));
+        self.with_list(one, |list| *list = paper);
+    }
+
+    fn correct_row(&mut self, event: &Event, correction: &RowCorrection) {
         let Some(place) = self.list(correction.list).map(|list| list.place(correction.game)) else { return };
         let Ok(new) = self.scoresheet().kept(place, &correction.row) else { return };
         self.with_list(correction.list, |list| {
             let Some(row) = list.rows.get_mut((correction.game as usize).wrapping_sub(1)) else { return };
             let old = std::mem::replace(&mut row.row, new);
             row.before.push(OldRow { row: old, event: row.event });
-            row.event = event;
+            row.event = event.seq;
             row.referee = correction.referee;
+            list.hands.insert(event.by);
             // What was signed stands no more, unless the list is closed and the management mends it (S 5.3.6).
             if list.status == ListStatus::Open {
                 list.unsign();

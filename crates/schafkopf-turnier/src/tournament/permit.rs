@@ -6,6 +6,7 @@
 mod closing;
 mod drawing;
 mod lists;
+mod paper;
 mod registration;
 
 use super::event::{EventKind, Role};
@@ -69,6 +70,10 @@ impl State {
             EventKind::KeeperNamed(choice) => self.permit_keeper(*choice),
             EventKind::RowEntered(entry) => self.permit_row(author, entry),
             EventKind::RowCorrected(correction) => self.permit_correction(author, correction),
+            EventKind::PaperChosen(_) => self.must_be_referee(author.by),
+            EventKind::TotalsEntered(entry) => self.permit_totals(author, entry),
+            EventKind::ListCleared(clearing) => self.permit_clearing(author, *clearing),
+            EventKind::ListsSwapped(swap) => self.permit_swap(author, *swap),
             EventKind::ApprovalRequested(request) => self.permit_approval_request(*request),
             EventKind::ApprovalDecided(decision) => self.permit_approval_decision(*decision),
             EventKind::ComplaintMade(making) => self.permit_complaint(author, *making),

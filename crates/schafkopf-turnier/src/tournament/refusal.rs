@@ -15,6 +15,7 @@ use crate::draw::{DrawMismatch, NoDraw, Place};
 use crate::person::{PersonFault, PersonId};
 use crate::player_number::PlayerNumber;
 use crate::row_fault::{Gap, RowFault};
+use crate::totals::TotalsFault;
 
 /// Why something cannot be done. Nothing has changed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -152,6 +153,24 @@ pub enum Refusal {
     /// A row behind the last needs the referee (S 5.3.4, P 17).
     #[error("game {game} can be changed only by the referee")]
     RefereeMissing { list: ListId, game: u32 },
+    /// A list that is signed or not all one's own is changed as a whole only by the referee (S 5.3.4, P 17).
+    #[error("the list of match {}, table {} can be changed only by the referee", list.match_number, list.table)]
+    RefereeMissingFor { list: ListId },
+    /// Totals that cannot be so (decision 37).
+    #[error("match {}, table {}: {fault}", list.match_number, list.table)]
+    Totals { list: ListId, fault: TotalsFault },
+    /// A list of games takes no totals.
+    #[error("{written} games are written: clear the list first")]
+    GamesInList { list: ListId, written: u32 },
+    /// A list of totals takes no games.
+    #[error("the list has totals and no games: clear it first")]
+    TotalsInList { list: ListId },
+    /// There is nothing to be cleared.
+    #[error("nothing is written in the list")]
+    NothingWritten { list: ListId },
+    /// Two lists in which nothing is written, or one and the same.
+    #[error("there is nothing to swap")]
+    NothingToSwap { list: ListId },
     /// Another game has been written (S 3.4.1, P 22).
     #[error("no complaint about game {game}: {written} games are written")]
     ComplaintBarred { list: ListId, game: u32, written: u32, until: ComplaintUntil },
@@ -295,7 +314,12 @@ impl Refusal {
             Refusal::ApprovalMissing { .. } => "approval_missing",
             Refusal::ApprovalNotNeeded { .. } => "approval_not_needed",
             Refusal::ApprovalDecided { .. } => "approval_decided",
-            Refusal::RefereeMissing { .. } => "referee_needed",
+            Refusal::RefereeMissing { .. } | Refusal::RefereeMissingFor { .. } => "referee_needed",
+            Refusal::Totals { fault, .. } => fault.code(),
+            Refusal::GamesInList { .. } => "games_in_list",
+            Refusal::TotalsInList { .. } => "totals_in_list",
+            Refusal::NothingWritten { .. } => "nothing_written",
+            Refusal::NothingToSwap { .. } => "nothing_to_swap",
             Refusal::ComplaintBarred { .. } => "complaint_barred",
             Refusal::NothingToAppeal { .. } => "nothing_to_appeal",
             Refusal::NotTheTribunal { .. } => "not_the_tribunal",
@@ -369,7 +393,8 @@ impl Refusal {
             Refusal::Row { fault, .. } => fault.code().clause(),
             Refusal::ApprovalMissing { reason: ApprovalReason::ManySolos { .. }, .. } => Some("S 5.2.16"),
             Refusal::ApprovalMissing { .. } | Refusal::ApprovalNotNeeded { .. } => Some("S 5.2.14"),
-            Refusal::RefereeMissing { .. } => Some("S 5.3.4"),
+            Refusal::RefereeMissing { .. } | Refusal::RefereeMissingFor { .. } => Some("S 5.3.4"),
+            Refusal::Totals { fault: TotalsFault::Balance { .. }, .. } => Some("S 5.3.3"),
             Refusal::ComplaintBarred { until: ComplaintUntil::NextEntry, .. } => Some("P 22"),
             Refusal::ComplaintBarred { .. } => Some("S 3.4.1"),
             Refusal::NothingToAppeal { .. }

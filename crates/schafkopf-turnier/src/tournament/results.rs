@@ -22,9 +22,12 @@ pub struct ListResult {
 }
 
 impl State {
-    /// What the rows of a list come to so far: columns, totals and cross-checks.
+    /// What a list comes to so far, by its rows or by its totals: columns, totals and cross-checks.
     pub fn evaluation(&self, list: &TableList) -> Evaluation {
-        self.scoresheet().add_up(list.rows().iter().map(|written| &written.row))
+        match list.written_totals() {
+            Some(written) => self.scoresheet().of_totals(&written.totals, self.tournament_rules().games),
+            None => self.scoresheet().add_up(list.rows().iter().map(|written| &written.row)),
+        }
     }
 
     /// What a list comes to after so many of its games.

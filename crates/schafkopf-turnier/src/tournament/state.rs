@@ -7,6 +7,7 @@ use schafkopf::rules::TournamentRules;
 use schafkopf::{BySeat, RuleSet};
 
 use super::event::{AgeProof, DrawRecord, KeptResult, ListId, Part, Role};
+use super::paper::PaperChoice;
 use super::phase::Phase;
 use super::setup::Setup;
 use super::table_list::TableList;
@@ -29,6 +30,7 @@ pub struct State {
     pub(super) seatings: Vec<Seating>,
     pub(super) lists: Vec<Vec<TableList>>,
     pub(super) kept: Option<Vec<KeptResult>>,
+    pub(super) paper: Option<PaperChoice>,
 }
 
 /// Somebody who takes part, or did.
@@ -207,6 +209,11 @@ impl State {
     /// What the lists came to, where they were destroyed.
     pub fn kept_results(&self) -> Option<&[KeptResult]> {
         self.kept.as_deref()
+    }
+
+    /// How paper lists are typed, once it was chosen.
+    pub const fn paper(&self) -> Option<PaperChoice> {
+        self.paper
     }
 
     /// The player under whom somebody is registered.

@@ -1,6 +1,6 @@
 //! The list of a table in a match: its rows, and all that is noted beside them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use schafkopf::rules::ApprovalRules;
 use schafkopf::{BySeat, Seat};
@@ -12,6 +12,7 @@ use crate::checked_row::CheckedRow;
 use crate::entry::SoloEntry;
 use crate::person::PersonId;
 use crate::solo_counts::SoloCounts;
+use crate::totals::SeatTotals;
 
 /// The list of a table in a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,6 +20,10 @@ pub struct TableList {
     pub(super) keeper: Option<Seat>,
     pub(super) rows: Vec<WrittenRow>,
     pub(super) taken_back: Vec<TakenBack>,
+    pub(super) totals: Option<WrittenTotals>,
+    pub(super) old_totals: Vec<OldTotals>,
+    /// Who wrote in it.
+    pub(super) hands: BTreeSet<PersonId>,
     pub(super) approvals: BTreeMap<u32, Approval>,
     pub(super) complaints: Vec<Complaint>,
     pub(super) calls: Vec<Call>,
@@ -76,6 +81,28 @@ pub struct TakenBack {
     pub event: u64,
 }
 
+/// The totals of a paper list as they stand (decision 37).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WrittenTotals {
+    /// What stands there.
+    pub totals: BySeat<SeatTotals>,
+    /// The event that wrote them.
+    pub event: u64,
+    /// Who signed them off, where they were changed after the list was signed.
+    pub referee: Option<PersonId>,
+    /// Games of the match, all of which are in them.
+    pub(super) games: u32,
+}
+
+/// Totals that were replaced or taken back; they stay readable (S 5.3.4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OldTotals {
+    /// What stood there.
+    pub totals: BySeat<SeatTotals>,
+    /// The event that wrote them.
+    pub event: u64,
+}
+
 /// A game that was to be approved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Approval {
@@ -118,6 +145,9 @@ impl TableList {
             keeper,
             rows: Vec::new(),
             taken_back: Vec::new(),
+            totals: None,
+            old_totals: Vec::new(),
+            hands: BTreeSet::new(),
             approvals: BTreeMap::new(),
             complaints: Vec::new(),
             calls: Vec::new(),
@@ -158,14 +188,56 @@ impl TableList {
         self.rows.get((game as usize).checked_sub(1)?)
     }
 
-    /// How many games are written.
+    /// How many games are written; totals hold all of them.
     pub fn written(&self) -> u32 {
-        self.rows.len() as u32
+        self.totals.map_or(self.rows.len() as u32, |written| written.games)
+    }
+
+    /// The totals, where it came on paper and its games were not written (decision 37).
+    pub const fn written_totals(&self) -> Option<&WrittenTotals> {
+        self.totals.as_ref()
+    }
+
+    /// Totals that were replaced or taken back, oldest first.
+    pub fn old_totals(&self) -> &[OldTotals] {
+        &self.old_totals
+    }
+
+    /// Whether nothing is written in it.
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty() && self.totals.is_none()
+    }
+
+    /// Whether it is open, unsigned, and nobody else and no referee's word stands in it: who typed it may type it anew.
+    pub fn is_fresh_to(&self, person: PersonId) -> bool {
+        let initialled = self.rows.iter().any(|written| written.referee.is_some())
+            || self.totals.is_some_and(|written| written.referee.is_some());
+        self.status == ListStatus::Open
+            && !self.is_signed()
+            && !initialled
+            && self.hands.iter().all(|&hand| hand == person)
     }
 
     /// The approvals asked for, by game.
     pub const fn approvals(&self) -> &BTreeMap<u32, Approval> {
         &self.approvals
+    }
+
+    /// Whether an approval waits for its answer. Who asked and wrote another game, or whose list is closed, has changed his
+    /// mind.
+    pub fn is_waiting(&self, approval: &Approval) -> bool {
+        approval.answer.is_none() && self.status == ListStatus::Open && self.written() < approval.request.game
+    }
+
+    /// The approvals that wait for an answer.
+    pub fn open_approvals(&self) -> impl Iterator<Item = &Approval> {
+        self.approvals.values().filter(|approval| self.is_waiting(approval))
+    }
+
+    /// The last event that wrote in it.
+    pub fn last_written(&self) -> Option<u64> {
+        let rows = self.rows.iter().map(|written| written.event);
+        rows.chain(self.totals.map(|written| written.event)).max()
     }
 
     /// The complaints.
@@ -238,16 +310,51 @@ impl TableList {
         }
     }
 
+    pub(super) fn put_totals_away(&mut self) {
+        let old = self.totals.take().map(|WrittenTotals { totals, event, .. }| OldTotals { totals, event });
+        self.old_totals.extend(old);
+    }
+
+    /// Takes everything back: it stays readable, and the list is open as on the first day (S 5.3.4).
+    pub(super) fn clear(&mut self) {
+        for (game, WrittenRow { row, event, before, .. }) in (1..).zip(self.rows.drain(..)) {
+            let older = before.into_iter().map(|old| TakenBack { game, row: old.row, event: old.event });
+            self.taken_back.extend(older.chain([TakenBack { game, row, event }]));
+        }
+        self.put_totals_away();
+        self.approvals.clear();
+        self.hands.clear();
+        self.unsign();
+        self.status = ListStatus::Open;
+    }
+
+    /// Swaps what is on the paper with another list: all that is written, approved and signed. Who keeps the list, and
+    /// what a table complained about or called for, stays with the table.
+    pub(super) fn swap_paper(&mut self, other: &mut TableList) {
+        std::mem::swap(self, other);
+        std::mem::swap(&mut self.keeper, &mut other.keeper);
+        std::mem::swap(&mut self.complaints, &mut other.complaints);
+        std::mem::swap(&mut self.calls, &mut other.calls);
+    }
+
     pub(super) fn unsign(&mut self) {
         self.signed = BySeat::default();
         self.keeper_signed = false;
     }
 
-    /// Totals and counts of the first games; nothing from a list that is void.
+    /// Points and counts of the first games; nothing from a list that is void. Totals tell of the whole match and of
+    /// nothing before.
     pub fn totals(&self, games: usize) -> (BySeat<i64>, BySeat<SoloCounts>) {
         let (mut points, mut counts) = (BySeat::default(), BySeat::<SoloCounts>::default());
         if self.status == ListStatus::Voided {
             return (points, counts);
+        }
+        if let Some(written) = self.totals.filter(|written| games >= written.games as usize) {
+            let totals = &written.totals;
+            return (
+                BySeat::from_fn(|seat| totals[seat].result()),
+                BySeat::from_fn(|seat| totals[seat].counts()),
+            );
         }
         for written in self.rows.iter().take(games) {
             for (seat, &row) in written.row.points().iter() {

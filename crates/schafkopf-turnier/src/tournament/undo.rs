@@ -26,12 +26,15 @@ pub(super) enum Area {
     Money(PlayerNumber),
     /// One list.
     List(ListId),
+    /// Two lists.
+    TwoLists(ListId, ListId),
 }
 
 impl Area {
     pub(super) fn of(what: &EventKind) -> Area {
         match what {
             EventKind::DetailsChanged { .. }
+            | EventKind::PaperChosen(_)
             | EventKind::Announced { .. }
             | EventKind::PersonErased { .. }
             | EventKind::Undone { .. }
@@ -57,6 +60,9 @@ impl Area {
             EventKind::KeeperNamed(choice) => Area::List(choice.list),
             EventKind::RowEntered(entry) => Area::List(entry.list),
             EventKind::RowCorrected(correction) => Area::List(correction.list),
+            EventKind::TotalsEntered(entry) => Area::List(entry.list),
+            EventKind::ListCleared(clearing) => Area::List(clearing.list),
+            EventKind::ListsSwapped(swap) => Area::TwoLists(swap.one, swap.other),
             EventKind::ApprovalRequested(request) => Area::List(request.list),
             EventKind::ApprovalDecided(decision) => Area::List(decision.request.list),
             EventKind::ComplaintMade(making) => Area::List(making.list),
@@ -75,15 +81,19 @@ impl Area {
         match (self, later) {
             (Area::Player(a) | Area::Money(a), Area::Player(b) | Area::Money(b)) => a == b,
             (Area::List(a), Area::List(b)) => a == b,
+            (Area::List(a), Area::TwoLists(b, c)) | (Area::TwoLists(b, c), Area::List(a)) => a == b || a == c,
+            (Area::TwoLists(a, b), Area::TwoLists(c, d)) => [a, b].contains(&c) || [a, b].contains(&d),
             (Area::Nothing, _)
             | (_, Area::Nothing)
-            | (Area::Everything | Area::Player(_) | Area::Money(_) | Area::List(_), Area::Office)
-            | (Area::Money(_), Area::Everything | Area::List(_))
-            | (Area::Player(_), Area::List(_))
-            | (Area::List(_), Area::Player(_) | Area::Money(_)) => false,
-            (Area::Office | Area::Everything, _) | (Area::Player(_) | Area::List(_), Area::Everything) => {
-                true
-            }
+            | (
+                Area::Everything | Area::Player(_) | Area::Money(_) | Area::List(_) | Area::TwoLists(..),
+                Area::Office,
+            )
+            | (Area::Money(_), Area::Everything | Area::List(_) | Area::TwoLists(..))
+            | (Area::Player(_), Area::List(_) | Area::TwoLists(..))
+            | (Area::List(_) | Area::TwoLists(..), Area::Player(_) | Area::Money(_)) => false,
+            (Area::Office | Area::Everything, _)
+            | (Area::Player(_) | Area::List(_) | Area::TwoLists(..), Area::Everything) => true,
         }
     }
 }
@@ -108,6 +118,7 @@ impl Undoing {
             // destroyed is gone; where a log came from stays on record.
             EventKind::Created(_)
             | EventKind::DetailsChanged { .. }
+            | EventKind::PaperChosen(_)
             | EventKind::Announced { .. }
             | EventKind::ListsPurged { .. }
             | EventKind::PersonErased { .. }
@@ -124,8 +135,12 @@ impl Undoing {
             EventKind::KeeperNamed(KeeperChoice { consent: Some(Consent::Referee(_)), .. }) => {
                 Undoing::Official
             }
+            EventKind::TotalsEntered(entry) if entry.referee.is_none() => Undoing::Free,
             EventKind::RowEntered(_)
             | EventKind::RowCorrected(_)
+            | EventKind::TotalsEntered(_)
+            | EventKind::ListCleared(_)
+            | EventKind::ListsSwapped(_)
             | EventKind::ApprovalDecided(_)
             | EventKind::ComplaintDecided(_)
             | EventKind::CallAnswered(_)

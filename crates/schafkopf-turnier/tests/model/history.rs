@@ -4,13 +4,14 @@ use schafkopf::Seat;
 use schafkopf_turnier::{Command, Matter, PersonId, Signer};
 
 use crate::approving::is_the_referees;
-use crate::table::{Call, Complaint, Holder, Line, Status, Table};
+use crate::table::{Call, Complaint, Holder, Line, Status, Table, Totals};
 use crate::verdict::Model;
 
 /// Something that happened, by its number in the log.
 #[derive(Debug, Clone)]
 pub(crate) struct Happened {
     pub(crate) event: u64,
+    pub(crate) by: PersonId,
     pub(crate) command: Command,
     pub(crate) undone: bool,
 }
@@ -72,7 +73,7 @@ impl<'a> History<'a> {
                     .filter(|past| past.event == event)
                     .for_each(|past| past.undone = true);
             } else {
-                self.happened.push(Happened { event: self.next, command, undone: false });
+                self.happened.push(Happened { event: self.next, by, command, undone: false });
             }
             self.next += 1;
         }
@@ -92,14 +93,30 @@ impl<'a> History<'a> {
                 let above = table.above(table.written() + 1);
                 let taken = self.model.verdict(above, &writing.row).unwrap();
                 table.rows.push(Line { taken, referees: is_the_referees(&writing.row), event });
+                table.hands.push(past.by);
             }
             Command::CorrectRow(change) => {
                 let taken = self.model.verdict(table.above(change.game), &change.row).unwrap();
                 let referees = change.referee.is_some();
                 table.rows[change.game as usize - 1] = Line { taken, referees, event };
+                table.hands.push(past.by);
                 if table.status == Status::Open {
                     table.unsign();
                 }
+            }
+            Command::EnterTotals(entry) => {
+                let (seats, referees) = (*entry.totals.as_array(), entry.referee.is_some());
+                table.totals = Some(Totals { seats, referees, games: self.games });
+                table.hands.push(past.by);
+                if table.status == Status::Open {
+                    table.unsign();
+                }
+            }
+            Command::ClearList(_) => {
+                (table.rows, table.totals, table.status) = (Vec::new(), None, Status::Open);
+                table.approvals.clear();
+                table.hands.clear();
+                table.unsign();
             }
             Command::RequestApproval(request) => {
                 table.approvals.insert(request.game, (*request, None));
@@ -142,7 +159,7 @@ impl<'a> History<'a> {
                 }
             }
             Command::Substitute(change) => {
-                let written = table.rows.len();
+                let written = table.written() as usize;
                 let holder = table.holders.iter_mut().find(|holder| holder.player == change.leaves).unwrap();
                 if holder.excluded {
                     table.gone.push(holder.player);

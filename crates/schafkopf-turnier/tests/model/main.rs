@@ -14,6 +14,7 @@ mod game;
 mod history;
 mod offices;
 mod orders;
+mod paper;
 mod rows;
 mod ruled;
 mod set;

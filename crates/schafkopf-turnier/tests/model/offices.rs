@@ -33,6 +33,8 @@ impl History<'_> {
             Command::EnterRow(writing) => return self.may_write(reason, writing),
             Command::NameKeeper(choice) => open && self.may_name(choice),
             Command::CorrectRow(change) => self.may_correct(reason, change),
+            Command::EnterTotals(entry) => self.may_total(reason, entry),
+            Command::ClearList(clearing) => self.may_clear(by, reason, clearing.referee),
             Command::RequestApproval(request) => {
                 let before = table.approvals.get(&request.game);
                 open && self.is_to_be_approved(request)
@@ -87,7 +89,7 @@ impl History<'_> {
         match choice.consent {
             Some(Consent::Referee(referee)) => judges(referee),
             Some(Consent::AllFour) => !self.model.set.keeper_by_referee,
-            None => self.now.keeper.is_none() || self.now.rows.is_empty(),
+            None => self.now.keeper.is_none() || self.now.written() == 0,
         }
     }
 
@@ -98,7 +100,11 @@ impl History<'_> {
     /// Decision 30, S 5.3.4, P 17.
     fn may_correct(&self, reason: bool, change: &RowCorrection) -> bool {
         let table = &self.now;
-        if table.status == Status::Void || change.game == 0 || change.game > table.written() {
+        if table.totals.is_some()
+            || table.status == Status::Void
+            || change.game == 0
+            || change.game > table.written()
+        {
             return false;
         }
         let above = table.above(change.game);
@@ -185,6 +191,7 @@ impl History<'_> {
                 let free = match command {
                     Command::EnterRow(writing) => !is_the_referees(&writing.row) && self.is_fresh(event),
                     Command::CorrectRow(change) => change.referee.is_none() && self.is_fresh(event),
+                    Command::EnterTotals(entry) => entry.referee.is_none(),
                     Command::NameKeeper(choice) => !matches!(choice.consent, Some(Consent::Referee(_))),
                     Command::RequestApproval(_)
                     | Command::Complain(_)

@@ -93,6 +93,8 @@ fn name(command: &Command) -> &'static str {
         Command::NameKeeper(_) => "name keeper",
         Command::EnterRow(_) => "enter row",
         Command::CorrectRow(_) => "correct row",
+        Command::EnterTotals(_) => "enter totals",
+        Command::ClearList(_) => "clear list",
         Command::RequestApproval(_) => "request approval",
         Command::DecideApproval(_) => "decide approval",
         Command::Complain(_) => "complain",
@@ -204,6 +206,17 @@ impl Dice {
     ) -> (PersonId, Option<&'static str>, Command) {
         let by = *self.pick(&[DIRECTOR, DIRECTOR, DIRECTOR, REFEREE, TRIBUNAL, NOBODY]);
         let why = *self.pick(&[Some("so war es"), Some("so war es"), Some("so war es"), None, Some(" ")]);
+        if self.one_in(if history.now.written() == 0 { 6 } else { 20 }) {
+            let referee = self.one_in(3).then(|| self.judge());
+            return (by, why, self.totals(LIST, referee));
+        }
+        if self.one_in(25) {
+            let referee = self.one_in(2).then(|| self.judge());
+            return (by, why, Dice::clearing(LIST, referee));
+        }
+        if history.now.status != Status::Open && self.one_in(4) {
+            return (by, why, Command::ReopenList(LIST));
+        }
         let full = history.now.written() == games;
         let empty = history.now.holders.iter().any(|holder| holder.excluded);
         let settled = history.now.status != Status::Open;

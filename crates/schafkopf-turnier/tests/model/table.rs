@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use schafkopf::Seat;
-use schafkopf_turnier::{Answer, ApprovalRequest, PersonId, PlayerNumber};
+use schafkopf_turnier::{Answer, ApprovalRequest, PersonId, PlayerNumber, SeatTotals};
 
 use crate::game::Class;
 use crate::verdict::{Above, Taken};
@@ -22,6 +22,15 @@ pub(crate) struct Line {
     pub(crate) referees: bool,
     /// With which event.
     pub(crate) event: u64,
+}
+
+/// Totals instead of rows.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Totals {
+    pub(crate) seats: [SeatTotals; 4],
+    /// Whether the referee wrote them.
+    pub(crate) referees: bool,
+    pub(crate) games: u32,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -53,6 +62,9 @@ pub(crate) struct Holder {
 pub(crate) struct Table {
     pub(crate) keeper: Option<Seat>,
     pub(crate) rows: Vec<Line>,
+    pub(crate) totals: Option<Totals>,
+    /// Who wrote in it.
+    pub(crate) hands: Vec<PersonId>,
     pub(crate) approvals: BTreeMap<u32, (ApprovalRequest, Option<Answer>)>,
     pub(crate) complaints: Vec<Complaint>,
     pub(crate) calls: Vec<Call>,
@@ -76,6 +88,8 @@ impl Table {
         Table {
             keeper,
             rows: Vec::new(),
+            totals: None,
+            hands: Vec::new(),
             approvals: BTreeMap::new(),
             complaints: Vec::new(),
             calls: Vec::new(),
@@ -90,7 +104,7 @@ impl Table {
     }
 
     pub(crate) fn written(&self) -> u32 {
-        self.rows.len() as u32
+        self.totals.map_or(self.rows.len() as u32, |totals| totals.games)
     }
 
     pub(crate) fn above(&self, game: u32) -> Above {
@@ -122,7 +136,14 @@ impl Table {
         if self.status == Status::Void {
             return (points, counts);
         }
-        for line in &self.rows[self.holders[seat].from..] {
+        let from = self.holders[seat].from;
+        if let Some(totals) = self.totals.filter(|totals| from < totals.games as usize) {
+            let own = totals.seats[seat];
+            points = i64::from(own.plus) - i64::from(own.minus);
+            let plain = [own.solos_won - own.sie, own.solos_played - own.sie];
+            return (points, [own.sie, own.touts_won, own.touts_played, plain[0], plain[1]]);
+        }
+        for line in self.rows.iter().skip(from) {
             points += line.taken.points[seat];
             let Some((soloist, class, won)) = line.taken.solo else { continue };
             if soloist as usize != seat + 1 {

@@ -9,6 +9,7 @@ mod files;
 mod lists;
 mod log;
 mod mending;
+mod paper;
 mod properties;
 mod ranking;
 mod registration;

@@ -3,11 +3,11 @@
 use schafkopf::Seat;
 use schafkopf_turnier::{
     AgeProof, Answer, Consent, DrawRecord, EventKind, KeeperChoice, ListId, MatchStart, Matter, Office,
-    People, Person, PersonId, PlayerNumber, Role, Row, Signer, Tournament,
+    PaperChoice, PaperWay, People, Person, PersonId, PlayerNumber, Role, Row, Signer, Tournament,
 };
 use stammtisch_text::{Arg, Texts};
 
-use super::{format, list_name, log_head, money, short_row};
+use super::{format, list_name, log_head, money, short_row, short_totals};
 
 /// Somebody's name, or his id where he was erased.
 pub fn person_name(people: &People, id: PersonId) -> String {
@@ -58,6 +58,14 @@ impl Teller<'_> {
             EventKind::KeeperNamed(choice) => self.keeper(choice),
             EventKind::RowEntered(entry) => vec![self.row(entry.list, entry.game, &entry.row)],
             EventKind::RowCorrected(entry) => vec![self.row(entry.list, entry.game, &entry.row)],
+            EventKind::PaperChosen(choice) => self.paper(*choice),
+            EventKind::TotalsEntered(entry) => {
+                vec![format!("{}: {}", list_name(self.texts, entry.list), short_totals::print(&entry.totals))]
+            }
+            EventKind::ListCleared(clearing) => vec![list_name(self.texts, clearing.list)],
+            EventKind::ListsSwapped(swap) => {
+                [swap.one, swap.other].map(|list| list_name(self.texts, list)).to_vec()
+            }
             EventKind::ApprovalRequested(asked) => {
                 vec![self.game(asked.list, asked.game), self.seat(asked.seat), self.texts.kind(asked.kind)]
             }
@@ -135,6 +143,18 @@ impl Teller<'_> {
 
     fn row(&self, list: ListId, game: u32, row: &Row) -> String {
         format!("{}: {}", self.game(list, game), short_row::print(row))
+    }
+
+    fn paper(&self, choice: PaperChoice) -> Vec<String> {
+        let way = match choice.way {
+            PaperWay::Totals => "turnier-paper-totals",
+            PaperWay::Games => "turnier-paper-games",
+        };
+        [Some(way), choice.twice.then_some("turnier-paper-twice")]
+            .into_iter()
+            .flatten()
+            .map(|key| self.word(key))
+            .collect()
     }
 
     fn office(&self, office: Office) -> Vec<String> {

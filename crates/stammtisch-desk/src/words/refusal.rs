@@ -3,7 +3,7 @@
 use schafkopf::Seat;
 use schafkopf_turnier::{
     ApprovalReason, DrawMismatch, ListId, NoDraw, PersonFault, Phase, PlayerNumber, Refusal, SetupFault,
-    Status,
+    Status, TotalsFault,
 };
 use stammtisch_text::Texts;
 
@@ -84,7 +84,13 @@ pub fn refusal(texts: &Texts, why: &Refusal) -> String {
         | Refusal::AppealDecided { list }
         | Refusal::NothingToAppeal { list }
         | Refusal::ConsentOfReferee { list }
-        | Refusal::SignedAlready { list } => listed(list, &[]),
+        | Refusal::SignedAlready { list }
+        | Refusal::RefereeMissingFor { list }
+        | Refusal::TotalsInList { list }
+        | Refusal::NothingWritten { list }
+        | Refusal::NothingToSwap { list } => listed(list, &[]),
+        Refusal::GamesInList { list, written } => listed(list, &[number("written", written)]),
+        Refusal::Totals { list, fault } => listed(list, &[("detail", totals_fault(texts, *fault))]),
         Refusal::ListStatus { list, status } => {
             let name = format!("{status:?}").to_lowercase();
             listed(list, &[("status", texts.get(&format!("turnier-list-{name}")))])
@@ -155,6 +161,8 @@ fn key_of(why: &Refusal) -> String {
     match why {
         Refusal::Row { .. } => "refusal-row".to_owned(),
         Refusal::LeftOver { .. } => "refusal-left-over".to_owned(),
+        Refusal::Totals { .. } => "refusal-totals".to_owned(),
+        Refusal::RefereeMissingFor { .. } => "refusal-referee-needed-for".to_owned(),
         _ => format!("refusal-{}", why.code().replace('_', "-")),
     }
 }
@@ -203,6 +211,23 @@ pub fn approval_reason(texts: &Texts, reason: ApprovalReason) -> String {
         ApprovalReason::Sie => texts.get("turnier-approval-sie"),
         ApprovalReason::ManySolos { number } => {
             format(texts, "turnier-approval-many-solos", &[("number", number.to_string())])
+        }
+    }
+}
+
+/// What is wrong with totals.
+pub fn totals_fault(texts: &Texts, fault: TotalsFault) -> String {
+    match fault {
+        TotalsFault::Balance { plus, minus } => {
+            let by = plus.abs_diff(minus).to_string();
+            let args = [("plus", plus.to_string()), ("minus", minus.to_string()), ("by", by)];
+            format(texts, "turnier-totals-balance", &args)
+        }
+        TotalsFault::Won { seat } => format(texts, "turnier-totals-won", &[("seat", texts.seat(seat))]),
+        TotalsFault::Among { seat } => format(texts, "turnier-totals-among", &[("seat", texts.seat(seat))]),
+        TotalsFault::Solos { solos, games } => {
+            let args = [("solos", solos.to_string()), ("games", games.to_string())];
+            format(texts, "turnier-totals-solos", &args)
         }
     }
 }

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use proptest::prelude::{ProptestConfig, any, proptest};
-use schafkopf::{ContractKind, Seat, rules};
+use schafkopf::{BySeat, ContractKind, Seat, rules};
 use schafkopf_turnier::{
     Act, AgeProof, Answer, ApprovalDecision, ApprovalRequest, CallAnswer, Command, ComplaintDecision,
-    ComplaintMaking, Consent, Drawing, KeeperChoice, ListId, Matter, Merit, Office, Part, Payment, Person,
-    PersonId, PlacePrizes, PlayerNumber, Prize, PrizePlan, RefereeCall, Registration, Role, Row,
-    RowCorrection, RowWriting, Setup, Signature, Signer, SpecialPrize, Substitution, Tournament, Uneven,
-    with_length,
+    ComplaintMaking, Consent, Drawing, KeeperChoice, ListClearing, ListId, ListSwap, Matter, Merit, Office,
+    PaperChoice, PaperWay, Part, Payment, Person, PersonId, PlacePrizes, PlayerNumber, Prize, PrizePlan,
+    RefereeCall, Registration, Role, Row, RowCorrection, RowWriting, SeatTotals, Setup, Signature, Signer,
+    SpecialPrize, Substitution, TotalsEntry, Tournament, Uneven, with_length,
 };
 use serde_json::Value;
 use stammtisch_desk::next_match;
@@ -157,7 +157,7 @@ fn writing(dice: &mut Dice, tournament: &Tournament) -> Command {
         kind: dice.of(&[ContractKind::SoloTout, ContractKind::Solo]),
     };
     let referee = REFEREE;
-    match dice.below(24) {
+    match dice.below(28) {
         0..=7 => {
             let referee = (dice.below(3) > 0).then_some(referee);
             Command::EnterRow(RowWriting { referee, ..RowWriting::next(list, dice.row()) })
@@ -188,6 +188,19 @@ fn writing(dice: &mut Dice, tournament: &Tournament) -> Command {
         }
         21 => Command::ReopenList(list),
         22 => Command::VoidList(list),
+        23 => {
+            let points = 1 + dice.below(9) as u32;
+            let win = SeatTotals { plus: 3 * points, ..SeatTotals::default() };
+            let loss = SeatTotals { minus: points, ..SeatTotals::default() };
+            let totals = BySeat::from_fn(|at| if at == seat { win } else { loss });
+            Command::EnterTotals(TotalsEntry { list, totals, referee: Some(referee) })
+        }
+        24 => Command::ClearList(ListClearing { list, referee: Some(referee) }),
+        25 => Command::SwapLists(ListSwap { one: list, other: dice.list(), referee: Some(referee) }),
+        26 => {
+            let way = dice.of(&[PaperWay::Totals, PaperWay::Games]);
+            Command::ChoosePaper(PaperChoice { way, twice: dice.below(2) == 0 })
+        }
         _ => Command::CloseList(list),
     }
 }

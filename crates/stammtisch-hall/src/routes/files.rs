@@ -9,8 +9,9 @@ use schafkopf_turnier::{ListId, Progress, Tournament, print_registrations};
 use serde::{Deserialize, Serialize};
 use stammtisch_desk::LinkRole;
 use stammtisch_http::Problem;
+use stammtisch_http::link::sound_origin;
 use stammtisch_http::sent::{Params, Sent};
-use stammtisch_paper::{NoPage, Paper, blank_forms};
+use stammtisch_paper::{ListCodes, NoPage, Paper, blank_forms};
 use stammtisch_store::{export as exported, log_head};
 use stammtisch_text::Lang;
 use ts_rs::TS;
@@ -18,6 +19,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::caller::{Admin, Caller};
 use crate::hall::Hall;
+use crate::qr;
 use crate::trouble::Trouble;
 use crate::views;
 
@@ -93,6 +95,8 @@ pub(super) struct PaperWanted {
     games: Option<u32>,
     /// How many empty forms.
     copies: Option<u32>,
+    /// Where the server is reached, for the codes on lists; absent, they have none.
+    origin: Option<String>,
 }
 
 /// A page for the printer.
@@ -117,18 +121,24 @@ pub(super) async fn print(
 ) -> Result<Response, Trouble> {
     caller.must_be(&[LinkRole::Director, LinkRole::Referee])?;
     let lang = caller.lang;
-    let page = caller.room.read(|tournament| page(tournament, lang, &what, &wanted));
+    let origin = sound_origin(wanted.origin.as_deref());
+    let address = format!("{origin}/hall/t/{}", caller.room.id);
+    let codes = (!origin.is_empty()).then_some(ListCodes { address: &address, draw: qr::square });
+    let page = caller.room.read(|tournament| {
+        let paper = Paper::new(tournament, lang);
+        let paper = codes.map_or(paper, |codes| paper.with_codes(codes));
+        page((tournament, paper), lang, &what, &wanted)
+    });
     let page = page.ok_or(Trouble::NotFound)??;
     Ok((paper_headers(), Html(page)).into_response())
 }
 
 fn page(
-    tournament: &Tournament,
+    (tournament, paper): (&Tournament, Paper<'_>),
     lang: Lang,
     what: &str,
     wanted: &PaperWanted,
 ) -> Option<Result<String, NoPage>> {
-    let paper = Paper::new(tournament, lang);
     let ahead = wanted.match_number.unwrap_or_else(|| views::running_match(tournament));
     let played = wanted.match_number.unwrap_or_else(|| views::match_with_lists(tournament));
     Some(match what {

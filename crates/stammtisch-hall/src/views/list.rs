@@ -4,9 +4,10 @@ use schafkopf::rules::ApprovalPer;
 use schafkopf::{ListedStake, Seat};
 use schafkopf_turnier::{
     Approval, Call, CheckedRow, Complaint, ListId, Signer, State, TableList, Tournament, WrittenRow,
+    WrittenTotals,
 };
 use serde::Serialize;
-use stammtisch_desk::words::short_row;
+use stammtisch_desk::words::{short_row, short_totals};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -29,6 +30,10 @@ pub(crate) struct ListView {
     rows: Vec<RowLine>,
     /// Rows that were taken back; they stay readable.
     taken_back: Vec<TakenBack>,
+    /// The totals, where it came on paper and its games were not written.
+    totals: Option<TotalsShown>,
+    /// Totals that were replaced or taken back; they stay readable.
+    old_totals: Vec<OldTotals>,
     plus: [i64; 4],
     minus: [i64; 4],
     total: [i64; 4],
@@ -133,6 +138,22 @@ struct TakenBack {
     event: u64,
 }
 
+/// The totals of a paper list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+struct TotalsShown {
+    totals: [wire::SeatTotals; 4],
+    event: u64,
+    referee: Option<String>,
+}
+
+/// Totals that stood in a list before.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+struct OldTotals {
+    totals: [wire::SeatTotals; 4],
+    short: String,
+    event: u64,
+}
+
 /// What stood in a row before.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 struct OldRow {
@@ -194,6 +215,8 @@ pub(crate) fn list(tournament: &Tournament, id: ListId) -> Option<ListView> {
         players: seating::table(tournament, id),
         rows: (1_u32..).zip(list.rows()).map(|(game, written)| row(tournament, game, written)).collect(),
         taken_back: list.taken_back().iter().map(taken_back).collect(),
+        totals: list.written_totals().map(|written| totals(tournament, written)),
+        old_totals: list.old_totals().iter().map(old_totals).collect(),
         plus: *sums.plus.as_array(),
         minus: *sums.minus.as_array(),
         total: *sums.total.as_array(),
@@ -270,6 +293,22 @@ fn taken_back(row: &schafkopf_turnier::TakenBack) -> TakenBack {
         points: *row.row.points().as_array(),
         short: short_row::print(row.row.raw()),
         event: row.event,
+    }
+}
+
+fn totals(tournament: &Tournament, written: &WrittenTotals) -> TotalsShown {
+    TotalsShown {
+        totals: written.totals.as_array().map(wire::SeatTotals::from),
+        event: written.event,
+        referee: written.referee.map(|id| official(tournament, id)),
+    }
+}
+
+fn old_totals(old: &schafkopf_turnier::OldTotals) -> OldTotals {
+    OldTotals {
+        totals: old.totals.as_array().map(wire::SeatTotals::from),
+        short: short_totals::print(&old.totals),
+        event: old.event,
     }
 }
 

@@ -8,7 +8,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::{Head, official};
-use crate::subject::{list_of, player_of};
+use crate::subject::{lists_of, player_of};
 use crate::wire;
 
 /// A line of the log.
@@ -50,7 +50,7 @@ pub(crate) fn log_line(tournament: &Tournament, event: &Event, lang: Lang) -> Lo
         name: (&event.what).into(),
         text: words::event(Texts::of(lang), tournament, &event.what),
         why: event.why.clone(),
-        list: list_of(&event.what).map(wire::ListId::from),
+        list: lists_of(&event.what).next().map(wire::ListId::from),
         player: player_of(&event.what).map(|player| player.0),
         undone: tournament.is_undone(event.seq),
     }

@@ -30,6 +30,8 @@ pub(crate) struct ProgressView {
 struct TableProgress {
     table: u32,
     written: u32,
+    /// Whether its totals came from paper, without its games.
+    totals: bool,
     status: wire::ListStatus,
     signed: [bool; 4],
     keeper: Option<wire::Seat>,
@@ -57,16 +59,17 @@ pub(crate) fn progress(tournament: &Tournament, match_number: u32) -> ProgressVi
 }
 
 fn table(tournament: &Tournament, number: u32, list: &TableList) -> TableProgress {
-    let last = list.rows().iter().map(|row| row.event).max();
+    let last = list.last_written();
     TableProgress {
         table: number,
         written: list.written(),
+        totals: list.written_totals().is_some(),
         status: list.status().into(),
         signed: Seat::ALL.map(|seat| list.is_signed_by(Signer::Player(seat))),
         keeper: list.keeper().map(wire::Seat::from),
         keeper_signed: list.is_signed_by(Signer::Keeper),
         complaint: list.open_complaint().is_some(),
-        approval: list.approvals().values().any(|approval| approval.answer.is_none()),
+        approval: list.open_approvals().next().is_some(),
         call: list.open_call().is_some(),
         last_at: last.and_then(|number| event(tournament, number)).map(|event| event.at),
     }

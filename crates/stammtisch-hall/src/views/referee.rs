@@ -69,9 +69,7 @@ pub(crate) fn referee(tournament: &Tournament) -> RefereeView {
             for asked in found.approvals().values() {
                 let solo = SoloEntry::of(asked.request.seat, asked.request.kind, false);
                 let rules = &state.tournament_rules().approval;
-                // Who asked and never wrote the game has changed his mind.
-                let stale = asked.answer.is_none() && found.written() >= asked.request.game;
-                if !stale {
+                if asked.answer.is_some() || found.is_waiting(asked) {
                     approvals.push(ApprovalMatter {
                         at: at_table(tournament, id, Some(asked.request.seat)),
                         asked: list::approval(tournament, asked),

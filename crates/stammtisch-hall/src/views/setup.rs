@@ -42,6 +42,8 @@ pub(crate) struct SetupView {
     officials: Vec<Official>,
     counts: Counts,
     next: wire::NextStep,
+    /// How paper lists are typed, once it was chosen.
+    paper: Option<wire::PaperChoice>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     till: Option<i64>,
@@ -126,6 +128,7 @@ pub(crate) fn setup(tournament: &Tournament, whole: bool) -> SetupView {
         officials: officials.collect(),
         counts: counts(state, whole),
         next: next(state),
+        paper: state.paper().map(wire::PaperChoice::from),
         till: whole.then(|| state.till()),
     }
 }

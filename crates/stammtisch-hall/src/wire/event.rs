@@ -45,6 +45,14 @@ pub(crate) enum EventName {
     RowEntered,
     /// A row was replaced; the old one stays readable.
     RowCorrected,
+    /// It was chosen how paper lists are typed.
+    PaperChosen,
+    /// The totals of a paper list were written.
+    TotalsEntered,
+    /// Everything in a list was taken back.
+    ListCleared,
+    /// Two lists that were taken for each other were swapped.
+    ListsSwapped,
     /// Approval of a game was asked for.
     ApprovalRequested,
     /// The referee approved a game, or refused it.
@@ -108,6 +116,10 @@ impl From<&EventKind> for EventName {
             EventKind::KeeperNamed(_) => EventName::KeeperNamed,
             EventKind::RowEntered(_) => EventName::RowEntered,
             EventKind::RowCorrected(_) => EventName::RowCorrected,
+            EventKind::PaperChosen(_) => EventName::PaperChosen,
+            EventKind::TotalsEntered(_) => EventName::TotalsEntered,
+            EventKind::ListCleared(_) => EventName::ListCleared,
+            EventKind::ListsSwapped(_) => EventName::ListsSwapped,
             EventKind::ApprovalRequested(_) => EventName::ApprovalRequested,
             EventKind::ApprovalDecided(_) => EventName::ApprovalDecided,
             EventKind::ComplaintMade(_) => EventName::ComplaintMade,

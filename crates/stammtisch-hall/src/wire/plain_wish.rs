@@ -1,13 +1,13 @@
 //! Wishes that are commands of the tournament as they stand.
 
 use schafkopf_turnier::{
-    self as turnier, AgeProof, Command, Drawing, Office, PersonId, PlayerNumber, Substitution,
+    self as turnier, AgeProof, Command, Drawing, Office, PaperChoice, PersonId, PlayerNumber, Substitution,
 };
 use serde::Deserialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Details, ListId, Role, Setup, Uneven};
+use super::{Details, ListId, PaperWay, Role, Setup, Uneven};
 
 /// A wish that means the same whoever has it, and whenever.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS, ToSchema)]
@@ -17,6 +17,15 @@ pub(crate) enum PlainWish {
     ChangeSetup {
         /// The setup.
         setup: Setup,
+    },
+    /// It is chosen how paper lists are typed.
+    ChoosePaper {
+        /// What is typed of a list.
+        way: PaperWay,
+        /// Whether a second person types the totals again before a list is closed.
+        #[serde(default)]
+        #[ts(as = "Option<bool>", optional)]
+        twice: bool,
     },
     /// Somebody is relieved of an office.
     Dismiss {
@@ -114,6 +123,7 @@ impl PlainWish {
         match self {
             PlainWish::ReopenList { list } | PlainWish::VoidList { list } => Some(*list),
             PlainWish::ChangeSetup { .. }
+            | PlainWish::ChoosePaper { .. }
             | PlainWish::Dismiss { .. }
             | PlainWish::FixSeed { .. }
             | PlainWish::OpenRegistration {}
@@ -137,6 +147,9 @@ impl From<PlainWish> for Command {
     fn from(wish: PlainWish) -> Command {
         match wish {
             PlainWish::ChangeSetup { setup } => Command::ChangeSetup(setup.into()),
+            PlainWish::ChoosePaper { way, twice } => {
+                Command::ChoosePaper(PaperChoice { way: way.into(), twice })
+            }
             PlainWish::Dismiss { role, person } => {
                 Command::Dismiss(Office { person: PersonId(person), role: role.into() })
             }

@@ -8,9 +8,9 @@ use serde::de::DeserializeOwned;
 
 use super::{
     Achievement, AgeProof, Answer, ApprovalReason, Check, Consent, Criterion, Day, Details, DisplayMode,
-    Entrant, EventName, Likeness, LinkRole, ListId, ListStatus, Matter, Part, Phase, Quality, Role, Row,
-    SeasonPlan, SeasonResult, SeasonRound, SeasonStats, SeasonSuggestion, Seating, Setup, SoloCounts, Status,
-    Uneven, WithoutRank,
+    Entrant, EventName, Likeness, LinkRole, ListId, ListStatus, Matter, PaperChoice, Part, Phase, Quality,
+    Role, Row, SeasonPlan, SeasonResult, SeasonRound, SeasonStats, SeasonSuggestion, SeatTotals, Seating,
+    Setup, SoloCounts, Status, Uneven, WithoutRank,
 };
 
 /// Something of the tournament is told so.
@@ -121,6 +121,11 @@ fn rows_setups_and_people_keep_their_form() {
         r#"{"points":[1,1,-1,-1]}"#,
         r#"{"ruling":{"offence":"revoke","offender":1,"choice":"play_on","thrower":2,"already_won":false}}"#,
     ]);
+    kept::<SeatTotals, turnier::SeatTotals>(&[
+        r#"{"plus":11,"minus":25,"solos_won":2,"solos_played":3,"touts_won":1,"touts_played":1,"sie":0}"#,
+    ]);
+    let paper = turnier::PaperChoice { way: turnier::PaperWay::Totals, twice: true };
+    told::<PaperChoice>(paper, r#"{"way":"totals","twice":true}"#);
     kept::<Details, turnier::Person>(&[
         r#"{"first_name":"Resi","surname":"Huber"}"#,
         r#"{"first_name":"Resi","surname":"Huber","town":"Isen","customer":"17","born":"1970-01-01"}"#,

@@ -8,7 +8,7 @@ use stammtisch_desk::Signing;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Answer, Consent, ContractKind, Details, ListId, Matter, PlainWish, Role, Row, Seat};
+use super::{Answer, Consent, ContractKind, Details, ListId, Matter, PlainWish, Role, Row, Seat, SeatTotals};
 
 /// What a page wants to happen: one name with its fields.
 #[derive(Debug, Clone, PartialEq, Eq, TS, ToSchema)]
@@ -83,6 +83,45 @@ pub(crate) enum HallWish {
         /// What stands there then.
         row: Row,
         /// Whose initials stand beside it, by name, where it is not the one who writes: a director's to say.
+        referee: Option<String>,
+    },
+    /// A game is written in the notation of the command line.
+    EnterLine {
+        /// In which list.
+        list: Option<ListId>,
+        /// Its number; absent, the next.
+        game: Option<u32>,
+        /// What is written, such as `1r2 v s`.
+        text: String,
+    },
+    /// The last game of a list is taken back.
+    TakeBack {
+        /// Of which list.
+        list: ListId,
+    },
+    /// The totals of a paper list are written instead of its games.
+    EnterTotals {
+        /// In which list.
+        list: Option<ListId>,
+        /// What stands at its foot, by seat.
+        totals: [SeatTotals; 4],
+        /// Whose name stands beside it, where it is not the one who writes: a director's to say.
+        referee: Option<String>,
+    },
+    /// Everything in a list is taken back.
+    ClearList {
+        /// In which.
+        list: ListId,
+        /// Whose name stands beside it, where it is not the one who does it: a director's to say.
+        referee: Option<String>,
+    },
+    /// Two lists that were taken for each other are swapped.
+    SwapLists {
+        /// One.
+        list: ListId,
+        /// The other.
+        other: ListId,
+        /// Whose name stands beside it, where it is not the one who does it: a director's to say.
         referee: Option<String>,
     },
     /// Approval of a game is asked for.
@@ -250,13 +289,19 @@ impl HallWish {
         match self {
             HallWish::EnterRow { list, .. }
             | HallWish::CorrectRow { list, .. }
+            | HallWish::EnterLine { list, .. }
+            | HallWish::EnterTotals { list, .. }
             | HallWish::RequestApproval { list, .. }
             | HallWish::Complain { list, .. }
             | HallWish::CallReferee { list, .. }
             | HallWish::NameKeeper { list, .. }
             | HallWish::Sign { list, .. }
             | HallWish::CloseList { list } => *list,
-            HallWish::DecideApproval { list, .. } | HallWish::DecideComplaint { list, .. } => Some(*list),
+            HallWish::TakeBack { list }
+            | HallWish::ClearList { list, .. }
+            | HallWish::SwapLists { list, .. }
+            | HallWish::DecideApproval { list, .. }
+            | HallWish::DecideComplaint { list, .. } => Some(*list),
             HallWish::Appoint { .. }
             | HallWish::Register(_)
             | HallWish::Pay { .. }

@@ -6,6 +6,7 @@ mod acting;
 mod clauses;
 mod keeping;
 mod looking;
+mod paper;
 mod season;
 mod security;
 mod streaming;

@@ -1,7 +1,7 @@
 //! The sheet itself: head, rows with their columns for plus and minus, foot, signatures.
 
 use schafkopf::{BySeat, Seat};
-use schafkopf_turnier::Entry;
+use schafkopf_turnier::{Entry, SeatTotals};
 use stammtisch_text::Arg;
 
 use super::Layout;
@@ -27,6 +27,14 @@ struct Sums {
 }
 
 impl Sums {
+    fn of(totals: &BySeat<SeatTotals>) -> Sums {
+        Sums {
+            plus: BySeat::from_fn(|seat| i64::from(totals[seat].plus)),
+            minus: BySeat::from_fn(|seat| i64::from(totals[seat].minus)),
+            is_whole: true,
+        }
+    }
+
     fn add(&mut self, line: &Line) {
         let Some(entry) = &line.entry else {
             self.is_whole = false;
@@ -50,7 +58,8 @@ impl Layout {
     /// Prints all sheets of the list.
     pub(super) fn print(&self, page: &mut Markup) {
         let sheets = split(&self.lines);
-        let mut sums = Sums { is_whole: self.is_filled(), ..Sums::default() };
+        let mut sums =
+            Sums { is_whole: self.is_filled(), ..self.totals.as_ref().map(Sums::of).unwrap_or_default() };
         let last = sheets.len() - 1;
         for (number, lines) in sheets.iter().enumerate() {
             let is_last = number == last;
@@ -115,7 +124,13 @@ impl Layout {
                 });
             }
         });
-        page.put("table", "players", |table| self.players_table(table));
+        match &self.code {
+            None => page.put("table", "players", |table| self.players_table(table)),
+            Some(code) => page.put("div", "coded", |head| {
+                head.put("table", "players", |table| self.players_table(table));
+                head.put("div", "code", |place| place.picture(&code.svg()));
+            }),
+        }
     }
 
     fn players_table(&self, table: &mut Markup) {
@@ -172,6 +187,11 @@ impl Layout {
         table.put("tbody", "", |body| {
             if continues {
                 self.sums_row(body, ("carried", "paper-carried"), sums);
+            } else if self.totals.is_some() {
+                body.put("tr", "totals", |row| {
+                    row.wide("label", 11, |cell| cell.text(&self.say("paper-totals")));
+                });
+                self.check_row(body, sums);
             }
             for (place, line) in lines.iter().enumerate() {
                 print_line(body, line);
@@ -179,7 +199,8 @@ impl Layout {
                 let next = lines.get(place + 1);
                 let ends_game = next.is_none_or(|next| next.game != line.game);
                 let is_last_game = self.lines.last().is_some_and(|last| last.game == line.game);
-                if ends_game && (line.game.is_multiple_of(ROUND) || is_last_game) {
+                let is_round = self.totals.is_none() && ends_game;
+                if is_round && (line.game.is_multiple_of(ROUND) || is_last_game) {
                     self.check_row(body, sums);
                 }
             }

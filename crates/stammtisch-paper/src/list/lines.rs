@@ -55,9 +55,10 @@ pub(super) fn filled(paper: &Paper<'_>, list: &TableList, games: u32, notes: &mu
         lines.extend(old_lines(paper, game, written));
         lines.push(line(paper, list, (game, written), notes));
     }
-    for blank in blank(list.written() + 1, games) {
-        lines.extend(list.taken_back_from(blank.game).map(|old| taken_back(paper, old)));
-        lines.push(blank);
+    // What was taken back and not written again; totals leave no game to be written.
+    for game in list.rows().len() as u32 + 1..=games {
+        lines.extend(list.taken_back_from(game).map(|old| taken_back(paper, old)));
+        lines.extend(blank(game, game).into_iter().filter(|_| list.written_totals().is_none()));
     }
     lines
 }

@@ -1,7 +1,7 @@
 //! Notes under a list: what its rows have no room for.
 
-use schafkopf::Case;
-use schafkopf_turnier::{Answer, Approval, Complaint, TableList, WrittenRow};
+use schafkopf::{Case, Seat};
+use schafkopf_turnier::{Answer, Approval, Complaint, PersonId, SeatTotals, TableList, WrittenRow};
 use stammtisch_text::Arg;
 
 use crate::paper::Paper;
@@ -41,12 +41,47 @@ impl Notes {
         said.into_iter().map(|text| self.add(text)).collect()
     }
 
+    /// Notes what the columns of totals have no room for, and what stood there before (decision 37).
+    pub(super) fn totals(&mut self, paper: &Paper<'_>, list: &TableList) {
+        if let Some(written) = list.written_totals() {
+            let corrected = written.referee.map(|referee| signed_off(paper, written.event, referee));
+            self.0.extend(corrected);
+            let circled = |(seat, own): (Seat, &SeatTotals)| circles(paper, seat, own);
+            self.0.extend(written.totals.iter().filter_map(circled));
+        }
+        for old in list.old_totals() {
+            let pairs = old.totals.as_array().map(|own| format!("{}/{}", own.plus, own.minus)).join(" ");
+            self.add(paper.texts().format("paper-note-old-totals", &[("totals", Arg::from(pairs))]));
+        }
+    }
+
     /// Notes the complaints.
     pub(super) fn complaints(&mut self, paper: &Paper<'_>, list: &TableList) {
         for complaint in list.complaints() {
             self.add(complained(paper, complaint));
         }
     }
+}
+
+/// Solo kinds, Touts and Sie of a seat, where it had any.
+fn circles(paper: &Paper<'_>, seat: Seat, own: &SeatTotals) -> Option<String> {
+    let texts = paper.texts();
+    let of = |won: u32, played: u32| Arg::from(format!("{won}/{played}"));
+    let args = [
+        ("seat", Arg::from(i64::from(seat.number()))),
+        ("solos", of(own.solos_won, own.solos_played)),
+        ("touts", of(own.touts_won, own.touts_played)),
+        ("sie", Arg::from(i64::from(own.sie))),
+    ];
+    (own.solos_played > 0).then(|| texts.format("paper-note-circles", &args))
+}
+
+fn signed_off(paper: &Paper<'_>, event: u64, referee: PersonId) -> String {
+    let args = [
+        ("referee", Arg::from(paper.official(referee))),
+        ("reason", Arg::from(paper.reason(event).unwrap_or("–"))),
+    ];
+    paper.texts().format("paper-note-totals-corrected", &args)
 }
 
 fn correction(paper: &Paper<'_>, game: u32, written: &WrittenRow) -> String {

@@ -6,6 +6,7 @@ hall-not-yours = Das darf man mit diesem Link nicht.
 hall-not-found = Das gibt es hier nicht.
 hall-not-yet = Das Ergebnis steht hier, wenn das Turnier vorbei ist.
 hall-bad-request = Die Anfrage ist nicht zu verstehen: { $detail }
+hall-bad-line = An Stelle { $at } passt „{ $found }“ nicht. Ein Spiel ist etwa 1r2 (Rufspiel von 1 mit 2) oder 3s v s (Solo von 3, verloren, Schneider).
 hall-too-large = Das ist zu groß.
 hall-id-used = Unter dieser Kennung wurde schon etwas anderes geschickt. Bitte laden Sie die Seite neu.
 hall-not-tried = Nicht versucht, weil etwas davor abgelehnt wurde.

@@ -6,6 +6,7 @@ hall-not-yours = This link does not open that.
 hall-not-found = There is no such thing here.
 hall-not-yet = The result will be here when the tournament is over.
 hall-bad-request = The request cannot be understood: { $detail }
+hall-bad-line = At place { $at } “{ $found }” does not fit. A game is for example 1r2 (Rufspiel of 1 with 2) or 3s v s (Solo of 3, lost, Schneider).
 hall-too-large = This is too large.
 hall-id-used = Something else was sent under this id before. Please load the page again.
 hall-not-tried = Not tried, because something before it was refused.

@@ -119,3 +119,12 @@ describe('entering a game', () => {
     expect(approvalNeeded(rules, tout, 1, 1), 'P 23').toBeNull();
   });
 });
+
+it('a Spritze whose tricks nobody has told is no row yet', () => {
+  const played = end(play(declare(1), { contract: 'solo', tout: false, partner: null }), {
+    won: true,
+    losers: 'plain',
+  });
+  expect(rowOf({ ...played, doubled: { seat: 2, tricks: null } })).toBeNull();
+  expect(rowOf({ ...played, doubled: { seat: 2, tricks: 0 } })).toMatchObject({ double: 2, tricks: 0 });
+});

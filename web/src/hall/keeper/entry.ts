@@ -21,7 +21,8 @@ export interface Ended {
 /** A Spritze: who said it, and the tricks of his side. */
 export interface Doubled {
   seat: Seat;
-  tricks: number;
+  /** None as long as nobody has said. */
+  tricks: number | null;
 }
 
 export interface Entry {
@@ -91,12 +92,13 @@ export function ends(played: Played): Ended[] {
 export function rowOf(entry: Entry): Row | null {
   const { declarer, played, ended, doubled } = entry;
   if (declarer === null || played === null || ended === null) return null;
+  if (doubled && doubled.tricks === null) return null;
   const row: Row = { declarer, contract: played.contract, won: ended.won };
   if (played.partner !== null) row.partner = played.partner;
   if (played.tout) row.tout = true;
   if (ended.losers === 'schneider') row.schneider = true;
   if (ended.losers === 'schwarz') row.schwarz = true;
-  if (doubled) {
+  if (doubled && doubled.tricks !== null) {
     row.double = doubled.seat;
     row.tricks = doubled.tricks;
   }
@@ -114,7 +116,7 @@ export function entryOf(row: Row): Entry | null {
       partner: (row.partner as Seat) ?? null,
     },
     ended: { won: row.won, losers: row.schwarz ? 'schwarz' : row.schneider ? 'schneider' : 'plain' },
-    doubled: row.double === undefined ? null : { seat: row.double as Seat, tricks: row.tricks ?? 0 },
+    doubled: row.double === undefined ? null : { seat: row.double as Seat, tricks: row.tricks ?? null },
   };
 }
 

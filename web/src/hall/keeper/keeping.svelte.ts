@@ -3,7 +3,9 @@
 import { Problem } from '../../net/problem.ts';
 import type { Room } from '../net/room.svelte.ts';
 import type { BatchAnswer, Command, ListView, Row, Wish } from '../net/types.ts';
+import { approvalOf, withoutTout } from './approved.ts';
 import { type Drawer, openDrawer, type Waiting } from './drawer.ts';
+import type { Entry } from './entry.ts';
 import { keyOf, type Learned, lessonGame, lessons, normal, pointsOf } from './points.ts';
 import { project, type Shown } from './project.ts';
 import { Queue } from './queue.ts';
@@ -54,6 +56,7 @@ export class Keeping {
     [this.#drawer, this.#lasting] = [drawer, lasting];
     room.onView = (name) => {
       if (name === 'list' || name === 'setup') void this.#remember();
+      if (name === 'list') void this.#resume();
       if (name === 'setup') void this.#learn();
     };
     room.onOnline = (online) => {
@@ -92,6 +95,32 @@ export class Keeping {
     return Object.fromEntries(
       Object.entries(wish).map(([name, fields]) => [name, { ...named, ...fields }]),
     ) as Wish;
+  }
+
+  /** Whether approval of a game was asked for and waits to be sent. */
+  hasAsked(game: number, entry: Entry): boolean {
+    return this.#waiting.some(({ command }) => {
+      if (!('request_approval' in command.do)) return false;
+      const asking = command.do.request_approval;
+      return (
+        asking.game === game &&
+        asking.contract === entry.played?.contract &&
+        (asking.tout ?? false) === entry.played.tout &&
+        asking.seat === entry.declarer
+      );
+    });
+  }
+
+  /** Asks for approval of a game, once. */
+  async request(game: number, entry: Entry): Promise<void> {
+    const { declarer: seat, played } = entry;
+    if (seat === null || played === null || this.hasAsked(game, entry)) return;
+    await this.add({ request_approval: { game, seat, contract: played.contract, tout: played.tout } });
+  }
+
+  /** Writes a game as a plain one whose Tout was refused (decision 25). */
+  writePlain(place: number): Promise<void> | undefined {
+    return this.#queue?.amend(place, withoutTout);
   }
 
   giveUp(place: number): Promise<void> | undefined {
@@ -133,6 +162,13 @@ export class Keeping {
     this.#sent = [...stillNew(this.#sent, version), { item, version: answer.version ?? 0 }];
     await this.#remember();
     await this.#look();
+  }
+
+  /** The referee has approved what waited for him: it is sent, and what is behind it. */
+  async #resume(): Promise<void> {
+    const item = this.#waiting.find(({ refused }) => refused !== null);
+    const list = this.#room.views.list;
+    if (item && list && approvalOf(item, list)?.answer === 'granted') await this.retry(item.place);
   }
 
   /** The list as it is now: the stream brings it, too, but this is sooner. */

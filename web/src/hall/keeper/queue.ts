@@ -71,11 +71,17 @@ export class Queue {
   }
 
   /** Sends a refused command once more, as a new one: the old answer stands for the old one. */
-  async retry(place: number): Promise<void> {
+  retry(place: number): Promise<void> {
+    return this.amend(place, (wish) => wish);
+  }
+
+  /** Sends a refused command once more, changed. */
+  async amend(place: number, change: (wish: Wish) => Wish): Promise<void> {
     const item = this.#items.find((found) => found.place === place);
     if (!item) return;
     const { based_on: _, ...command } = item.command;
-    await this.#replace({ ...item, refused: null, command: { ...command, id: newId() } });
+    const amended = { ...command, id: newId(), do: change(command.do) };
+    await this.#replace({ ...item, refused: null, command: amended });
     void this.flush();
   }
 

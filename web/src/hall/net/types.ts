@@ -9,6 +9,9 @@ export const SEATS: readonly Seat[] = [1, 2, 3, 4];
 
 export type {
   ListId,
+  PaperChoice,
+  PaperWay,
+  SeatTotals,
   Phase,
   PhaseName,
   Row,

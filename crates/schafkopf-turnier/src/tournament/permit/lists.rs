@@ -4,6 +4,7 @@ use schafkopf::Seat;
 use schafkopf::rules::TournamentText;
 
 use super::Author;
+use super::paper::nothing_open;
 use crate::checked_row::CheckedRow;
 use crate::entry::SoloEntry;
 use crate::person::PersonId;
@@ -43,7 +44,7 @@ impl State {
                 Err(Refusal::ConsentOfReferee { list: choice.list })
             }
             Some(Consent::AllFour) => Ok(()),
-            None if list.keeper().is_none() || list.rows().is_empty() => Ok(()),
+            None if list.keeper().is_none() || list.is_empty() => Ok(()),
             None => Err(Refusal::ConsentMissing { list: choice.list }),
         }
     }
@@ -68,6 +69,7 @@ impl State {
     pub(super) fn permit_row(&self, author: Author<'_>, entry: &RowEntry) -> Result<(), Refusal> {
         let &RowEntry { list: id, game, ref row, referee } = entry;
         let list = self.open_list(id)?;
+        must_be_of_games(id, list)?;
         let games = self.tournament_rules().games;
         if game > games || list.written() >= games {
             return Err(Refusal::TooManyGames { list: id, game, games });
@@ -87,7 +89,7 @@ impl State {
     }
 
     /// Who was excluded plays and signs no more; his seat is empty until a substitute sits there (decision 38).
-    fn must_be_taken(&self, id: ListId, seat: Seat) -> Result<(), Refusal> {
+    pub(super) fn must_be_taken(&self, id: ListId, seat: Seat) -> Result<(), Refusal> {
         let Some(player) = self.players_of(id).map(|players| players[seat]) else { return Ok(()) };
         match self.player(player).map(|participant| participant.status) {
             Some(Status::Excluded) => Err(Refusal::SeatEmpty { list: id, seat, player }),
@@ -116,6 +118,7 @@ impl State {
         if let status @ (ListStatus::Voided | ListStatus::Purged) = list.status() {
             return Err(Refusal::ListStatus { list: id, status });
         }
+        must_be_of_games(id, list)?;
         if list.row(game).is_none() {
             return Err(Refusal::NotWritten { list: id, game, written: list.written() });
         }
@@ -131,6 +134,7 @@ impl State {
     fn approvable(&self, request: ApprovalRequest) -> Result<&TableList, Refusal> {
         let ApprovalRequest { list: id, game, seat, kind } = request;
         let list = self.open_list(id)?;
+        must_be_of_games(id, list)?;
         if game != list.written() + 1 {
             return Err(Refusal::OutOfOrder { list: id, game, expected: list.written() + 1 });
         }
@@ -257,12 +261,7 @@ impl State {
     pub(super) fn permit_list_closing(&self, id: ListId) -> Result<(), Refusal> {
         let list = self.open_list(id)?;
         self.must_be_complete(id, list)?;
-        if let Some(complaint) = list.open_complaint() {
-            return Err(Refusal::ComplaintOpen { list: id, game: complaint.game, seat: complaint.seat });
-        }
-        if let Some(call) = list.open_call() {
-            return Err(Refusal::CallOpen { list: id, call: call.event });
-        }
+        nothing_open(id, list)?;
         let missing: Vec<_> = list.unsigned().collect();
         let keeper = !list.is_signed_by(Signer::Keeper);
         if keeper || !missing.is_empty() {
@@ -300,4 +299,9 @@ impl State {
             }
         }
     }
+}
+
+/// Games are written in a list of games; totals know none (decision 37).
+fn must_be_of_games(id: ListId, list: &TableList) -> Result<(), Refusal> {
+    if list.written_totals().is_some() { Err(Refusal::TotalsInList { list: id }) } else { Ok(()) }
 }

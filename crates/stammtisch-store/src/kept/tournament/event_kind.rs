@@ -10,6 +10,7 @@ use super::calling::{
 use super::draw::DrawRecord;
 use super::list::{KeeperChoice, KeptResult, ListId, MatchStart, Signature};
 use super::office::Office;
+use super::paper::{ListClearing, ListSwap, PaperChoice, TotalsEntry};
 use super::player::{AgeCheck, Payment, Registering, Substitution};
 use super::row::{RowCorrection, RowEntry};
 use super::setup::Setup;
@@ -37,6 +38,10 @@ pub(super) enum EventKind {
     KeeperNamed(KeeperChoice),
     RowEntered(RowEntry),
     RowCorrected(RowCorrection),
+    PaperChosen(PaperChoice),
+    TotalsEntered(TotalsEntry),
+    ListCleared(ListClearing),
+    ListsSwapped(ListSwap),
     ApprovalRequested(ApprovalRequest),
     ApprovalDecided(ApprovalDecision),
     ComplaintMade(ComplaintMaking),
@@ -82,6 +87,10 @@ impl From<&turnier::EventKind> for EventKind {
             turnier::EventKind::KeeperNamed(choice) => EventKind::KeeperNamed((*choice).into()),
             turnier::EventKind::RowEntered(entry) => EventKind::RowEntered(entry.into()),
             turnier::EventKind::RowCorrected(correction) => EventKind::RowCorrected(correction.into()),
+            turnier::EventKind::PaperChosen(choice) => EventKind::PaperChosen((*choice).into()),
+            turnier::EventKind::TotalsEntered(entry) => EventKind::TotalsEntered(entry.into()),
+            turnier::EventKind::ListCleared(clearing) => EventKind::ListCleared((*clearing).into()),
+            turnier::EventKind::ListsSwapped(swap) => EventKind::ListsSwapped((*swap).into()),
             turnier::EventKind::ApprovalRequested(asked) => EventKind::ApprovalRequested((*asked).into()),
             turnier::EventKind::ApprovalDecided(decision) => EventKind::ApprovalDecided((*decision).into()),
             turnier::EventKind::ComplaintMade(made) => EventKind::ComplaintMade((*made).into()),
@@ -135,6 +144,10 @@ impl From<EventKind> for turnier::EventKind {
             EventKind::KeeperNamed(choice) => turnier::EventKind::KeeperNamed(choice.into()),
             EventKind::RowEntered(entry) => turnier::EventKind::RowEntered(entry.into()),
             EventKind::RowCorrected(correction) => turnier::EventKind::RowCorrected(correction.into()),
+            EventKind::PaperChosen(choice) => turnier::EventKind::PaperChosen(choice.into()),
+            EventKind::TotalsEntered(entry) => turnier::EventKind::TotalsEntered(entry.into()),
+            EventKind::ListCleared(clearing) => turnier::EventKind::ListCleared(clearing.into()),
+            EventKind::ListsSwapped(swap) => turnier::EventKind::ListsSwapped(swap.into()),
             EventKind::ApprovalRequested(asked) => turnier::EventKind::ApprovalRequested(asked.into()),
             EventKind::ApprovalDecided(decision) => turnier::EventKind::ApprovalDecided(decision.into()),
             EventKind::ComplaintMade(made) => turnier::EventKind::ComplaintMade(made.into()),

@@ -10,6 +10,7 @@ mod event;
 mod event_kind;
 mod list;
 mod office;
+mod paper;
 mod person;
 mod player;
 mod row;

@@ -189,6 +189,10 @@ pub(super) struct EnterArgs {
     /// The referee whose initials stand beside a game that must be approved.
     #[arg(long, value_name = "WHO")]
     pub(super) referee: Option<String>,
+    /// The totals of a list that was kept on paper, instead of its games: plus/minus of each seat, with solo kinds (s),
+    /// Touts (t) and Sie behind it.
+    #[arg(long, value_name = "TOTALS", conflicts_with_all = ["row", "game", "json_lines"])]
+    pub(super) totals: Option<String>,
     /// Reads many rows from standard input: one JSON object a line in, one a line out.
     #[arg(long, conflicts_with_all = ["table", "game"])]
     pub(super) json_lines: bool,

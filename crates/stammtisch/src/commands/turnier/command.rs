@@ -12,6 +12,7 @@ use super::args::{
 };
 use super::euros::Euros;
 use super::linking::LinkCommand;
+use super::paper::{ClearArgs, PaperArgs, SwapArgs};
 use super::print::PrintArgs;
 
 /// What every command of a tournament understands.
@@ -243,6 +244,20 @@ pub(super) enum DeskCommand {
         after_help = "Example:\n  stammtisch turnier correct 7 12 1r3 v --referee Maier --why 'Partner verwechselt'"
     )]
     Correct(CorrectArgs),
+    /// Chooses how paper lists are typed, for the whole tournament: their totals, or every game.
+    #[command(after_help = "Example:\n  stammtisch turnier paper totals --twice")]
+    Paper(PaperArgs),
+    /// Takes everything in a list back; it stays readable. A list that is signed, or that others wrote in, needs the
+    /// referee and a reason.
+    #[command(
+        after_help = "Examples:\n  stammtisch turnier clear-list 7\n  stammtisch turnier clear-list 7 --referee Maier --why 'falsches Papier'"
+    )]
+    ClearList(ClearArgs),
+    /// Swaps two lists that were taken for each other, with all that is written and signed in them.
+    #[command(
+        after_help = "Examples:\n  stammtisch turnier swap-lists 7 8\n  stammtisch turnier swap-lists 7 8 --referee Maier --why 'Listen verwechselt'"
+    )]
+    SwapLists(SwapArgs),
     /// Excludes a player; needs a reason.
     #[command(after_help = "Example:\n  stammtisch turnier exclude 17 --why 'Betrug'")]
     Exclude {
@@ -431,6 +446,9 @@ impl DeskCommand {
             | DeskCommand::ReopenList(_)
             | DeskCommand::VoidList(_)
             | DeskCommand::Correct(_)
+            | DeskCommand::Paper(_)
+            | DeskCommand::ClearList(_)
+            | DeskCommand::SwapLists(_)
             | DeskCommand::Exclude { .. }
             | DeskCommand::Substitute { .. }
             | DeskCommand::CloseMatch

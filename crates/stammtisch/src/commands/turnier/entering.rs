@@ -4,7 +4,9 @@ use std::io::{self, Write as _};
 
 use schafkopf::Seat;
 use schafkopf_line::{Line, Lines, readable_id};
-use schafkopf_turnier::{Command, Event, ListId, Refusal, Row, RowCorrection, RowWriting, Signer, State};
+use schafkopf_turnier::{
+    Command, Event, EventKind, ListId, Refusal, Row, RowCorrection, RowWriting, Signer, State, TotalsEntry,
+};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use stammtisch_desk::words::format;
@@ -16,6 +18,7 @@ use super::desk::Desk;
 use super::drawing::match_of;
 use super::keeper_mode;
 use super::lists::{list_of, parse};
+use super::paper::{self, TotalsLine};
 use super::sheet::sums;
 use super::trouble::Trouble;
 
@@ -26,6 +29,9 @@ const BATCH: usize = 256;
 pub(super) fn enter(args: &EnterArgs, desk: &mut Desk) -> Result<Answer, Trouble> {
     let Some(table) = args.table else { return enter_lines(args, desk) };
     let list = list_of(desk, TableArgs { table, of: args.of });
+    if let Some(totals) = &args.totals {
+        return paper::enter_totals(list, totals, args.referee.as_deref(), desk);
+    }
     if args.row.is_empty() {
         return keeper_mode::run(list, args.referee.as_deref(), desk);
     }
@@ -66,7 +72,7 @@ pub(super) fn written(desk: &Desk, list: ListId) -> Result<Answer, Trouble> {
     Ok(Answer::new(fields, format!("{line}\n{}", sums(desk.texts(), &evaluation))))
 }
 
-/// One line of many: a row, signatures, or the closing of a list.
+/// One line of many: a row, totals, signatures, or the closing of a list.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Request {
@@ -76,6 +82,7 @@ struct Request {
     table: u32,
     game: Option<u32>,
     row: Option<ShortOrLong>,
+    totals: Option<[TotalsLine; 4]>,
     referee: Option<String>,
     why: Option<String>,
     sign: Option<Who>,
@@ -124,6 +131,7 @@ impl From<Who> for Signing {
 struct Asked {
     list: ListId,
     row: Option<RowWriting>,
+    totals: Option<TotalsEntry>,
     why: Option<String>,
     sign: Option<Signing>,
     close: bool,
@@ -134,6 +142,7 @@ impl Asked {
     fn commands(&self, state: &State) -> Result<Vec<Wanted>, Refusal> {
         let mut commands: Vec<Command> =
             self.row.iter().map(|row| written_or_corrected(state, row)).collect();
+        commands.extend(self.totals.map(Command::EnterTotals));
         if let Some(signing) = self.sign {
             commands.extend(signatures(state, self.list, signing)?);
         }
@@ -211,15 +220,19 @@ fn asked(request: &Request, args: &EnterArgs, desk: &Desk) -> Result<Asked, Trou
         }
         None => None,
     };
+    let totals = request.totals.map(|totals| paper::entry(desk, list, totals, referee)).transpose()?;
     let asked = Asked {
         list,
         row,
+        totals,
         why: request.why.clone(),
         sign: request.sign.map(Signing::from),
         close: request.close == Some(true),
     };
     match &asked {
-        Asked { row: None, sign: None, close: false, .. } => Err(Trouble::told("empty_line", &[])),
+        Asked { row: None, totals: None, sign: None, close: false, .. } => {
+            Err(Trouble::told("empty_line", &[]))
+        }
         Asked { .. } => Ok(asked),
     }
 }
@@ -262,6 +275,12 @@ fn accepted(events: &[Event], desk: &Desk) -> Value {
         answer["table"] = json!(list.table);
         answer["game"] = json!(game);
         answer["points"] = json!(row.map(|written| *written.row.points().as_array()));
+    }
+    for event in events {
+        if let EventKind::TotalsEntered(entry) = &event.what {
+            answer["table"] = json!(entry.list.table);
+            answer["total"] = json!(entry.totals.as_array().map(|seat| seat.result()));
+        }
     }
     answer
 }

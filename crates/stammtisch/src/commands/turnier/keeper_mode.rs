@@ -2,10 +2,10 @@
 
 use std::io::{self, BufRead as _, Read as _, Write as _};
 
-use schafkopf_turnier::{Command, EventKind, ListId, Refusal, RowWriting, TableList};
+use schafkopf_turnier::{Command, ListId, Refusal, RowWriting, TableList};
 use serde_json::json;
-use stammtisch_desk::Wanted;
 use stammtisch_desk::words::format;
+use stammtisch_desk::{Wanted, take_back};
 
 use super::answer::Answer;
 use super::desk::Desk;
@@ -114,23 +114,11 @@ fn write(list: ListId, text: &str, referee: Option<&str>, desk: &mut Desk) -> Re
 fn undo(list: ListId, desk: &mut Desk) -> Result<Answer, Trouble> {
     let reason = desk.texts().get("turnier-mode-undo-reason");
     desk.act_all(|tournament| {
+        let commands = take_back(tournament, list).ok_or_else(|| Trouble::told("nothing_to_undo", &[]))?;
         let found = tournament.state().list(list);
-        let last = found.and_then(|found| found.rows().last());
-        let event = last.ok_or_else(|| Trouble::told("nothing_to_undo", &[]))?.event;
         let keepers = found.is_some_and(|found| found.is_mendable(found.written()));
         let why = keepers.then(|| reason.clone());
-        let wanted = |event| Wanted { command: Command::Undo { event }, why: why.clone() };
-        let mut all = vec![wanted(event)];
-        let at =
-            |seq: u64| usize::try_from(seq).ok().and_then(|seq| tournament.log().get(seq.checked_sub(1)?));
-        let together = at(event).zip(at(event - 1)).filter(|(row, before)| row.at == before.at);
-        if let Some((_, before)) = together
-            && let EventKind::ApprovalDecided(decision) = &before.what
-            && decision.request.list == list
-        {
-            all.push(wanted(before.seq));
-        }
-        Ok(all)
+        Ok(commands.into_iter().map(|command| Wanted { command, why: why.clone() }).collect())
     })
     .map_err(Trouble::only)?;
     Ok(listed(desk, "turnier-row-undone", list))

@@ -13,6 +13,7 @@ mod files;
 mod keeper_mode;
 mod linking;
 mod lists;
+mod paper;
 mod poster;
 mod print;
 mod registering;
@@ -203,6 +204,9 @@ fn at_desk(command: &DeskCommand, desk: &mut Desk) -> Result<Told, Trouble> {
         }
         DeskCommand::VoidList(args) => lists::settle(*args, Command::VoidList, "turnier-list-is-void", desk),
         DeskCommand::Correct(args) => lists::correct(args, desk),
+        DeskCommand::Paper(args) => paper::choose(args, desk),
+        DeskCommand::ClearList(args) => paper::clear(args, desk),
+        DeskCommand::SwapLists(args) => paper::swap(args, desk),
         DeskCommand::Exclude { player: number } => {
             desk.act(Command::Exclude(player(*number)))?;
             Ok(registering::done(desk, "turnier-excluded", player(*number)))

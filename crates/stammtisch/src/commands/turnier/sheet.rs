@@ -2,17 +2,19 @@
 
 use std::fmt::Write as _;
 
-use schafkopf::Seat;
+use schafkopf::{BySeat, Seat};
 use schafkopf_turnier::{
-    Evaluation, ListId, ListStatus, PlayerNumber, Refusal, Signer, TableList, TakenBack, WrittenRow,
+    Evaluation, ListId, ListStatus, PlayerNumber, Refusal, SeatTotals, Signer, TableList, TakenBack,
+    WrittenRow,
 };
 use serde_json::{Value, json};
-use stammtisch_desk::words::{format, list_name, short_row};
+use stammtisch_desk::words::{format, list_name, short_row, short_totals};
 use stammtisch_text::Texts;
 
 use super::answer::Answer;
 use super::columns::Columns;
 use super::desk::Desk;
+use super::paper::TotalsLine;
 use super::registering::player_name;
 use super::trouble::Trouble;
 
@@ -22,6 +24,9 @@ pub(super) fn sheet_of(desk: &Desk, id: ListId) -> Result<Answer, Trouble> {
     let evaluation = desk.state().evaluation(list);
     let texts = desk.texts();
     let mut text = format!("{}, {}\n", list_name(texts, id), status(texts, list.status()));
+    if list.written_totals().is_some() {
+        text = format!("{}, {}\n", text.trim_end(), texts.get("turnier-totals-mark"));
+    }
     if let Some(players) = desk.state().players_of(id) {
         for (seat, &player) in players.iter() {
             let mark =
@@ -31,7 +36,15 @@ pub(super) fn sheet_of(desk: &Desk, id: ListId) -> Result<Answer, Trouble> {
             text.push('\n');
         }
     }
-    text.push_str(&rows(texts, list).text());
+    if let Some(written) = list.written_totals() {
+        text.push_str(&totals_lines(texts, &written.totals));
+    }
+    if list.written_totals().is_none() || !list.taken_back().is_empty() {
+        text.push_str(&rows(texts, list).text());
+    }
+    for old in list.old_totals() {
+        let _ = writeln!(text, "({})", short_totals::print(&old.totals));
+    }
     text.push_str(&sums(texts, &evaluation));
     text.push_str(&notes(desk, list));
     Ok(Answer::new(json(desk, id, list, &evaluation), text))
@@ -66,6 +79,24 @@ fn rows(texts: &Texts, list: &TableList) -> Columns {
         columns.row([old.game.to_string(), taken_back(old)]);
     }
     columns
+}
+
+/// What the foot of a paper list says of each seat (decision 37).
+fn totals_lines(texts: &Texts, totals: &BySeat<SeatTotals>) -> String {
+    let mut text = String::new();
+    for (seat, own) in totals.iter() {
+        let args = [
+            ("seat", texts.seat(seat)),
+            ("plus", own.plus.to_string()),
+            ("minus", own.minus.to_string()),
+            ("solos", format!("{}/{}", own.solos_won, own.solos_played)),
+            ("touts", format!("{}/{}", own.touts_won, own.touts_played)),
+            ("sie", own.sie.to_string()),
+        ];
+        text.push_str(&format(texts, "turnier-totals-line", &args));
+        text.push('\n');
+    }
+    text
 }
 
 /// A row that was taken back stays readable (S 5.3.4).
@@ -177,6 +208,7 @@ fn json(desk: &Desk, id: ListId, list: &TableList, evaluation: &Evaluation) -> V
         "match": id.match_number, "table": id.table, "players": players, "status": list.status(),
         "keeper": list.keeper().map(Seat::number), "rows": list.rows().iter().map(row).collect::<Vec<_>>(),
         "taken_back": taken_back.collect::<Vec<_>>(),
+        "totals": list.written_totals().map(|written| written.totals.as_array().map(TotalsLine::from)),
         "plus": evaluation.plus.as_array(), "minus": evaluation.minus.as_array(),
         "total": evaluation.total.as_array(), "checks": evaluation.checks,
         "table_points": evaluation.table_points.map(|points| *points.as_array()),

@@ -1,0 +1,82 @@
+//! Paper lists through the command line: totals, JSON lines, whole lists cleared and swapped.
+
+use serde_json::{Value, json};
+
+use crate::Director;
+
+const MODEL: &str = "11/25 14/18 17/15 30/14";
+
+#[test]
+fn totals_are_entered_signed_and_closed() {
+    let director = Director::running_games("preis", 8, "32");
+    let entered = director.ok(&["enter", "1", "--totals", MODEL]);
+    assert_eq!((&entered["plus"], &entered["total"]), (&json!([11, 14, 17, 30]), &json!([-14, -4, 2, 16])));
+    let sheet = director.text(&["sheet", "1"], "");
+    assert!(sheet.contains("Summen vom Papier, ohne Spiele"), "{sheet}");
+    director.ok(&["sign", "1", "all"]);
+    director.ok(&["close-list", "1"]);
+    let sheet = director.ok(&["sheet", "1"]);
+    assert_eq!((&sheet["status"], &sheet["totals"][3]["plus"]), (&json!("closed"), &json!(30)));
+}
+
+#[test]
+fn totals_that_do_not_balance_or_cannot_be_are_refused() {
+    let director = Director::running_games("preis", 4, "32");
+    let refused = |totals: &str| director.refused(&["enter", "1", "--totals", totals]);
+    assert_eq!(refused("12/25 14/18 17/15 30/14"), "totals_do_not_balance");
+    assert_eq!(refused("11/25 s2/1 14/18 17/15 30/14"), "impossible_totals");
+    assert_eq!(refused("11/25 t1/1 14/18 17/15 30/14"), "impossible_totals");
+    assert_eq!(refused("11/25 14/18 17/15"), "bad_totals");
+    director.ok(&["enter", "1", "--totals", "11/25 s2/3 t1/1 sie0 14/18 17/15 30/14 s1/1 sie1"]);
+    assert_eq!(director.refused(&["enter", "1", "1r2"]), "totals_in_list");
+}
+
+#[test]
+fn totals_come_as_json_lines_too() {
+    let director = Director::running_games("preis", 8, "32");
+    let seat = |plus: u32, minus: u32| {
+        json!({"plus": plus, "minus": minus, "solos_won": 0, "solos_played": 0,
+               "touts_won": 0, "touts_played": 0, "sie": 0})
+    };
+    let good = json!([seat(11, 25), seat(14, 18), seat(17, 15), seat(30, 14)]);
+    let bad = json!([seat(12, 25), seat(14, 18), seat(17, 15), seat(30, 14)]);
+    let lines = [
+        json!({"id": "a", "table": 1, "totals": bad}),
+        json!({"id": "b", "table": 1, "totals": good, "sign": "all", "close": true}),
+        json!({"id": "c", "table": 2, "totals": good}),
+        json!({"id": "d", "table": 2, "totals": [1]}),
+    ];
+    let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    let out = director.text(&["enter", "--json-lines"], &input);
+    let answers: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
+    assert_eq!(answers[0]["error"]["code"], json!("totals_do_not_balance"));
+    assert_eq!((&answers[1]["ok"], &answers[1]["total"]), (&json!(true), &json!([-14, -4, 2, 16])));
+    assert_eq!((&answers[2]["ok"], &answers[2]["table"]), (&json!(true), &json!(2)));
+    assert_eq!(answers[3]["error"]["code"], json!("bad_line"));
+}
+
+#[test]
+fn whole_lists_are_cleared_and_swapped() {
+    let director = Director::running_games("preis", 8, "32");
+    director.ok(&["paper", "totals", "--twice"]);
+    assert_eq!(director.refused(&["swap-lists", "1", "2"]), "nothing_to_swap");
+    director.ok(&["enter", "1", "--totals", MODEL]);
+    director.ok(&["swap-lists", "1", "2"]);
+    assert_eq!(director.ok(&["sheet", "2"])["total"], json!([-14, -4, 2, 16]));
+    assert_eq!(director.refused(&["clear-list", "1"]), "nothing_written");
+    director.ok(&["sign", "2", "all"]);
+    assert_eq!(director.refused(&["clear-list", "2"]), "referee_needed");
+    assert_eq!(director.refused(&["clear-list", "2", "--referee", "Streng"]), "referee_needed");
+    director.ok(&["clear-list", "2", "--referee", "Streng", "--why", "falsches Papier"]);
+    let sheet = director.text(&["sheet", "2"], "");
+    assert!(sheet.contains(&format!("({MODEL})")), "what stood there stays readable: {sheet}");
+}
+
+#[test]
+fn t_6_totals_under_t_give_table_points() {
+    let director = Director::running_games("tischpunkte", 4, "16");
+    director.ok(&["enter", "1", "--totals", "20/5 10/10 6/11 2/12"]);
+    director.ok(&["sign", "1", "all"]);
+    director.ok(&["close-list", "1"]);
+    assert_eq!(director.ok(&["sheet", "1"])["table_points"], json!([40, 30, 20, 10]));
+}
