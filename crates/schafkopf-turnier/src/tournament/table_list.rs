@@ -289,6 +289,11 @@ impl TableList {
         }
     }
 
+    /// Whether anybody has signed it.
+    pub fn is_signed(&self) -> bool {
+        self.keeper_signed || self.signed.as_array().contains(&true)
+    }
+
     /// Whether a row is the one its keeper wrote last and may still mend: until another is written or anybody has signed
     /// (decision 30). That what came after it was undone gives it back to nobody.
     pub fn is_mendable(&self, game: u32) -> bool {
