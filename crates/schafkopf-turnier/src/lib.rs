@@ -14,10 +14,12 @@ mod duplicates;
 mod entry;
 mod log_head;
 mod lot;
+mod namesakes;
 mod person;
 mod player_number;
 mod prizes;
 mod ranking;
+mod registration_column;
 mod registration_table;
 mod row;
 mod row_fault;
@@ -32,24 +34,27 @@ mod tricks;
 
 pub use approval::{ApprovalReason, RowPlace};
 pub use checked_row::{CheckedRow, RuledGame, Told};
-pub use csv::{CsvError, Record, parse_csv, print_csv};
+pub use csv::{CsvError, Record, parse_csv, parse_loose_csv, print_csv};
 pub use date::{Date, NoDate};
 pub use draw::{
-    Draw, DrawMismatch, DrawRequest, Entrant, MOST_PLAYERS, NoDraw, Place, Quality, Seating, TABLE, draw,
-    least_repeats_of_two_matches, verify_draw,
+    DOOR_BLOCK, Draw, DrawMismatch, DrawRequest, Entrant, MOST_PLAYERS, NoDraw, Place, Quality, Seating,
+    TABLE, door_places, draw, least_repeats_of_two_matches, verify_draw,
 };
 pub use duplicates::{LikelyDuplicate, Likeness, likely_duplicates};
 pub use entry::{Entry, SoloClass, SoloEntry};
 pub use log_head::LogHead;
 pub use lot::lot;
-pub use person::{People, Person, PersonFault, PersonId};
+pub use namesakes::Namesakes;
+pub use person::{People, Person, PersonFault, PersonId, finds};
 pub use player_number::PlayerNumber;
 pub use prizes::{
     Achievement, Award, Merit, NoPrizes, PlacePrizes, Prize, PrizeList, PrizePlan, SpecialPrize, TillTooSmall,
 };
 pub use ranking::{NoRanking, Player, Ranked, rank};
+pub use registration_column::{Column, Meaning, ReadColumn};
 pub use registration_table::{
-    Column, RegistrationTableError, TableRegistration, parse_registrations, print_registrations,
+    Paying, RegistrationTableError, TableOptions, TableReading, TableRegistration, parse_registrations,
+    print_registrations, read_registrations,
 };
 pub use row::{Row, RowRuling};
 pub use row_fault::{Gap, Impossibility, RowError, RowFault};
@@ -63,7 +68,7 @@ pub use standings::{Progress, Standing, Standings, Tally, Unranked, WithoutRank}
 pub use table_points::table_points;
 pub use text_bytes::decode_text;
 pub use tournament::{
-    Act, AgeCheck, AgeProof, Answer, Approval, ApprovalDecision, ApprovalRequest, Call, CallAnswer, Command,
+    Act, AgeCheck, AgeProof, Answer, Approval, ApprovalDecision, ApprovalRequest, Arrival, Call, CallAnswer, Command,
     Complaint, ComplaintDecision, ComplaintMaking, Consent, Destruction, DrawRecord, Drawing, Edition, Event,
     EventKind, KeeperChoice, KeptResult, ListId, ListResult, ListStatus, LogError, MatchStart, Matter,
     Office, OldRow, Part, Participant, Payment, Phase, RefereeCall, Refusal, Registering, Registration, Role,

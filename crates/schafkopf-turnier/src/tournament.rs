@@ -17,7 +17,7 @@ mod undo;
 
 pub use command::{Act, Command, Drawing, Registration, RowWriting, Uneven};
 pub use event::{
-    AgeCheck, AgeProof, Answer, ApprovalDecision, ApprovalRequest, ComplaintDecision, ComplaintMaking,
+    AgeCheck, AgeProof, Answer, ApprovalDecision, ApprovalRequest, Arrival, ComplaintDecision, ComplaintMaking,
     Consent, DrawRecord, Edition, Event, EventKind, KeeperChoice, KeptResult, ListId, MatchStart, Office,
     Part, Payment, Registering, Role, RowCorrection, RowEntry, Signature, Signer, Substitution,
 };
