@@ -3,6 +3,7 @@
 export type Way =
   | { page: 'link'; token: string }
   | { page: 'list' }
+  | { page: 'start'; token: string }
   | { page: 'tournament'; id: string }
   | { page: 'season'; id: string }
   | { page: 'unknown' };
@@ -12,7 +13,7 @@ export function linkPath(token: string): string {
   return `/h/#${token}`;
 }
 
-/** The page of an address: `/h/#TOKEN`, on cards that were printed before `/h/TOKEN`, `/hall`, `/hall/t/ID`, `/hall/s/ID`. */
+/** The page of an address: `/h/#TOKEN`, on cards that were printed before `/h/TOKEN`, `/hall`, `/hall/start#TOKEN`, `/hall/t/ID`, `/hall/s/ID`. */
 export function wayOf(path: string, hash = ''): Way {
   const parts = path.split('/').filter((part) => part !== '');
   if (parts[0] === 'h') {
@@ -21,6 +22,8 @@ export function wayOf(path: string, hash = ''): Way {
   }
   if (parts[0] !== 'hall') return { page: 'unknown' };
   if (parts.length === 1) return { page: 'list' };
+  if (parts.length === 2 && parts[1] === 'start' && hash.length > 1)
+    return { page: 'start', token: hash.slice(1) };
   if (parts.length === 3 && parts[1] === 't') return { page: 'tournament', id: parts[2]! };
   if (parts.length === 3 && parts[1] === 's') return { page: 'season', id: parts[2]! };
   return { page: 'unknown' };

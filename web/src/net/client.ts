@@ -51,6 +51,10 @@ export class Client {
     return this.#json<T>(path, { method: 'PUT', ...json(body) });
   }
 
+  delete<T>(path: string): Promise<T> {
+    return this.#json<T>(path, { method: 'DELETE' });
+  }
+
   /** A file as it is. */
   upload<T>(path: string, body: Blob, type: string, query: Query = {}): Promise<T> {
     const sent: Sent = { method: 'POST', type, body, patience: PATIENCE_WITH_FILES };
