@@ -43,9 +43,7 @@ pub fn parse_csv(text: &str) -> Result<Vec<Record>, CsvError> {
     let records = parse_loose_csv(text)?;
     let expected = records.first().map_or(0, |first| first.fields.len());
     match records.iter().find(|record| record.fields.len() != expected) {
-        Some(Record { line, fields }) => {
-            Err(CsvError::Fields { line: *line, found: fields.len(), expected })
-        }
+        Some(Record { line, fields }) => Err(CsvError::Fields { line: *line, found: fields.len(), expected }),
         None => Ok(records),
     }
 }

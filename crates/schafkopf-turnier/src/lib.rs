@@ -68,10 +68,10 @@ pub use standings::{Progress, Standing, Standings, Tally, Unranked, WithoutRank}
 pub use table_points::table_points;
 pub use text_bytes::decode_text;
 pub use tournament::{
-    Act, AgeCheck, AgeProof, Answer, Approval, ApprovalDecision, ApprovalRequest, Arrival, Call, CallAnswer, Command,
-    Complaint, ComplaintDecision, ComplaintMaking, Consent, Destruction, DrawRecord, Drawing, Edition, Event,
-    EventKind, KeeperChoice, KeptResult, ListId, ListResult, ListStatus, LogError, MatchStart, Matter,
-    Office, OldRow, Part, Participant, Payment, Phase, RefereeCall, Refusal, Registering, Registration, Role,
-    RowCorrection, RowEntry, RowWriting, Setup, SetupFault, Signature, Signer, Start, State, Status, Step,
-    Substitution, TableList, TakenBack, Tournament, Uneven, WrittenRow, with_length,
+    Act, AgeCheck, AgeProof, Answer, Approval, ApprovalDecision, ApprovalRequest, Arrival, Call, CallAnswer,
+    Command, Complaint, ComplaintDecision, ComplaintMaking, Consent, Destruction, DrawRecord, Drawing,
+    Edition, Event, EventKind, KeeperChoice, KeptResult, ListId, ListResult, ListStatus, LogError,
+    MatchStart, Matter, Office, OldRow, Part, Participant, Payment, Phase, RefereeCall, Refusal, Registering,
+    Registration, Role, RowCorrection, RowEntry, RowWriting, Setup, SetupFault, Signature, Signer, Start,
+    State, Status, Step, Substitution, TableList, TakenBack, Tournament, Uneven, WrittenRow, with_length,
 };

@@ -136,13 +136,17 @@ pub(crate) fn folded(text: &str) -> String {
 /// ```
 pub fn finds(query: &str, name: &str) -> bool {
     let words = |text: &str| -> Vec<String> {
-        text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+        text.split(|c: char| !c.is_alphanumeric())
+            .filter(|word| !word.is_empty())
+            .map(str::to_owned)
+            .collect()
     };
     let (written_out, bare): (Vec<String>, Vec<String>) =
         words(name).iter().map(|word| (folded(word), undotted(word))).unzip();
     words(query).iter().all(|wanted| {
         let (one, other) = (folded(wanted), undotted(wanted));
-        written_out.iter().any(|word| word.starts_with(&one)) || bare.iter().any(|word| word.starts_with(&other))
+        written_out.iter().any(|word| word.starts_with(&one))
+            || bare.iter().any(|word| word.starts_with(&other))
     })
 }
 

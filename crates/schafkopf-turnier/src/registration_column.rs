@@ -83,9 +83,9 @@ impl Column {
     /// All names that are understood, in small letters and umlauts written out but for the first.
     const fn names(self) -> &'static [&'static str] {
         match self {
-            Column::Number => &[
-                "Nr", "nr", "nummer", "startnummer", "startnr", "lfdnr", "laufendenummer", "number", "no",
-            ],
+            Column::Number => {
+                &["Nr", "nr", "nummer", "startnummer", "startnr", "lfdnr", "laufendenummer", "number", "no"]
+            }
             Column::FirstName => &["Vorname", "vorname", "vornamen", "rufname", "firstname", "givenname"],
             Column::Surname => {
                 &["Nachname", "nachname", "zuname", "familienname", "surname", "lastname", "familyname"]
@@ -208,14 +208,16 @@ pub(crate) fn columns(heading: &Record) -> Result<Vec<ReadColumn>, RegistrationT
     let mut columns: Vec<ReadColumn> = Vec::new();
     for name in &heading.fields {
         let meaning = Column::named(name).map_or(Meaning::Remark, Meaning::Known);
-        let twice = matches!(meaning, Meaning::Known(_)) && columns.iter().any(|known| known.meaning == meaning);
+        let twice =
+            matches!(meaning, Meaning::Known(_)) && columns.iter().any(|known| known.meaning == meaning);
         if let (Meaning::Known(column), true) = (meaning, twice) {
             return Err(RegistrationTableError::Twice { line, column });
         }
         columns.push(ReadColumn { heading: name.trim().to_owned(), meaning });
     }
     settle_names(&mut columns);
-    let has_name = columns.iter().any(|read| matches!(read.meaning, Meaning::Known(column) if column.is_name()));
+    let has_name =
+        columns.iter().any(|read| matches!(read.meaning, Meaning::Known(column) if column.is_name()));
     if has_name { Ok(columns) } else { Err(RegistrationTableError::Missing { column: Column::Surname }) }
 }
 
@@ -242,10 +244,9 @@ pub(crate) fn guessed(width: usize) -> Vec<ReadColumn> {
         2 => &[Column::FullName, Column::Town],
         _ => &[Column::FirstName, Column::Surname, Column::Town],
     };
-    let known = columns.iter().map(|&column| ReadColumn {
-        heading: String::new(),
-        meaning: Meaning::Known(column),
-    });
-    let rest = (columns.len()..width).map(|_| ReadColumn { heading: String::new(), meaning: Meaning::Remark });
+    let known =
+        columns.iter().map(|&column| ReadColumn { heading: String::new(), meaning: Meaning::Known(column) });
+    let rest =
+        (columns.len()..width).map(|_| ReadColumn { heading: String::new(), meaning: Meaning::Remark });
     known.chain(rest).collect()
 }

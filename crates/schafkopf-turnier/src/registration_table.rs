@@ -249,8 +249,7 @@ fn put(
 }
 
 /// Words that belong to the surname behind them.
-const PARTICLES: [&str; 12] =
-    ["von", "vom", "van", "zu", "zum", "zur", "der", "den", "de", "di", "da", "le"];
+const PARTICLES: [&str; 12] = ["von", "vom", "van", "zu", "zum", "zur", "der", "den", "de", "di", "da", "le"];
 
 /// First name and surname of a field that holds both; behind a comma stands the first name.
 fn names(field: &str, surname_first: bool) -> (String, String) {
@@ -294,8 +293,8 @@ fn born(field: &str, day: Option<Date>) -> Option<Date> {
 /// Whether a field says yes or no, as people write it in a list.
 fn yes_or_no(field: &str) -> Option<bool> {
     match folded(field).as_str() {
-        "ja" | "j" | "yes" | "y" | "x" | "xx" | "1" | "true" | "wahr" | "ok" | "bezahlt" | "bez" | "gezahlt"
-        | "paid" => Some(true),
+        "ja" | "j" | "yes" | "y" | "x" | "xx" | "1" | "true" | "wahr" | "ok" | "bezahlt" | "bez"
+        | "gezahlt" | "paid" => Some(true),
         "nein" | "n" | "no" | "0" | "false" | "falsch" | "offen" | "unbezahlt" | "open" => Some(false),
         "" => match field {
             "✓" | "✔" | "☑" | "✗" | "☒" => Some(true),
@@ -349,8 +348,8 @@ pub fn print_registrations(state: &State, people: &People) -> String {
 #[cfg(test)]
 mod tests {
     use super::{
-        Column, Paying, RegistrationTableError, TableOptions, TableReading, cents, names, parse_registrations,
-        read_registrations,
+        Column, Paying, RegistrationTableError, TableOptions, TableReading, cents, names,
+        parse_registrations, read_registrations,
     };
     use crate::csv::parse_loose_csv;
     use crate::player_number::PlayerNumber;
@@ -448,7 +447,9 @@ mod tests {
         let guess = TableOptions { guess: true, ..TableOptions::default() };
         let told = |text: &str| {
             let rows = reading(text, guess).rows;
-            rows.iter().map(|row| format!("{} {}", row.details.full_name(), row.details.town)).collect::<Vec<_>>()
+            rows.iter()
+                .map(|row| format!("{} {}", row.details.full_name(), row.details.town))
+                .collect::<Vec<_>>()
         };
         assert_eq!(told("Resi Huber\tIsen\nXaver Öttl\tDorfen"), ["Resi Huber Isen", "Xaver Öttl Dorfen"]);
         assert_eq!(told("Resi\tHuber\tIsen\n"), ["Resi Huber Isen"]);

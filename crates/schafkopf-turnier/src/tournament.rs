@@ -17,9 +17,10 @@ mod undo;
 
 pub use command::{Act, Command, Drawing, Registration, RowWriting, Uneven};
 pub use event::{
-    AgeCheck, AgeProof, Answer, ApprovalDecision, ApprovalRequest, Arrival, ComplaintDecision, ComplaintMaking,
-    Consent, DrawRecord, Edition, Event, EventKind, KeeperChoice, KeptResult, ListId, MatchStart, Office,
-    Part, Payment, Registering, Role, RowCorrection, RowEntry, Signature, Signer, Substitution,
+    AgeCheck, AgeProof, Answer, ApprovalDecision, ApprovalRequest, Arrival, ComplaintDecision,
+    ComplaintMaking, Consent, DrawRecord, Edition, Event, EventKind, KeeperChoice, KeptResult, ListId,
+    MatchStart, Office, Part, Payment, Registering, Role, RowCorrection, RowEntry, Signature, Signer,
+    Substitution,
 };
 pub use phase::Phase;
 pub use referee_call::{Call, CallAnswer, Matter, RefereeCall};

@@ -4,9 +4,9 @@ use std::io::{Cursor, Read as _};
 
 use calamine::{Data, Range, Reader as _, open_workbook_auto_from_rs};
 use schafkopf_turnier::{
-    Act, Likeness, PersonId, PlayerNumber, Record, Refusal, RegistrationTableError,
-    TableOptions, TableReading, TableRegistration, Tournament, decode_text, likely_duplicates,
-    parse_loose_csv, read_registrations,
+    Act, Likeness, PersonId, PlayerNumber, Record, Refusal, RegistrationTableError, TableOptions,
+    TableReading, TableRegistration, Tournament, decode_text, likely_duplicates, parse_loose_csv,
+    read_registrations,
 };
 
 use crate::registration::{next_person, people_there, registrations};
@@ -138,7 +138,8 @@ fn twins(tournament: &Tournament, rows: &[TableRegistration]) -> Vec<TwinOf> {
     let first = next_person(tournament).0;
     let mut people = people_there(tournament);
     people.extend(rows.iter().zip(first..).map(|(row, id)| (PersonId(id), row.details.clone())));
-    let line = |id: PersonId| id.0.checked_sub(first).and_then(|place| rows.get(place as usize)).map(|row| row.line);
+    let line =
+        |id: PersonId| id.0.checked_sub(first).and_then(|place| rows.get(place as usize)).map(|row| row.line);
     let twin = |(one, other, because): (PersonId, PersonId, Likeness)| {
         Some(TwinOf {
             line: line(other)?,

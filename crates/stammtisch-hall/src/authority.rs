@@ -7,8 +7,8 @@ use schafkopf_turnier::{
     RowCorrection, RowWriting, State, Tournament,
 };
 use stammtisch_desk::{
-    Link, LinkRole, appoint_new, arrival, in_office, keeper_person, may, next_match, next_person, official, payment,
-    referee_call, signatures,
+    Link, LinkRole, appoint_new, arrival, in_office, keeper_person, may, next_match, next_person, official,
+    payment, referee_call, signatures,
 };
 
 use crate::trouble::Trouble;

@@ -51,9 +51,9 @@ pub(crate) fn guarded(command: &Command, state: &State) -> Option<Subject> {
         | Command::CloseTournament
         | Command::PurgeLists { .. } => Some(Subject::Course),
         Command::ChangeDetails(player, _) => Some(Subject::Details(*player)),
-        Command::Withdraw(player)
-        | Command::MoveUp(player)
-        | Command::Exclude(player) => Some(Subject::Player(*player)),
+        Command::Withdraw(player) | Command::MoveUp(player) | Command::Exclude(player) => {
+            Some(Subject::Player(*player))
+        }
         Command::Pay(payment) => Some(Subject::Money(payment.player)),
         Command::ErasePerson(person) => state.player_of(*person).map(Subject::Player),
         Command::Substitute(change) => Some(Subject::Player(change.leaves)),

@@ -123,9 +123,9 @@ impl Trouble {
             Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::NotTried => StatusCode::FAILED_DEPENDENCY,
             Trouble::NoRoom => StatusCode::INSUFFICIENT_STORAGE,
-            Trouble::Changed | Trouble::InUse | Trouble::Store(StoreError::Conflict { .. } | StoreError::Exists(_)) => {
-                StatusCode::CONFLICT
-            }
+            Trouble::Changed
+            | Trouble::InUse
+            | Trouble::Store(StoreError::Conflict { .. } | StoreError::Exists(_)) => StatusCode::CONFLICT,
             Trouble::Refused(refusal) => refusal_status(refusal),
             Trouble::Store(
                 StoreError::Busy

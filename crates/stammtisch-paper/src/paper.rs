@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use schafkopf::BySeat;
 use schafkopf_turnier::{
-    Event, KeptResult, ListId, ListStatus, LogHead, Namesakes, Person, PersonId, PlayerNumber, Progress, Seating, Setup,
-    State, Tournament,
+    Event, KeptResult, ListId, ListStatus, LogHead, Namesakes, Person, PersonId, PlayerNumber, Progress,
+    Seating, Setup, State, Tournament,
 };
 use stammtisch_text::{Arg, Lang, Texts};
 
@@ -13,7 +13,9 @@ use crate::document::{Look, document};
 use crate::list::{Print, Sheet};
 use crate::markup::Markup;
 use crate::no_page::NoPage;
-use crate::{certificate, door_slip, list, player_card, seating_plan, sie_sheet, standings_sheet, table_sign};
+use crate::{
+    certificate, door_slip, list, player_card, seating_plan, sie_sheet, standings_sheet, table_sign,
+};
 
 /// Everything that a tournament prints, in one language.
 ///
@@ -111,11 +113,10 @@ impl<'a> Paper<'a> {
     /// whom the draw seats elsewhere than the slip that they got at the door.
     pub fn slips(&self, player: Option<PlayerNumber>, changed: bool) -> Result<String, NoPage> {
         let old = if changed { self.state().slips() } else { BTreeMap::new() };
-        let is_new = |slip: &door_slip::Slip| {
-            old.get(&slip.player).is_none_or(|places| !slip.says(places))
-        };
+        let is_new = |slip: &door_slip::Slip| old.get(&slip.player).is_none_or(|places| !slip.says(places));
         let wanted = |number: &&PlayerNumber| player.is_none_or(|player| player == **number);
-        let slips = self.state().players().keys().filter(wanted).filter_map(|&number| door_slip::slip(self, number));
+        let slips =
+            self.state().players().keys().filter(wanted).filter_map(|&number| door_slip::slip(self, number));
         let slips: Vec<door_slip::Slip> = slips.filter(is_new).collect();
         if slips.is_empty() {
             return Err(NoPage::Nobody);

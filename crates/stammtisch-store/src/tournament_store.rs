@@ -109,7 +109,10 @@ pub trait TournamentStore {
     fn remove_tournament(&self, id: &str) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// What is known of the people of all tournaments but one.
-    fn people_elsewhere(&self, but: &str) -> impl Future<Output = Result<Vec<PersonRecord>, StoreError>> + Send;
+    fn people_elsewhere(
+        &self,
+        but: &str,
+    ) -> impl Future<Output = Result<Vec<PersonRecord>, StoreError>> + Send;
 
     /// The whole text of a rule set by its hash.
     fn rule_set(&self, hash: &str) -> impl Future<Output = Result<Option<String>, StoreError>> + Send;

@@ -163,11 +163,8 @@ impl State {
     /// The slips of all who have come.
     pub fn slips(&self) -> BTreeMap<PlayerNumber, Vec<Place>> {
         let (Some(seed), true) = (self.seed(), self.door) else { return BTreeMap::new() };
-        let come: BTreeMap<u32, PlayerNumber> = self
-            .players
-            .iter()
-            .filter_map(|(&number, player)| Some((player.arrival?, number)))
-            .collect();
+        let come: BTreeMap<u32, PlayerNumber> =
+            self.players.iter().filter_map(|(&number, player)| Some((player.arrival?, number))).collect();
         let blocks: BTreeSet<u32> = come.keys().map(|arrival| (arrival - 1) / DOOR_BLOCK as u32).collect();
         let slips = blocks.into_iter().flat_map(|block| door_block(seed, self.matches_on_a_slip(), block));
         slips.filter_map(|(arrival, places)| Some((*come.get(&arrival)?, places))).collect()

@@ -2,8 +2,8 @@
 
 use schafkopf::Seat;
 use schafkopf_turnier::{
-    Command, Drawing, Namesakes, Part, Person, PersonId, Place, PlayerNumber, Progress, Refusal, Registration,
-    Status, Substitution, Tournament, Uneven, door_places, verify_draw,
+    Command, Drawing, Namesakes, Part, Person, PersonId, Place, PlayerNumber, Progress, Refusal,
+    Registration, Status, Substitution, Tournament, Uneven, door_places, verify_draw,
 };
 
 use crate::desk::{Desk, list, number, person, rufspiel};
@@ -181,13 +181,26 @@ fn a_late_comer_on_a_house_players_seat_is_ranked_and_begins_at_nothing() {
 #[test]
 fn people_of_one_name_are_told_apart_by_their_town() {
     let mut desk = Desk::open("preis", None);
-    let resi = |town: &str| Person { first_name: "Resi".into(), surname: "Huber".into(), town: town.into(), ..Person::default() };
-    for (id, details) in [(50, resi("Isen")), (51, resi("Dorfen")), (52, resi("Dorfen")), (53, resi("")), (54, person(54))] {
+    let resi = |town: &str| Person {
+        first_name: "Resi".into(),
+        surname: "Huber".into(),
+        town: town.into(),
+        ..Person::default()
+    };
+    for (id, details) in
+        [(50, resi("Isen")), (51, resi("Dorfen")), (52, resi("Dorfen")), (53, resi("")), (54, person(54))]
+    {
         desk.must(Command::Register(Registration::of(PersonId(id), details)));
     }
     let namesakes = Namesakes::of(&desk.tournament);
     let told: Vec<String> =
         (1..=5).map(|n| namesakes.told_apart(PlayerNumber(n), "Resi Huber".into())).collect();
-    let wanted = ["Resi Huber (Isen)", "Resi Huber (Dorfen, Nr. 2)", "Resi Huber (Dorfen, Nr. 3)", "Resi Huber (Nr. 4)", "Resi Huber"];
+    let wanted = [
+        "Resi Huber (Isen)",
+        "Resi Huber (Dorfen, Nr. 2)",
+        "Resi Huber (Dorfen, Nr. 3)",
+        "Resi Huber (Nr. 4)",
+        "Resi Huber",
+    ];
     assert_eq!(told, wanted);
 }

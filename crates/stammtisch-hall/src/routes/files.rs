@@ -121,7 +121,8 @@ pub(super) async fn print(
     Params(wanted): Params<PaperWanted>,
 ) -> Result<Response, Trouble> {
     let money = what == "receipt";
-    let roles: &[LinkRole] = if money { &[LinkRole::Director] } else { &[LinkRole::Director, LinkRole::Referee] };
+    let roles: &[LinkRole] =
+        if money { &[LinkRole::Director] } else { &[LinkRole::Director, LinkRole::Referee] };
     caller.must_be(roles)?;
     let lang = caller.lang;
     let page = caller.room.read(|tournament| page(tournament, lang, &what, &wanted));

@@ -166,10 +166,10 @@ pub(super) async fn read(
     let texts = Texts::of(caller.lang);
     Ok(Json(caller.room.read(|tournament| {
         let tried = try_registrations(tournament, &reading.rows, false, now);
-        let refused = tried.refused.iter().map(|(line, why)| TableFault {
-            line: Some(*line),
-            message: words::refusal(texts, why),
-        });
+        let refused = tried
+            .refused
+            .iter()
+            .map(|(line, why)| TableFault { line: Some(*line), message: words::refusal(texts, why) });
         let told = |fault: &RegistrationTableError| TableFault {
             line: fault.line(),
             message: words::registration_table(texts, fault),

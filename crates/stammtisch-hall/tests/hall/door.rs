@@ -81,7 +81,8 @@ async fn earlier_tournaments_complete_names_and_towns_for_the_director_alone() {
     register(&world, "Anna", "Straßer", "Isen").await;
     let own = world.get("/api/hall/people?name=oettl", &world.director).await.ok();
     assert_eq!(own["people"], json!([]), "who is registered here is found here already");
-    let wanted = json!({"name": "Neu", "date": "2026-12-01", "rules": "preis", "director": {"surname": "Neu"}});
+    let wanted =
+        json!({"name": "Neu", "date": "2026-12-01", "rules": "preis", "director": {"surname": "Neu"}});
     let made = world.admin(Method::POST, "/api/hall/tournaments", &wanted).await.ok();
     let director = made["token"].as_str().unwrap();
     for (query, surname) in [("oettl", "Öttl"), ("%C3%96ttl%20Xaver", "Öttl"), ("strasser", "Straßer")] {
@@ -146,7 +147,10 @@ async fn a_slip_of_the_door_is_what_the_draw_says_and_verify_draw_covers_it() {
     assert!(refused["detail"].as_str().unwrap().contains("17"), "the last to come would wait: {refused}");
     world.wish(&director, &json!({"draw": {"uneven": "waiting_list"}})).await.ok();
     let draw = world.get("/api/hall/draw", &director).await.ok();
-    assert_eq!((&draw["draws"][0]["at_the_door"], &draw["draws"][0]["verified"]), (&json!(true), &json!(true)));
+    assert_eq!(
+        (&draw["draws"][0]["at_the_door"], &draw["draws"][0]["verified"]),
+        (&json!(true), &json!(true))
+    );
     let players = world.get("/api/hall/players", &director).await.ok();
     for (line, slip) in players["players"].as_array().unwrap().iter().zip(&slips).take(16) {
         assert_eq!((&line["seat"]["table"], &line["seat"]["seat"]), (&slip[0]["table"], &slip[0]["seat"]));
@@ -210,7 +214,8 @@ async fn two_desks_on_one_link_do_not_overwrite_each_other() {
     as_desk(&world, Some("tür"), &seen["version"], &venue("Saal")).await.ok();
     // The same page goes on, the other page of the same link is told.
     as_desk(&world, Some("tür"), &seen["version"], &venue("Kleiner Saal")).await.ok();
-    let told = as_desk(&world, Some("bühne"), &seen["version"], &venue("Keller")).await.refused(409, "conflict");
+    let told =
+        as_desk(&world, Some("bühne"), &seen["version"], &venue("Keller")).await.refused(409, "conflict");
     assert_eq!(told["changed"].as_array().unwrap().len(), 2);
     let now = world.get("/api/hall/setup", &world.director).await.ok();
     assert_eq!(now["setup"]["venue"], json!("Kleiner Saal"));
@@ -260,9 +265,12 @@ async fn after_a_restart_one_s_own_changes_are_still_one_s_own() {
 #[tokio::test]
 async fn two_people_of_one_name_have_their_town_on_plan_and_projector() {
     let world = open("preis").await;
-    for (first, surname, town) in
-        [("Resi", "Huber", "Isen"), ("Resi", "Huber", "Dorfen"), ("Sepp", "Maier", "Isen"), ("Xaver", "Öttl", "")]
-    {
+    for (first, surname, town) in [
+        ("Resi", "Huber", "Isen"),
+        ("Resi", "Huber", "Dorfen"),
+        ("Sepp", "Maier", "Isen"),
+        ("Xaver", "Öttl", ""),
+    ] {
         register(&world, first, surname, town).await;
     }
     world.wish(&world.director, &json!({"draw": {}})).await.ok();
@@ -285,7 +293,8 @@ async fn a_late_comer_on_a_house_seat_is_told_to_be_ranked_from_nothing() {
     for name in ["A", "B", "C"] {
         register(&world, "V", name, "Isen").await;
     }
-    let house = json!({"details": {"first_name": "", "surname": "Wirt", "born": "1970-01-01"}, "house": true});
+    let house =
+        json!({"details": {"first_name": "", "surname": "Wirt", "born": "1970-01-01"}, "house": true});
     world.wish(&world.director, &json!({"register": house})).await.ok();
     world.wish(&world.director, &json!({"draw": {"uneven": "house_players"}})).await.ok();
     world.wish(&world.director, &json!({"start_match": {"keeper": 1}})).await.ok();

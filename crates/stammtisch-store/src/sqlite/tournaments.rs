@@ -68,10 +68,11 @@ impl TournamentStore for SqliteStore {
     }
 
     async fn people_elsewhere(&self, but: &str) -> Result<Vec<PersonRecord>, StoreError> {
-        let people = sqlx::query("SELECT id, data FROM person WHERE tournament <> $1 ORDER BY tournament, id")
-            .bind(but)
-            .fetch_all(&self.readers)
-            .await?;
+        let people =
+            sqlx::query("SELECT id, data FROM person WHERE tournament <> $1 ORDER BY tournament, id")
+                .bind(but)
+                .fetch_all(&self.readers)
+                .await?;
         Ok(people.iter().map(person).collect::<Result<_, _>>()?)
     }
 

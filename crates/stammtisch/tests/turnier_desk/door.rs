@@ -8,7 +8,18 @@ use crate::Director;
 
 fn open(fee: &str) -> Director {
     let director = Director::new();
-    director.ok(&["new", "Kirchweih", "--rules", "preis", "--games", "4", "--fee", fee, "--date", "2026-10-18"]);
+    director.ok(&[
+        "new",
+        "Kirchweih",
+        "--rules",
+        "preis",
+        "--games",
+        "4",
+        "--fee",
+        fee,
+        "--date",
+        "2026-10-18",
+    ]);
     director.ok(&["seed", "Lostopf"]);
     director.ok(&["open"]);
     director
@@ -29,7 +40,10 @@ fn a_messy_table_is_tried_line_by_line_and_read_without_the_lines_left_out() {
     let done = director.ok(&["import-players", path, "--skip", "5,6"]);
     assert_eq!(done["registered"], json!(1));
     let players = director.text(&["players"], "");
-    assert!(players.contains("Resi Huber") && players.contains("Isen") && players.contains("10,00"), "{players}");
+    assert!(
+        players.contains("Resi Huber") && players.contains("Isen") && players.contains("10,00"),
+        "{players}"
+    );
 }
 
 #[test]
@@ -48,7 +62,8 @@ fn whoever_comes_learns_his_seats_at_once_and_anybody_can_verify_them() {
     for (number, slip) in (1..).zip(&slips) {
         for (place, at) in (1..).zip(slip.as_array().expect("a slip")) {
             let seats = director.ok(&["seats", "--match", &place.to_string()]);
-            let (table, seat) = (at["table"].as_u64().expect("a table"), at["seat"].as_u64().expect("a seat"));
+            let (table, seat) =
+                (at["table"].as_u64().expect("a table"), at["seat"].as_u64().expect("a seat"));
             assert_eq!(seats["tables"][table as usize - 1][seat as usize - 1], json!(number));
         }
         if number == 2 {

@@ -29,7 +29,11 @@ impl State {
         if participant.arrival.is_some() {
             return Err(Refusal::HereAlready { player });
         }
-        if arrival.number == self.next_arrival() { Ok(()) } else { Err(Refusal::DrawRequest { field: "arrival" }) }
+        if arrival.number == self.next_arrival() {
+            Ok(())
+        } else {
+            Err(Refusal::DrawRequest { field: "arrival" })
+        }
     }
 
     pub(super) fn permit_check_out(&self, player: PlayerNumber) -> Result<(), Refusal> {
@@ -91,7 +95,8 @@ impl State {
         let numbers: Vec<PlayerNumber> = entrants.iter().map(|entrant| entrant.number).collect();
         let house = self.house_players().filter(|player| numbers.contains(player)).count();
         let bare = entrants.iter().all(|entrant| entrant.group.is_none());
-        bare && house < TABLE && self.all_must_be_here(&self.field().collect::<Vec<_>>()).is_ok()
+        bare && house < TABLE
+            && self.all_must_be_here(&self.field().collect::<Vec<_>>()).is_ok()
             && self.in_order_of_arrival(&numbers) == numbers
     }
 

@@ -228,7 +228,8 @@ fn greet(
     let base = options.public.as_ref().unwrap_or(&here);
     let link = folder.admin_link();
     // The browser that opens by itself brings its own.
-    let admin = if opens || link.was_used()? { None } else { Some(format!("{base}/admin#{}", link.make(now())?)) };
+    let admin =
+        if opens || link.was_used()? { None } else { Some(format!("{base}/admin#{}", link.make(now())?)) };
     let mut out = io::stdout().lock();
     let greeting = Greeting {
         here: &here,

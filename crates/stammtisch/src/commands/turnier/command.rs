@@ -8,7 +8,8 @@ use schafkopf_turnier::Role;
 
 use super::args::{
     AnswerArgs, CallArgs, ChangeArgs, ComplainArgs, CorrectArgs, DecideArgs, DrawArgs, EnterArgs, GameArgs,
-    KeeperArgs, MatchArg, NewArgs, ReadingArgs, RegisterArgs, SetupArgs, SignArgs, StandingsArgs, TableArgs, role, seat,
+    KeeperArgs, MatchArg, NewArgs, ReadingArgs, RegisterArgs, SetupArgs, SignArgs, StandingsArgs, TableArgs,
+    role, seat,
 };
 use super::euros::Euros;
 use super::linking::LinkCommand;
@@ -114,7 +115,9 @@ pub(super) enum DeskCommand {
         player: u32,
     },
     /// Marks a player as there; he pays what is missing.
-    #[command(after_help = "Examples:\n  stammtisch turnier arrive 17\n  stammtisch turnier arrive 17 --unpaid")]
+    #[command(
+        after_help = "Examples:\n  stammtisch turnier arrive 17\n  stammtisch turnier arrive 17 --unpaid"
+    )]
     Arrive {
         /// Number of the player.
         player: u32,

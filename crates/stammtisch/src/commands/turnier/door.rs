@@ -16,7 +16,12 @@ use super::registering::{done, duplicate_pairs, duplicates, player_name, read};
 use super::trouble::Trouble;
 
 /// Registers everybody of a table, or nobody.
-pub(super) fn import(file: &Path, seen: bool, args: &ReadingArgs, desk: &mut Desk) -> Result<Answer, Trouble> {
+pub(super) fn import(
+    file: &Path,
+    seen: bool,
+    args: &ReadingArgs,
+    desk: &mut Desk,
+) -> Result<Answer, Trouble> {
     let bytes = read(file)?;
     let options = TableOptions {
         day: Some(desk.state().setup().date),
@@ -79,14 +84,21 @@ fn tried(reading: &TableReading, seen: bool, desk: &Desk) -> Answer {
     lines.extend(faults.iter().map(|(_, message)| message.clone()));
     lines.extend(twins.iter().map(|twin| told_twin(*twin, desk)));
     let count = reading.rows.len() - refused.len().min(reading.rows.len());
-    lines.push(format(texts, "turnier-would-import", &[("count", count.to_string()), ("faults", faults.len().to_string())]));
-    let faults: Vec<_> = faults.iter().map(|(line, message)| json!({"line": line, "message": message})).collect();
-    let rows: Vec<_> = reading.rows.iter().map(|row| json!({"line": row.line, "name": row.details.full_name()})).collect();
+    lines.push(format(
+        texts,
+        "turnier-would-import",
+        &[("count", count.to_string()), ("faults", faults.len().to_string())],
+    ));
+    let faults: Vec<_> =
+        faults.iter().map(|(line, message)| json!({"line": line, "message": message})).collect();
+    let rows: Vec<_> =
+        reading.rows.iter().map(|row| json!({"line": row.line, "name": row.details.full_name()})).collect();
     let twins: Vec<_> = twins
         .iter()
         .map(|twin| json!({"line": twin.line, "other_line": twin.other_line, "player": twin.player}))
         .collect();
-    let fields = json!({"dry_run": true, "rows": rows, "faults": faults, "twins": twins, "titles": reading.titles});
+    let fields =
+        json!({"dry_run": true, "rows": rows, "faults": faults, "twins": twins, "titles": reading.titles});
     Answer::new(fields, lines.join("\n"))
 }
 
@@ -132,7 +144,10 @@ pub(super) fn arrive(player: u32, pays: bool, desk: &mut Desk) -> Result<Answer,
     let paid = desk.state().player(player).map_or(0, |player| player.paid);
     let told = |place: &Place| json!({"table": place.table, "seat": place.seat.number()});
     let slip: Vec<_> = slip.iter().map(told).collect();
-    Ok(Answer::new(json!({"player": player, "arrival": number, "paid": paid, "slip": slip}), lines.join("\n")))
+    Ok(Answer::new(
+        json!({"player": player, "arrival": number, "paid": paid, "slip": slip}),
+        lines.join("\n"),
+    ))
 }
 
 /// Takes back that a player is there.

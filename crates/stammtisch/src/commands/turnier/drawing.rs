@@ -134,9 +134,7 @@ impl Hanging {
 fn substitutes(desk: &Desk) -> Vec<[PlayerNumber; 2]> {
     let tournament = desk.tournament();
     let change = |event: &schafkopf_turnier::Event| match event.what {
-        EventKind::Substituted(change) | EventKind::SeatTaken(change)
-            if !tournament.is_undone(event.seq) =>
-        {
+        EventKind::Substituted(change) | EventKind::SeatTaken(change) if !tournament.is_undone(event.seq) => {
             Some([change.leaves, change.enters])
         }
         _ => None,
