@@ -15,6 +15,16 @@ match_number: number,
 table: number, } } | { "special": Merit };
 
 /**
+ * An address, and its code.
+ */
+export type Address = { url: string, qr: string | null, };
+
+/**
+ * Where phones reach the server.
+ */
+export type Addresses = { ok: true, addresses: Array<Address>, };
+
+/**
  * How an age was proven.
  */
 export type AgeProof = "birthday" | "seen_at_venue";
@@ -130,6 +140,11 @@ sum: number, };
 export type Choice = "play_on" | "stop";
 
 /**
+ * What a column is taken for.
+ */
+export type ColumnMeaning = "number" | "first_name" | "surname" | "full_name" | "town" | "customer" | "born" | "seen" | "paid" | "remark";
+
+/**
  * A complaint.
  */
 export type ComplaintLine = { game: number, seat: Seat, why: string | null, at: number | null, answer: Answer | null, };
@@ -152,7 +167,11 @@ export type ContractKind = "rufspiel" | "farbwenz" | "wenz" | "solo" | "farbwenz
 /**
  * How many there are.
  */
-export type Counts = { players: number, house: number, waiting: number, tables: number, unpaid?: number, };
+export type Counts = { players: number, house: number, waiting: number, 
+/**
+ * Players for a place who are marked as there.
+ */
+here: number, tables: number, unpaid?: number, };
 
 /**
  * What decided between two players.
@@ -187,7 +206,11 @@ customer?: string,
 /**
  * The birthday.
  */
-born?: Day, };
+born?: Day, 
+/**
+ * What else was told, for the director alone.
+ */
+remark?: string, };
 
 /**
  * A director's link that is wanted.
@@ -271,7 +294,11 @@ repeated: boolean, version: number, events: Array<number>, result: Outcome, };
 /**
  * A draw, with all that is needed to repeat it.
  */
-export type DrawLine = { seed: string, attempt: number, first_match: number, matches: number, entrants: Array<Entrant>, earlier: Array<Seating>, seatings: Array<Seating>, quality: Quality, best: boolean, verified: boolean, };
+export type DrawLine = { seed: string, attempt: number, first_match: number, matches: number, entrants: Array<Entrant>, earlier: Array<Seating>, seatings: Array<Seating>, quality: Quality, 
+/**
+ * Whether seats were drawn arrival by arrival; entrants then stand in that order.
+ */
+at_the_door: boolean, best: boolean, verified: boolean, };
 
 /**
  * All draws.
@@ -298,7 +325,7 @@ group?: number, };
 /**
  * The name of an event.
  */
-export type EventName = "created" | "setup_changed" | "appointed" | "dismissed" | "seed_fixed" | "registration_opened" | "registered" | "details_changed" | "age_proven" | "paid" | "withdrawn" | "put_on_waiting_list" | "moved_up" | "drawn" | "match_started" | "keeper_named" | "row_entered" | "row_corrected" | "approval_requested" | "approval_decided" | "complaint_made" | "complaint_decided" | "referee_called" | "call_answered" | "signed" | "list_closed" | "list_reopened" | "list_voided" | "announced" | "excluded" | "substituted" | "match_closed" | "tournament_closed" | "lists_purged" | "person_erased" | "undone" | "imported" | "destroyed";
+export type EventName = "created" | "setup_changed" | "appointed" | "dismissed" | "seed_fixed" | "registration_opened" | "registered" | "details_changed" | "age_proven" | "paid" | "withdrawn" | "checked_in" | "checked_out" | "door_draw_begun" | "put_on_waiting_list" | "moved_up" | "drawn" | "match_started" | "keeper_named" | "row_entered" | "row_corrected" | "approval_requested" | "approval_decided" | "complaint_made" | "complaint_decided" | "referee_called" | "call_answered" | "signed" | "list_closed" | "list_reopened" | "list_voided" | "announced" | "excluded" | "substituted" | "seat_taken" | "match_closed" | "tournament_closed" | "lists_purged" | "person_erased" | "undone" | "imported" | "destroyed";
 
 /**
  * Where somebody sits.
@@ -339,7 +366,15 @@ player: number,
 /**
  * How much; absent, what is missing to the fee; below nothing, what is paid back.
  */
-cents?: number, } } | { "start_match": { 
+cents?: number, } } | { "arrive": { 
+/**
+ * Who, by number.
+ */
+player: number, 
+/**
+ * Whether he is only marked, and pays nothing now.
+ */
+unpaid?: boolean, } } | { "start_match": { 
 /**
  * The seat that keeps the list at every table.
  */
@@ -534,6 +569,11 @@ export type Kept = { players: number, created: number, id: string, phase: Phase,
 export type KeptTournaments = { ok: true, tournaments: Array<Kept>, };
 
 /**
+ * Somebody who was at an earlier tournament: his name and his town, and nothing else.
+ */
+export type KnownPerson = { surname: string, first_name: string, town: string, };
+
+/**
  * Why two players may be one person.
  */
 export type Likeness = "customer" | "same_name" | "similar_name";
@@ -711,12 +751,25 @@ export type OldRow = { row: Row, points: [number, number, number, number], short
 /**
  * What a command came to; nothing where there is nothing to say.
  */
-export type Outcome = { game?: number, points?: [number, number, number, number] | null, total?: [number, number, number, number], check?: number, call?: number, person?: number, player?: number, likely_duplicates?: Array<number>, paid?: number, till?: number, waiting?: Array<number>, quality?: Quality, best?: boolean, match?: number, incomplete?: Array<number>, registered?: number, };
+export type Outcome = { game?: number, points?: [number, number, number, number] | null, total?: [number, number, number, number], check?: number, call?: number, person?: number, player?: number, likely_duplicates?: Array<number>, paid?: number, till?: number, 
+/**
+ * The how many-th somebody was to come.
+ */
+arrival?: number, 
+/**
+ * Where he sits by his slip, match by match.
+ */
+slip?: Array<PlaceOf>, waiting?: Array<number>, quality?: Quality, best?: boolean, match?: number, incomplete?: Array<number>, registered?: number, };
 
 /**
  * Whether somebody plays for a place.
  */
 export type Part = "ranked" | "house";
+
+/**
+ * Who was found.
+ */
+export type PeopleFound = { ok: true, people: Array<KnownPerson>, };
 
 /**
  * How far a tournament has come.
@@ -735,6 +788,23 @@ match: number | null, };
  * A phase, without the number of its match.
  */
 export type PhaseName = "planned" | "open" | "drawn" | "running" | "between" | "closed";
+
+/**
+ * Where somebody sits in a match, as it stands on a slip.
+ */
+export type PlaceOf = { 
+/**
+ * The number of the match.
+ */
+match: number, 
+/**
+ * The number of the table.
+ */
+table: number, 
+/**
+ * The seat.
+ */
+seat: Seat, };
 
 /**
  * Prizes by place.
@@ -788,7 +858,11 @@ player: number, } } | { "move_up": {
 /**
  * Who, by number.
  */
-player: number, } } | { "wait": { 
+player: number, } } | { "check_out": { 
+/**
+ * Who, by number.
+ */
+player: number, } } | { "begin_door_draw": Record<symbol, never> } | { "wait": { 
 /**
  * Who, by number.
  */
@@ -833,7 +907,15 @@ enters: number, } };
 /**
  * Somebody who is registered; details, age and payments are for the director.
  */
-export type PlayerLine = { player: number, name: string, town: string, part: Part, late: boolean, status: Status, took_over: number | null, seat: SeatAhead | null, details?: Details | null, person?: number, age?: AgeProof | null, paid?: number, };
+export type PlayerLine = { player: number, name: string, town: string, part: Part, late: boolean, status: Status, took_over: number | null, 
+/**
+ * The how many-th he was to come; none where he is not marked as there.
+ */
+arrival: number | null, 
+/**
+ * Where he sits by the slip of the door, match by match.
+ */
+slip?: Array<PlaceOf>, seat: SeatAhead | null, details?: Details | null, person?: number, age?: AgeProof | null, paid?: number, };
 
 /**
  * Everybody who is registered.
@@ -1121,7 +1203,11 @@ seen?: boolean,
 /**
  * What he pays at once, in cents.
  */
-pays?: number, };
+pays?: number, 
+/**
+ * Whether he is there.
+ */
+arrives?: boolean, };
 
 /**
  * One command.
@@ -1135,6 +1221,10 @@ id: string,
  * The version of what the page showed: where that has changed meanwhile, nothing is done.
  */
 based_on?: number, 
+/**
+ * Which page of the link sends it, at most 64 characters: what another page of the same link changed is another's change.
+ */
+desk?: string, 
 /**
  * The reason; some commands need one.
  */
@@ -1559,7 +1649,11 @@ prizes: PrizePlan, };
 /**
  * The setup.
  */
-export type SetupView = { setup: Setup, phase: Phase, rules: Rules, seed: string | null, officials: Array<Official>, counts: Counts, next: NextStep, till?: number, ok: true, version: number, 
+export type SetupView = { setup: Setup, phase: Phase, rules: Rules, seed: string | null, 
+/**
+ * Whether seats are drawn at the door, arrival by arrival.
+ */
+at_the_door: boolean, officials: Array<Official>, counts: Counts, next: NextStep, till?: number, ok: true, version: number, 
 /**
  * What the management announced last (P 24).
  */
@@ -1660,9 +1754,54 @@ export type Start = { match: number, at: number, };
 export type Status = "active" | "waiting" | "withdrawn" | "excluded" | { "replaced": number };
 
 /**
+ * What a column is taken for.
+ */
+export type TableColumn = { heading: string, meaning: ColumnMeaning, };
+
+/**
+ * What is wrong with a line; none where it is about no line.
+ */
+export type TableFault = { line: number | null, message: string, };
+
+/**
+ * Somebody who would be registered.
+ */
+export type TableLine = { line: number, player: number | null, details: Details, paid: number, };
+
+/**
  * How far a table is.
  */
 export type TableProgress = { table: number, written: number, status: ListStatus, signed: [boolean, boolean, boolean, boolean], keeper: Seat | null, keeper_signed: boolean, complaint: boolean, approval: boolean, call: boolean, last_at: number | null, };
+
+/**
+ * What would be read from a table.
+ */
+export type TableRead = { 
+/**
+ * Lines above the headings, which are left out.
+ */
+titles: Array<number>, columns: Array<TableColumn>, players: Array<TableLine>, 
+/**
+ * What is wrong, line by line.
+ */
+faults: Array<TableFault>, 
+/**
+ * Who may be there twice.
+ */
+twins: Array<TableTwin>, 
+/**
+ * Whether both names stand in one field: then it matters which comes first.
+ */
+one_name: boolean, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
+
+/**
+ * Somebody who may be there twice.
+ */
+export type TableTwin = { line: number, other_line: number | null, player: number | null, because: Likeness, };
 
 /**
  * A row that was taken back.
@@ -1699,6 +1838,11 @@ at: number,
  * What.
  */
 text: string, };
+
+/**
+ * A tournament that is no more.
+ */
+export type TournamentGone = { ok: true, };
 
 /**
  * A director's link of a tournament, told this once.
@@ -1756,7 +1900,11 @@ id?: string,
 /**
  * The address of the server as the page sees it.
  */
-origin?: string, };
+origin?: string, 
+/**
+ * An id of this wish, at most 64 characters: sent again, it makes no second tournament.
+ */
+once?: string, };
 
 /**
  * Two players who may be one person.
