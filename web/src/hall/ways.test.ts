@@ -16,6 +16,8 @@ it('a link has its token behind #, and one that was printed before is opened all
 it('every address of the hall leads somewhere, and no other does', () => {
   expect(wayOf('/hall/')).toEqual({ page: 'list' });
   expect(wayOf('/hall/t/kirchweih-isen')).toEqual({ page: 'tournament', id: 'kirchweih-isen' });
+  expect(wayOf('/hall/start', '#abc')).toEqual({ page: 'start', token: 'abc' });
+  expect(wayOf('/hall/start').page).toBe('unknown');
   expect(wayOf('/hall/s/2026')).toEqual({ page: 'season', id: '2026' });
   for (const path of ['/h', '/h/a/b', '/hall/x', '/hall/t', '/hallo', '/'])
     expect(wayOf(path).page).toBe('unknown');

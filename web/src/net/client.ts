@@ -21,7 +21,7 @@ export function addressOf(path: string, query: Query): string {
 
 /** What is sent, and how long to wait. */
 interface Sent {
-  method?: 'POST' | 'PUT';
+  method?: 'POST' | 'PUT' | 'DELETE';
   type?: string;
   body?: string | Blob;
   patience?: number;
