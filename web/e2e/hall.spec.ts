@@ -449,6 +449,7 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
 
   // A season of one tournament, with its ranking and plots.
   await desk.goto(`${hall.address}/hall`);
+  await desk.getByText('Mehr: Saison').click();
   const season = desk.locator('form', { hasText: 'Saison anlegen' });
   await season.getByLabel('Name').fill('Vereinsmeisterschaft');
   await season.getByLabel('Kirchweih Isen').check();
@@ -463,6 +464,7 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
 
   // The same people in a second tournament are one person each, once the administrator says so.
   await desk.goto(`${hall.address}/hall`);
+  await desk.getByText('Mehr: Saison').click();
   await desk
     .locator('section', { hasText: 'Turnier einlesen' })
     .getByLabel('Datei')

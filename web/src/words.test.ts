@@ -19,6 +19,7 @@ const ofForm = FORM.flatMap(({ fields }) =>
 
 /** The groups of pages that have words for themselves: their file, how its keys begin, where they are used. */
 const GROUPS = [
+  { file: 'halldoor', prefix: 'hd-', folder: 'hall', made: [] },
   { file: 'hallweb', prefix: 'hw-', folder: 'hall', made: [] },
   { file: 'learnweb', prefix: 'lw-', folder: 'pages/learn', made: [] },
   { file: 'peopleweb', prefix: 'pw-', folder: 'pages/people', made: [] },

@@ -5,7 +5,15 @@ use schafkopf_turnier::{DrawRequest, Entrant, PlayerNumber, draw};
 
 fn request(players: u32, matches: u32, group: impl Fn(u32) -> Option<u32>) -> DrawRequest {
     let entrants = (1..=players).map(|n| Entrant { number: PlayerNumber(n), group: group(n) }).collect();
-    DrawRequest { seed: "bench".into(), attempt: 0, entrants, first_match: 1, matches, earlier: vec![] }
+    DrawRequest {
+        seed: "bench".into(),
+        attempt: 0,
+        entrants,
+        first_match: 1,
+        matches,
+        earlier: vec![],
+        at_the_door: false,
+    }
 }
 
 fn draws(criterion: &mut Criterion) {

@@ -38,8 +38,18 @@ pub enum CsvError {
     },
 }
 
-/// Reads a table. The first line decides what separates fields; blank lines are left out.
+/// Reads a table whose records have as many fields as the first; blank lines are left out.
 pub fn parse_csv(text: &str) -> Result<Vec<Record>, CsvError> {
+    let records = parse_loose_csv(text)?;
+    let expected = records.first().map_or(0, |first| first.fields.len());
+    match records.iter().find(|record| record.fields.len() != expected) {
+        Some(Record { line, fields }) => Err(CsvError::Fields { line: *line, found: fields.len(), expected }),
+        None => Ok(records),
+    }
+}
+
+/// Reads a table as people make them: titles above it and notes below it have fields as they like. Blank lines are left out.
+pub fn parse_loose_csv(text: &str) -> Result<Vec<Record>, CsvError> {
     let mut reader = Reader { separator: separator(text), records: Vec::new(), line: 1, start: 1 };
     let mut record = Vec::new();
     let mut field = String::new();
@@ -60,7 +70,7 @@ pub fn parse_csv(text: &str) -> Result<Vec<Record>, CsvError> {
             (_, '\r') if matches!(chars.peek(), Some('\n') | None) => {}
             (_, '\n') => {
                 record.push(std::mem::take(&mut field));
-                reader.end(std::mem::take(&mut record))?;
+                reader.end(std::mem::take(&mut record));
                 quoted = Quoted::Not;
             }
             (_, c) if c == reader.separator => {
@@ -75,7 +85,7 @@ pub fn parse_csv(text: &str) -> Result<Vec<Record>, CsvError> {
         return Err(CsvError::OpenQuote { line: reader.start });
     }
     record.push(field);
-    reader.end(record)?;
+    reader.end(record);
     Ok(reader.records)
 }
 
@@ -96,30 +106,30 @@ struct Reader {
 }
 
 impl Reader {
-    fn end(&mut self, fields: Vec<String>) -> Result<(), CsvError> {
+    fn end(&mut self, fields: Vec<String>) {
         let line = std::mem::replace(&mut self.start, self.line);
-        if fields.iter().all(|field| field.trim().is_empty()) {
-            return Ok(());
-        }
-        match self.records.first().map(|first| first.fields.len()) {
-            Some(expected) if expected != fields.len() => {
-                Err(CsvError::Fields { line, found: fields.len(), expected })
-            }
-            Some(_) | None => {
-                self.records.push(Record { line, fields });
-                Ok(())
-            }
+        if fields.iter().any(|field| !field.trim().is_empty()) {
+            self.records.push(Record { line, fields });
         }
     }
 }
 
-/// What separates fields: of semicolon, comma and tab the one that the first line has most of, outside quotes.
+/// Lines that are looked at for what separates fields: titles may stand above the table.
+const LOOKED_AT: usize = 40;
+
+/// What separates fields: of semicolon, comma and tab the one that stands in the most lines, and of those level the one
+/// that a line has most of, outside quotes. In a title or a name a comma may stand, too.
 fn separator(text: &str) -> char {
-    let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or("");
-    let bare: Vec<&str> = first.split('"').step_by(2).collect();
-    let count = |separator: char| bare.iter().map(|part| part.matches(separator).count()).sum::<usize>();
+    let lines = || text.lines().filter(|line| !line.trim().is_empty()).take(LOOKED_AT);
+    let count = |line: &str, separator: char| -> usize {
+        line.split('"').step_by(2).map(|part| part.matches(separator).count()).sum()
+    };
+    let weight = |&separator: &char| {
+        let counts = || lines().map(|line| count(line, separator));
+        (counts().filter(|&count| count > 0).count(), counts().max().unwrap_or(0))
+    };
     // The last of those level wins: the semicolon, which Excel writes here.
-    ['\t', ',', ';'].into_iter().max_by_key(|&separator| count(separator)).unwrap_or(';')
+    ['\t', ',', ';'].into_iter().max_by_key(weight).unwrap_or(';')
 }
 
 /// Writes a table with semicolons, lines ending as spreadsheets want them.

@@ -4,6 +4,7 @@
 //! where asked, people of one town; where that is not possible it says how many meetings are left and how few there
 //! could be at least.
 
+mod door;
 mod exact;
 mod history;
 mod least;
@@ -13,6 +14,8 @@ mod seating;
 mod tables;
 mod verify;
 
+pub(crate) use door::door_block;
+pub use door::{DOOR_BLOCK, door_places};
 pub use least::least_repeats_of_two_matches;
 pub use seating::{Place, Seating};
 pub use verify::{DrawMismatch, verify_draw};
@@ -49,7 +52,7 @@ pub struct DrawRequest {
     pub seed: String,
     /// 0 for the first draw, one more for each redraw.
     pub attempt: u32,
-    /// Who is drawn; their order does not matter.
+    /// Who is drawn; their order does not matter, but at the door, where it is that of the arrivals.
     pub entrants: Vec<Entrant>,
     /// Number of the first match that is drawn, from 1.
     pub first_match: u32,
@@ -57,6 +60,8 @@ pub struct DrawRequest {
     pub matches: u32,
     /// The seatings of the matches before, in which players have met.
     pub earlier: Vec<Seating>,
+    /// Whether seats were drawn one by one at the door: they follow from the seed and the number of the arrival.
+    pub at_the_door: bool,
 }
 
 /// What a draw came to.
@@ -124,6 +129,9 @@ pub enum NoDraw {
         /// How many were asked for.
         matches: u32,
     },
+    /// At the door the first match is drawn, with what follows, and nothing else.
+    #[error("only the first match is drawn at the door")]
+    DoorIsFirst,
 }
 
 /// Most players of one draw.
@@ -134,14 +142,24 @@ pub const MOST_PLAYERS: usize = 20_000;
 /// ```
 /// use schafkopf_turnier::{DrawRequest, Entrant, PlayerNumber, draw, verify_draw};
 /// let entrants = (1..=16).map(|n| Entrant { number: PlayerNumber(n), group: None }).collect();
-/// let request =
-///     DrawRequest { seed: "Kirchweih".into(), attempt: 0, entrants, first_match: 1, matches: 2, earlier: vec![] };
+/// let request = DrawRequest {
+///     seed: "Kirchweih".into(),
+///     attempt: 0,
+///     entrants,
+///     first_match: 1,
+///     matches: 2,
+///     earlier: vec![],
+///     at_the_door: false,
+/// };
 /// let drawn = draw(&request)?;
 /// assert_eq!(drawn.quality.repeats, 0);
 /// assert_eq!(verify_draw(&request, &drawn.seatings), Ok(drawn.quality));
 /// # Ok::<(), schafkopf_turnier::NoDraw>(())
 /// ```
 pub fn draw(request: &DrawRequest) -> Result<Draw, NoDraw> {
+    if request.at_the_door {
+        return door::draw_at_the_door(request);
+    }
     let drawing = Drawing::new(request)?;
     let least = drawing.least();
     let mut best = drawing.attempt(0);

@@ -117,6 +117,7 @@ mod tests {
                     town: town.into(),
                     customer: customer.map(Into::into),
                     born: None,
+                    remark: String::new(),
                 };
                 (PersonId(id), person)
             })

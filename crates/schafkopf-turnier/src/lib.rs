@@ -14,10 +14,12 @@ mod duplicates;
 mod entry;
 mod log_head;
 mod lot;
+mod namesakes;
 mod person;
 mod player_number;
 mod prizes;
 mod ranking;
+mod registration_column;
 mod registration_table;
 mod row;
 mod row_fault;
@@ -33,24 +35,27 @@ mod tricks;
 
 pub use approval::{ApprovalReason, RowPlace};
 pub use checked_row::{CheckedRow, RuledGame, Told};
-pub use csv::{CsvError, Record, parse_csv, print_csv};
+pub use csv::{CsvError, Record, parse_csv, parse_loose_csv, print_csv};
 pub use date::{Date, NoDate};
 pub use draw::{
-    Draw, DrawMismatch, DrawRequest, Entrant, MOST_PLAYERS, NoDraw, Place, Quality, Seating, TABLE, draw,
-    least_repeats_of_two_matches, verify_draw,
+    DOOR_BLOCK, Draw, DrawMismatch, DrawRequest, Entrant, MOST_PLAYERS, NoDraw, Place, Quality, Seating,
+    TABLE, door_places, draw, least_repeats_of_two_matches, verify_draw,
 };
 pub use duplicates::{LikelyDuplicate, Likeness, likely_duplicates};
 pub use entry::{Entry, SoloClass, SoloEntry};
 pub use log_head::LogHead;
 pub use lot::lot;
-pub use person::{People, Person, PersonFault, PersonId};
+pub use namesakes::Namesakes;
+pub use person::{People, Person, PersonFault, PersonId, finds};
 pub use player_number::PlayerNumber;
 pub use prizes::{
     Achievement, Award, Merit, NoPrizes, PlacePrizes, Prize, PrizeList, PrizePlan, SpecialPrize, TillTooSmall,
 };
 pub use ranking::{NoRanking, Player, Ranked, rank};
+pub use registration_column::{Column, Meaning, ReadColumn};
 pub use registration_table::{
-    Column, RegistrationTableError, TableRegistration, parse_registrations, print_registrations,
+    Paying, RegistrationTableError, TableOptions, TableReading, TableRegistration, parse_registrations,
+    print_registrations, read_registrations,
 };
 pub use row::{Row, RowRuling};
 pub use row_fault::{Gap, Impossibility, RowError, RowFault};
@@ -65,11 +70,11 @@ pub use table_points::table_points;
 pub use text_bytes::decode_text;
 pub use totals::{SeatTotals, TotalsFault};
 pub use tournament::{
-    Act, AgeCheck, AgeProof, Answer, Approval, ApprovalDecision, ApprovalRequest, Call, CallAnswer, Command,
-    Complaint, ComplaintDecision, ComplaintMaking, Consent, Destruction, DrawRecord, Drawing, Edition, Event,
-    EventKind, KeeperChoice, KeptResult, ListClearing, ListId, ListResult, ListStatus, ListSwap, LogError,
-    MatchStart, Matter, Office, OldRow, OldTotals, PaperChoice, PaperWay, Part, Participant, Payment, Phase,
-    RefereeCall, Refusal, Registering, Registration, Role, RowCorrection, RowEntry, RowWriting, Setup,
-    SetupFault, Signature, Signer, Start, State, Status, Step, Substitution, TableList, TakenBack,
-    TotalsEntry, Tournament, Uneven, WrittenRow, WrittenTotals, with_length,
+    Act, AgeCheck, AgeProof, Answer, Approval, ApprovalDecision, ApprovalRequest, Arrival, Call, CallAnswer,
+    Command, Complaint, ComplaintDecision, ComplaintMaking, Consent, Destruction, DrawRecord, Drawing,
+    Edition, Event, EventKind, KeeperChoice, KeptResult, ListClearing, ListId, ListResult, ListStatus,
+    ListSwap, LogError, MatchStart, Matter, Office, OldRow, OldTotals, PaperChoice, PaperWay, Part,
+    Participant, Payment, Phase, RefereeCall, Refusal, Registering, Registration, Role, RowCorrection,
+    RowEntry, RowWriting, Setup, SetupFault, Signature, Signer, Start, State, Status, Step, Substitution,
+    TableList, TakenBack, TotalsEntry, Tournament, Uneven, WrittenRow, WrittenTotals, with_length,
 };

@@ -32,6 +32,8 @@ pub struct Person {
     pub customer: Option<String>,
     /// His birthday.
     pub born: Option<Date>,
+    /// What else was told of him, for the management alone.
+    pub remark: String,
 }
 
 /// Everybody who is known, by id.
@@ -68,6 +70,9 @@ pub enum PersonFault {
 /// Longest text in a field.
 const MOST: usize = 100;
 
+/// Longest remark.
+const MOST_REMARK: usize = 500;
+
 impl Person {
     /// What is wrong with the details, if anything.
     pub fn fault(&self) -> Option<PersonFault> {
@@ -81,7 +86,8 @@ impl Person {
             ("town", self.town.as_str()),
             ("customer", customer),
         ];
-        fields.into_iter().find_map(|(field, text)| fault_of(field, text))
+        let remark = || fault_of(("remark", &self.remark), MOST_REMARK);
+        fields.into_iter().find_map(|field| fault_of(field, MOST)).or_else(remark)
     }
 
     /// First name and surname.
@@ -90,9 +96,9 @@ impl Person {
     }
 }
 
-fn fault_of(field: &'static str, text: &str) -> Option<PersonFault> {
-    if text.chars().count() > MOST {
-        Some(PersonFault::TooLong { field, most: MOST })
+fn fault_of((field, text): (&'static str, &str), most: usize) -> Option<PersonFault> {
+    if text.chars().count() > most {
+        Some(PersonFault::TooLong { field, most })
     } else if text.chars().any(char::is_control) {
         Some(PersonFault::Control { field })
     } else if text.trim_start().starts_with(['=', '+', '@', '-']) {
@@ -118,6 +124,41 @@ pub(crate) fn folded(text: &str) -> String {
         }
     }
     key
+}
+
+/// Whether what somebody types finds a name: every word of it begins a word of the name, whatever their order, capitals and
+/// accents. Umlauts are found written out, and without their dots.
+///
+/// ```
+/// use schafkopf_turnier::finds;
+/// assert!(finds("oettl", "Xaver Öttl") && finds("Öttl Xaver", "Xaver Öttl") && finds("ottl", "Xaver Öttl"));
+/// assert!(finds("strasser", "Anna Straßer") && !finds("asser", "Anna Straßer"));
+/// ```
+pub fn finds(query: &str, name: &str) -> bool {
+    let words = |text: &str| -> Vec<String> {
+        text.split(|c: char| !c.is_alphanumeric())
+            .filter(|word| !word.is_empty())
+            .map(str::to_owned)
+            .collect()
+    };
+    let (written_out, bare): (Vec<String>, Vec<String>) =
+        words(name).iter().map(|word| (folded(word), undotted(word))).unzip();
+    words(query).iter().all(|wanted| {
+        let (one, other) = (folded(wanted), undotted(wanted));
+        written_out.iter().any(|word| word.starts_with(&one))
+            || bare.iter().any(|word| word.starts_with(&other))
+    })
+}
+
+/// A name as it is compared, umlauts without their dots.
+fn undotted(text: &str) -> String {
+    let plain = |c: char| match c {
+        'ä' => 'a',
+        'ö' => 'o',
+        'ü' => 'u',
+        c => c,
+    };
+    folded(&text.chars().flat_map(char::to_lowercase).map(plain).collect::<String>())
 }
 
 #[cfg(test)]

@@ -18,9 +18,10 @@ mod undo;
 
 pub use command::{Act, Command, Drawing, Registration, RowWriting, Uneven};
 pub use event::{
-    AgeCheck, AgeProof, Answer, ApprovalDecision, ApprovalRequest, ComplaintDecision, ComplaintMaking,
-    Consent, DrawRecord, Edition, Event, EventKind, KeeperChoice, KeptResult, ListId, MatchStart, Office,
-    Part, Payment, Registering, Role, RowCorrection, RowEntry, Signature, Signer, Substitution,
+    AgeCheck, AgeProof, Answer, ApprovalDecision, ApprovalRequest, Arrival, ComplaintDecision,
+    ComplaintMaking, Consent, DrawRecord, Edition, Event, EventKind, KeeperChoice, KeptResult, ListId,
+    MatchStart, Office, Part, Payment, Registering, Role, RowCorrection, RowEntry, Signature, Signer,
+    Substitution,
 };
 pub use paper::{ListClearing, ListSwap, PaperChoice, PaperWay, TotalsEntry};
 pub use phase::Phase;

@@ -35,6 +35,9 @@ impl Aftermath {
             | EventKind::AgeProven(_)
             | EventKind::Paid(_)
             | EventKind::Withdrawn { .. }
+            | EventKind::CheckedIn(_)
+            | EventKind::CheckedOut { .. }
+            | EventKind::DoorDrawBegun
             | EventKind::PutOnWaitingList { .. }
             | EventKind::MovedUp { .. }
             | EventKind::Drawn(_)
@@ -58,6 +61,7 @@ impl Aftermath {
             | EventKind::Announced { .. }
             | EventKind::Excluded { .. }
             | EventKind::Substituted(_)
+            | EventKind::SeatTaken(_)
             | EventKind::MatchClosed { .. }
             | EventKind::Undone { .. }
             | EventKind::Imported { .. }

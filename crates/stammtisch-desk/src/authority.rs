@@ -54,6 +54,9 @@ const fn least(command: &Command) -> LinkRole {
         | Command::ProveAge(..)
         | Command::Pay(_)
         | Command::Withdraw(_)
+        | Command::CheckIn(_)
+        | Command::CheckOut(_)
+        | Command::BeginDoorDraw
         | Command::PutOnWaitingList(_)
         | Command::MoveUp(_)
         | Command::Draw(_)

@@ -79,6 +79,12 @@ impl<'a> Draft<'a> {
         known.or_else(|| self.commands.iter().find(|command| command.id == id))
     }
 
+    /// The command of which an event came, where it is known.
+    pub fn command_of(&self, event: u64) -> Option<&CommandRecord> {
+        let known = self.known.into_iter().flat_map(|known| known.values());
+        known.chain(&self.commands).find(|command| (command.first..=command.last).contains(&event))
+    }
+
     /// Notes that everything after an event came of the command with this id, so that a resend acts once.
     pub fn note(&mut self, id: &str, digest: String, after: u64) {
         let last = self.tournament.log().len() as u64;

@@ -28,6 +28,9 @@ const fn introduced_by(what: &EventKind) -> Option<PersonId> {
         | EventKind::AgeProven(_)
         | EventKind::Paid(_)
         | EventKind::Withdrawn { .. }
+        | EventKind::CheckedIn(_)
+        | EventKind::CheckedOut { .. }
+        | EventKind::DoorDrawBegun
         | EventKind::PutOnWaitingList { .. }
         | EventKind::MovedUp { .. }
         | EventKind::Drawn(_)
@@ -52,6 +55,7 @@ const fn introduced_by(what: &EventKind) -> Option<PersonId> {
         | EventKind::Announced { .. }
         | EventKind::Excluded { .. }
         | EventKind::Substituted(_)
+        | EventKind::SeatTaken(_)
         | EventKind::MatchClosed { .. }
         | EventKind::TournamentClosed
         | EventKind::ListsPurged { .. }
@@ -65,11 +69,12 @@ const fn introduced_by(what: &EventKind) -> Option<PersonId> {
 /// The commands that register everybody of a table, in its order; `seen` says that all were found old enough.
 pub fn registrations(tournament: &Tournament, rows: &[TableRegistration], seen: bool) -> Vec<Command> {
     let first = next_person(tournament).0;
+    let fee = tournament.state().setup().entry_fee;
     let command = |(row, id): (&TableRegistration, u64)| {
         Command::Register(Registration {
             player: row.player,
             seen_at_venue: row.seen_at_venue || seen,
-            pays: row.paid,
+            pays: row.paid.cents(fee),
             ..Registration::of(PersonId(id), row.details.clone())
         })
     };
@@ -81,6 +86,17 @@ pub fn payment(state: &State, player: PlayerNumber, cents: Option<i64>) -> Payme
     let paid = state.player(player).map_or(0, |player| player.paid);
     let missing = i64::from(state.setup().entry_fee) - paid;
     Payment { player, cents: cents.unwrap_or(missing) }
+}
+
+/// The commands with which somebody comes through the door: what is missing is paid, where he pays, and he is marked as
+/// there. Who paid and is there already wants to be marked again, which is refused.
+pub fn arrival(state: &State, player: PlayerNumber, pays: bool) -> Vec<Command> {
+    let missing = payment(state, player, None);
+    let is_ranked = state.player(player).is_some_and(|player| player.part == Part::Ranked);
+    let pay = (pays && is_ranked && missing.cents > 0).then_some(Command::Pay(missing));
+    let is_here = state.player(player).is_some_and(|player| player.arrival.is_some());
+    let check_in = (!is_here || pay.is_none()).then_some(Command::CheckIn(player));
+    pay.into_iter().chain(check_in).collect()
 }
 
 /// Players for a place who are there and of whom the list asks for more than is known: customer number and town, where the
@@ -104,7 +120,7 @@ pub fn incomplete(tournament: &Tournament) -> Vec<PlayerNumber> {
 }
 
 /// Who takes part, without those who withdrew.
-fn people_there(tournament: &Tournament) -> People {
+pub(crate) fn people_there(tournament: &Tournament) -> People {
     let players = tournament.state().players().values();
     let there = players.filter(|player| player.status != Status::Withdrawn);
     let known = tournament.people();

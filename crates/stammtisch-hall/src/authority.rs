@@ -8,8 +8,8 @@ use schafkopf_turnier::{
 };
 use stammtisch_desk::words::short_row;
 use stammtisch_desk::{
-    Link, LinkRole, appoint_new, in_office, keeper_person, may, next_match, next_person, official, payment,
-    referee_call, signatures, take_back,
+    Link, LinkRole, appoint_new, arrival, in_office, keeper_person, may, next_match, next_person, official,
+    payment, referee_call, signatures, take_back,
 };
 
 use crate::trouble::Trouble;
@@ -107,7 +107,10 @@ impl<'a> Actor<'a> {
             HallWish::Appoint { role, person, first_name, surname } => {
                 appoint(tournament, role, person, (first_name, surname))?
             }
-            HallWish::Register(wish) => Command::Register(registration(tournament, *wish)),
+            HallWish::Register(wish) => return Ok(registration(tournament, *wish)),
+            HallWish::Arrive { player, unpaid } => {
+                return Ok(arrival(state, PlayerNumber(player), !unpaid));
+            }
             HallWish::Pay { player, cents } => Command::Pay(payment(state, PlayerNumber(player), cents)),
             HallWish::StartMatch { keeper } => next_match(state, keeper.map(Seat::from)),
             HallWish::PurgeLists {} => Command::PurgeLists { today },
@@ -207,15 +210,18 @@ fn appoint(
     Ok(appoint_new(tournament, role.into(), details))
 }
 
-fn registration(tournament: &Tournament, wish: RegisterWish) -> Registration {
-    let RegisterWish { details, player, house, seen, pays } = wish;
-    Registration {
-        player: player.map(PlayerNumber),
+/// Somebody is registered, and marked as there where he is.
+fn registration(tournament: &Tournament, wish: RegisterWish) -> Vec<Command> {
+    let RegisterWish { details, player, house, seen, pays, arrives } = wish;
+    let player = player.map_or_else(|| tournament.state().next_number(), PlayerNumber);
+    let registering = Command::Register(Registration {
+        player: Some(player),
         part: if house { Part::House } else { Part::Ranked },
         seen_at_venue: seen,
         pays,
         ..Registration::of(next_person(tournament), details.into())
-    }
+    });
+    std::iter::once(registering).chain(arrives.then_some(Command::CheckIn(player))).collect()
 }
 
 fn call_list(tournament: &Tournament, call: u64) -> Option<ListId> {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use schafkopf_turnier::{Command, Date, Event, Tournament};
-use stammtisch_desk::{Draft, Wanted, registrations};
+use stammtisch_desk::{Draft, Link, Wanted, registrations};
 use stammtisch_store::CommandRecord;
 
 use crate::authority::Actor;
@@ -16,14 +16,14 @@ use crate::views;
 use crate::wire::{Request, Wish};
 use crate::worker::{Import, Order, Ordered};
 
-/// Which link made an event, as far as this process knows.
+/// Which page of which link made an event, as far as this process knows.
 pub(crate) type Authors = HashMap<u64, String>;
 
 /// Who decides on orders.
 pub(crate) struct Clerk<'c, 'd> {
     draft: &'c mut Draft<'d>,
     known: &'c Authors,
-    /// Which link made the events of this draft.
+    /// Which page of which link made the events of this draft.
     own: Authors,
     today: Date,
 }
@@ -33,7 +33,7 @@ impl<'c, 'd> Clerk<'c, 'd> {
         Clerk { draft, known, own: Authors::new(), today }
     }
 
-    /// Which link made the events that were decided on.
+    /// Which page of which link made the events that were decided on.
     pub(crate) fn into_authors(self) -> Authors {
         self.own
     }
@@ -81,7 +81,8 @@ impl<'c, 'd> Clerk<'c, 'd> {
         match self.act(order, (request, &wish)) {
             Ok(events) => {
                 let outcome = Outcome::of(self.tournament(), &events);
-                self.accept(order, named, (&events, outcome))
+                let page = Page { link: &order.link, desk: request.desk.as_deref() };
+                self.accept(page, named, (&events, outcome))
             }
             Err(trouble) => self.refused(order, &trouble, Some((request, &wish))),
         }
@@ -112,7 +113,8 @@ impl<'c, 'd> Clerk<'c, 'd> {
         match self.draft.act(by, &wanted) {
             Ok(events) => {
                 let outcome = Outcome::registered(import.rows.len());
-                self.accept(order, named, (&events, outcome))
+                let page = Page { link: &order.link, desk: import.desk.as_deref() };
+                self.accept(page, named, (&events, outcome))
             }
             Err((place, refusal)) => {
                 let line = import.rows.get(place).map_or(0, |row| row.line);
@@ -122,11 +124,11 @@ impl<'c, 'd> Clerk<'c, 'd> {
     }
 
     /// Notes what a command came to, so that a resend gets the same answer.
-    fn accept(&mut self, order: &Order, named: Named<'_>, (events, outcome): (&[Event], Outcome)) -> Reply {
+    fn accept(&mut self, page: Page<'_>, named: Named<'_>, (events, outcome): (&[Event], Outcome)) -> Reply {
         let numbers: Vec<u64> = events.iter().map(|event| event.seq).collect();
         let version = self.version();
         named.note(self.draft, version - numbers.len() as u64);
-        self.own.extend(numbers.iter().map(|&seq| (seq, order.link.hash.clone())));
+        self.own.extend(numbers.iter().map(|&seq| (seq, page.name())));
         accepted((false, version), numbers, outcome)
     }
 
@@ -156,7 +158,12 @@ impl<'c, 'd> Clerk<'c, 'd> {
         let (Some(based_on), Some(subject)) = (request.based_on, subject) else { return Vec::new() };
         let log = self.tournament().log();
         let author = |seq: u64| self.known.get(&seq).or_else(|| self.own.get(&seq));
-        let own = |seq: u64| author(seq).is_some_and(|author| *author == order.link.hash);
+        let page = Page { link: &order.link, desk: request.desk.as_deref() };
+        // What was there before this process began was some page's of the link that sent it.
+        let own = |seq: u64| match author(seq) {
+            Some(author) => *author == page.name(),
+            None => self.draft.command_of(seq).is_some_and(|command| Named::is_of(&order.link, command)),
+        };
         let later = log.iter().skip(usize::try_from(based_on).unwrap_or(usize::MAX));
         later.filter(|event| !own(event.seq) && touches(log, event, subject)).collect()
     }
@@ -179,6 +186,19 @@ impl<'c, 'd> Clerk<'c, 'd> {
             present.list = views::list(self.tournament(), list);
         }
         Reply::Refused(Box::new(Refused { problem: trouble.problem(order.lang), present }))
+    }
+}
+
+/// A page that acts with a link: two pages of one link are two, where they say which they are.
+#[derive(Debug, Clone, Copy)]
+struct Page<'a> {
+    link: &'a Link,
+    desk: Option<&'a str>,
+}
+
+impl Page<'_> {
+    fn name(self) -> String {
+        format!("{} {}", self.link.hash, self.desk.unwrap_or_default())
     }
 }
 

@@ -73,12 +73,15 @@ const fn changed_by(what: &EventKind) -> &'static [Fact] {
         EventKind::AgeProven(_) => &[Ages],
         EventKind::Paid(_) => &[Money],
         EventKind::Announced { .. } => &[Word],
-        EventKind::Withdrawn { .. }
+        EventKind::CheckedIn(_)
+        | EventKind::CheckedOut { .. }
+        | EventKind::DoorDrawBegun
+        | EventKind::Withdrawn { .. }
         | EventKind::PutOnWaitingList { .. }
         | EventKind::MovedUp { .. }
         | EventKind::Excluded { .. } => &[Field],
         EventKind::Drawn(_) => &[Course, Seats, Draws],
-        EventKind::Substituted(_) => &[Field, Seats],
+        EventKind::Substituted(_) | EventKind::SeatTaken(_) => &[Field, Seats],
         EventKind::RowEntered(_) => &[Rows],
         // A row of an open list takes the signatures with it, one of a closed list changes what it came to.
         EventKind::RowCorrected(_) | EventKind::TotalsEntered(_) => &[Rows, Signatures, Results],
@@ -103,14 +106,15 @@ const fn shown_in(view: View, ranked: bool) -> &'static [Fact] {
         View::Log => EVERYTHING,
         View::Setup => &[Word, Setup, Offices, Names, Seed, Course, Field, Money, Seats, Settled],
         View::Players => &[Word, Setup, Names, Ages, Course, Field, Money, Seats],
-        View::Seating => &[Word, Course, Seats, Names],
+        // People of one name are told apart as long as they take part.
+        View::Seating => &[Word, Course, Seats, Names, Field],
         View::Draw => &[Word, Seed, Draws],
         View::Progress => &[Word, Course, Rows, Notes, Signatures, Settled],
         View::Standings => &[Word, Names, Seed, Course, Field, Seats, Rows, Results],
         View::Referee => &[Word, Names, Seats, Rows, Notes, Settled],
         // Prizes hang on the standings and on the till.
         View::Display => &[Word, Setup, Names, Seed, Course, Field, Money, Seats, Rows, Results],
-        View::List(_) => &[Word, Names, Course, Seats, Rows, Notes, Signatures, Settled],
+        View::List(_) => &[Word, Names, Field, Course, Seats, Rows, Notes, Signatures, Settled],
         View::Card(_) if ranked => {
             &[Word, Setup, Names, Seed, Course, Field, Money, Seats, Rows, Signatures, Settled, Results]
         }

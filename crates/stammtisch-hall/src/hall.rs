@@ -40,6 +40,10 @@ pub struct Hall {
     rules: Arc<Vec<Arc<RuleSet>>>,
     rooms: Arc<tokio::sync::Mutex<HashMap<String, Arc<Room>>>>,
     tickets: Arc<Mutex<HashMap<String, Ticket>>>,
+    /// Which tournament was made under which id of a request, so that a second click makes no second one.
+    made: Arc<tokio::sync::Mutex<HashMap<String, String>>>,
+    /// Where phones reach the server.
+    addresses: Arc<Vec<String>>,
 }
 
 impl fmt::Debug for Hall {
@@ -70,6 +74,8 @@ impl Hall {
             rules: Arc::new(rules.collect()),
             rooms: Arc::default(),
             tickets: Arc::default(),
+            made: Arc::default(),
+            addresses: Arc::default(),
         }
     }
 
@@ -83,6 +89,27 @@ impl Hall {
     pub fn with_room(self, has_room: impl Fn() -> bool + Send + Sync + 'static) -> Hall {
         self.disk.fill(has_room);
         self
+    }
+
+    /// The same hall, which tells its administrator under which addresses phones reach it.
+    pub fn with_addresses(self, addresses: impl IntoIterator<Item = String>) -> Hall {
+        Hall { addresses: Arc::new(addresses.into_iter().collect()), ..self }
+    }
+
+    pub(crate) fn addresses(&self) -> &[String] {
+        &self.addresses
+    }
+
+    /// The tournaments that were made lately, by the ids of their requests; while one is made nobody else makes one.
+    pub(crate) async fn made(&self) -> tokio::sync::MutexGuard<'_, HashMap<String, String>> {
+        self.made.lock().await
+    }
+
+    /// Closes the room of a tournament that is no more, and ends what its links opened.
+    pub(crate) async fn close_room(&self, tournament: &str, hashes: Vec<String>) {
+        if let Some(room) = self.rooms.lock().await.remove(tournament) {
+            room.note_revoked(hashes);
+        }
     }
 
     /// How many tournaments are open, and how many screens watch them; none while somebody opens one.

@@ -37,6 +37,11 @@ impl<'i> Named<'i> {
         }
     }
 
+    /// Whether a command that was carried out is a link's.
+    pub(crate) fn is_of(sender: &Link, command: &CommandRecord) -> bool {
+        command.id.starts_with(&format!("by {} ", sender.hash))
+    }
+
     /// Notes that everything after an event came of this command.
     pub(crate) fn note(self, draft: &mut Draft<'_>, after: u64) {
         draft.note(&self.key, self.digest, after);

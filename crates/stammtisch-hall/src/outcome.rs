@@ -1,6 +1,6 @@
 //! The outcome of a command: what the page that sent it wants to know at once.
 
-use schafkopf_turnier::{Event, EventKind, ListId, PersonId, Tournament};
+use schafkopf_turnier::{Event, EventKind, ListId, PersonId, PlayerNumber, Tournament};
 use serde::Serialize;
 use stammtisch_desk::{incomplete, twins_of};
 use ts_rs::TS;
@@ -43,6 +43,14 @@ pub(crate) struct Outcome {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     till: Option<i64>,
+    /// The how many-th somebody was to come.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    arrival: Option<u32>,
+    /// Where he sits by his slip, match by match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    slip: Option<Vec<wire::PlaceOf>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     waiting: Option<Vec<u32>>,
@@ -89,6 +97,11 @@ impl Outcome {
                     outcome.paid = tournament.state().player(payment.player).map(|player| player.paid);
                     outcome.till = Some(tournament.state().till());
                 }
+                EventKind::CheckedIn(arrival) => {
+                    outcome.player = Some(arrival.player.0);
+                    outcome.arrival = Some(arrival.number);
+                    outcome.slip = slip(tournament, arrival.player);
+                }
                 EventKind::PutOnWaitingList { players } => {
                     outcome.waiting = Some(players.iter().map(|player| player.0).collect());
                 }
@@ -109,6 +122,8 @@ impl Outcome {
                 | EventKind::DetailsChanged { .. }
                 | EventKind::AgeProven(_)
                 | EventKind::Withdrawn { .. }
+                | EventKind::CheckedOut { .. }
+                | EventKind::DoorDrawBegun
                 | EventKind::MovedUp { .. }
                 | EventKind::KeeperNamed(_)
                 | EventKind::PaperChosen(_)
@@ -126,6 +141,7 @@ impl Outcome {
                 | EventKind::Announced { .. }
                 | EventKind::Excluded { .. }
                 | EventKind::Substituted(_)
+                | EventKind::SeatTaken(_)
                 | EventKind::MatchClosed { .. }
                 | EventKind::TournamentClosed
                 | EventKind::ListsPurged { .. }
@@ -153,6 +169,12 @@ impl Outcome {
         self.total = Some(*evaluation.total.as_array());
         self.check = Some(evaluation.checks.last().map_or(0, |check| check.sum));
     }
+}
+
+/// The slip of somebody who came, where seats are drawn at the door.
+fn slip(tournament: &Tournament, player: PlayerNumber) -> Option<Vec<wire::PlaceOf>> {
+    let slip = tournament.state().slip(player);
+    (!slip.is_empty()).then(|| wire::PlaceOf::all(&slip))
 }
 
 /// Players who may be the same person as somebody just registered.

@@ -1,8 +1,10 @@
 //! The routes of the hall.
 
 mod acting;
+mod address_book;
 mod creating;
 mod files;
+mod importing;
 mod links;
 mod looking;
 mod public;
@@ -61,6 +63,8 @@ fn described() -> OpenApiRouter<Hall> {
         .routes(routes!(creating::rules))
         .routes(routes!(creating::tournaments, creating::create))
         .routes(routes!(creating::director))
+        .routes(routes!(creating::remove))
+        .routes(routes!(creating::addresses))
         .routes(routes!(seasons::plan, seasons::keep, seasons::take_away))
         .routes(routes!(public::tournaments))
         .routes(routes!(seasons::seasons))
@@ -75,6 +79,7 @@ fn viewing() -> OpenApiRouter<Hall> {
         .routes(routes!(looking::me))
         .routes(routes!(looking::setup))
         .routes(routes!(looking::players))
+        .routes(routes!(address_book::people))
         .routes(routes!(looking::seating))
         .routes(routes!(looking::draw))
         .routes(routes!(looking::progress))
@@ -89,7 +94,7 @@ fn viewing() -> OpenApiRouter<Hall> {
 
 /// Whole tables of registrations, and exports: bodies that may be long.
 fn long() -> OpenApiRouter<Hall> {
-    let table = OpenApiRouter::new().routes(routes!(acting::import));
+    let table = OpenApiRouter::new().routes(routes!(acting::import)).routes(routes!(importing::read));
     let export = OpenApiRouter::new().routes(routes!(creating::import));
     table
         .layer(DefaultBodyLimit::max(LONGEST_TABLE))
@@ -115,6 +120,8 @@ pub(crate) fn bodies(all: &mut stammtisch_http::typescript::Declarations) {
     all.add::<acting::PreviewWanted>();
     all.add::<acting::Previewed>();
     all.add::<acting::ImportTried>();
+    all.add::<importing::TableRead>();
+    all.add::<address_book::PeopleFound>();
     all.add::<links::LinkWanted>();
     all.add::<links::SheetWanted>();
     all.add::<links::AllLinks>();
@@ -127,6 +134,8 @@ pub(crate) fn bodies(all: &mut stammtisch_http::typescript::Declarations) {
     all.add::<creating::TournamentWanted>();
     all.add::<creating::DirectorLinkWanted>();
     all.add::<creating::TournamentMade>();
+    all.add::<creating::TournamentGone>();
+    all.add::<creating::Addresses>();
     all.add::<public::Announcements>();
     all.add::<public::Announced>();
     all.add::<public::FoundView>();

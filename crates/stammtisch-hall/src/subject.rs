@@ -1,18 +1,24 @@
 //! Subjects: what an event is about, so that two people who change the same thing are told.
 
-use schafkopf_turnier::{Command, Event, EventKind, ListId, PlayerNumber, State};
+use schafkopf_turnier::{Command, Event, EventKind, ListId, PersonId, PlayerNumber, State};
 
 /// What something is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Subject {
     /// The setup.
     Setup,
-    /// Who holds which office.
-    Offices,
-    /// The public seed, the draw, the course of the matches.
+    /// Which offices somebody holds.
+    Office(PersonId),
+    /// The public seed.
+    Seed,
+    /// The draw, and the course of the matches.
     Course,
-    /// One player.
+    /// Whether and how a player takes part.
     Player(PlayerNumber),
+    /// What is known of a player.
+    Details(PlayerNumber),
+    /// What a player paid.
+    Money(PlayerNumber),
     /// A row of a list.
     Row(ListId, u32),
     /// All rows of a list.
@@ -35,19 +41,20 @@ impl Subject {
 pub(crate) fn guarded(command: &Command, state: &State) -> Option<Subject> {
     match command {
         Command::ChangeSetup(_) => Some(Subject::Setup),
-        Command::Appoint(..) | Command::Dismiss(_) => Some(Subject::Offices),
-        Command::FixSeed(_)
-        | Command::OpenRegistration
+        Command::Appoint(office, _) | Command::Dismiss(office) => Some(Subject::Office(office.person)),
+        Command::FixSeed(_) => Some(Subject::Seed),
+        Command::OpenRegistration
+        | Command::BeginDoorDraw
         | Command::Draw(_)
         | Command::StartMatch(_)
         | Command::CloseMatch
         | Command::CloseTournament
         | Command::PurgeLists { .. } => Some(Subject::Course),
-        Command::ChangeDetails(player, _)
-        | Command::Withdraw(player)
-        | Command::MoveUp(player)
-        | Command::Exclude(player) => Some(Subject::Player(*player)),
-        Command::Pay(payment) => Some(Subject::Player(payment.player)),
+        Command::ChangeDetails(player, _) => Some(Subject::Details(*player)),
+        Command::Withdraw(player) | Command::MoveUp(player) | Command::Exclude(player) => {
+            Some(Subject::Player(*player))
+        }
+        Command::Pay(payment) => Some(Subject::Money(payment.player)),
         Command::ErasePerson(person) => state.player_of(*person).map(Subject::Player),
         Command::Substitute(change) => Some(Subject::Player(change.leaves)),
         Command::CorrectRow(correction) => Some(Subject::Row(correction.list, correction.game)),
@@ -56,7 +63,10 @@ pub(crate) fn guarded(command: &Command, state: &State) -> Option<Subject> {
         Command::EnterTotals(entry) => Some(Subject::List(entry.list)),
         Command::ClearList(clearing) => Some(Subject::List(clearing.list)),
         Command::SwapLists(swap) => Some(Subject::List(swap.one)),
-        Command::Register(_)
+        // Who is there already cannot come again.
+        Command::CheckIn(_)
+        | Command::CheckOut(_)
+        | Command::Register(_)
         | Command::ChoosePaper(_)
         | Command::Announce(_)
         | Command::ProveAge(..)
@@ -79,24 +89,27 @@ pub(crate) fn guarded(command: &Command, state: &State) -> Option<Subject> {
 fn subjects(what: &EventKind) -> Vec<Subject> {
     match what {
         EventKind::SetupChanged(_) => vec![Subject::Setup],
-        EventKind::Appointed(_) | EventKind::Dismissed(_) => vec![Subject::Offices],
-        EventKind::SeedFixed { .. }
-        | EventKind::RegistrationOpened
+        EventKind::Appointed(office) | EventKind::Dismissed(office) => vec![Subject::Office(office.person)],
+        EventKind::SeedFixed { .. } => vec![Subject::Seed],
+        EventKind::RegistrationOpened
+        | EventKind::DoorDrawBegun
         | EventKind::Drawn(_)
         | EventKind::MatchStarted(_)
         | EventKind::MatchClosed { .. }
         | EventKind::TournamentClosed => vec![Subject::Course],
         EventKind::Registered(registering) => vec![Subject::Player(registering.player)],
-        EventKind::AgeProven(check) => vec![Subject::Player(check.player)],
-        EventKind::Paid(payment) => vec![Subject::Player(payment.player)],
-        EventKind::DetailsChanged { player }
+        EventKind::AgeProven(check) => vec![Subject::Details(check.player)],
+        EventKind::Paid(payment) => vec![Subject::Money(payment.player)],
+        EventKind::DetailsChanged { player } => vec![Subject::Details(*player)],
+        EventKind::CheckedIn(arrival) => vec![Subject::Player(arrival.player)],
+        EventKind::CheckedOut { player }
         | EventKind::Withdrawn { player }
         | EventKind::MovedUp { player }
         | EventKind::Excluded { player } => vec![Subject::Player(*player)],
         EventKind::PutOnWaitingList { players } => {
             players.iter().map(|&player| Subject::Player(player)).collect()
         }
-        EventKind::Substituted(change) => {
+        EventKind::Substituted(change) | EventKind::SeatTaken(change) => {
             vec![Subject::Player(change.leaves), Subject::Player(change.enters), Subject::Course]
         }
         EventKind::RowEntered(entry) => {
@@ -140,9 +153,12 @@ pub(crate) fn lists_of(what: &EventKind) -> impl Iterator<Item = ListId> {
     subjects(what).into_iter().filter_map(|subject| match subject {
         Subject::List(list) => Some(list),
         Subject::Setup
-        | Subject::Offices
+        | Subject::Office(_)
+        | Subject::Seed
         | Subject::Course
         | Subject::Player(_)
+        | Subject::Details(_)
+        | Subject::Money(_)
         | Subject::Row(..)
         | Subject::Rows(_) => None,
     })
@@ -153,9 +169,10 @@ pub(crate) fn player_of(what: &EventKind) -> Option<PlayerNumber> {
     let players: Vec<PlayerNumber> = subjects(what)
         .into_iter()
         .filter_map(|subject| match subject {
-            Subject::Player(player) => Some(player),
+            Subject::Player(player) | Subject::Details(player) | Subject::Money(player) => Some(player),
             Subject::Setup
-            | Subject::Offices
+            | Subject::Office(_)
+            | Subject::Seed
             | Subject::Course
             | Subject::Row(..)
             | Subject::Rows(_)

@@ -48,6 +48,9 @@ pub(crate) enum Trouble {
     /// What the command touches has changed.
     #[error("somebody else has changed it")]
     Changed,
+    /// A tournament that is more than a mistake cannot be taken away.
+    #[error("the tournament is in use")]
+    InUse,
     /// Nobody is left to direct.
     #[error("the last link of a director")]
     LastDirector,
@@ -124,9 +127,9 @@ impl Trouble {
             Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::NotTried => StatusCode::FAILED_DEPENDENCY,
             Trouble::NoRoom => StatusCode::INSUFFICIENT_STORAGE,
-            Trouble::Changed | Trouble::Store(StoreError::Conflict { .. } | StoreError::Exists(_)) => {
-                StatusCode::CONFLICT
-            }
+            Trouble::Changed
+            | Trouble::InUse
+            | Trouble::Store(StoreError::Conflict { .. } | StoreError::Exists(_)) => StatusCode::CONFLICT,
             Trouble::Refused(refusal) => refusal_status(refusal),
             Trouble::Store(
                 StoreError::Busy
@@ -170,6 +173,7 @@ impl Trouble {
             Trouble::IdUsed => "id_used",
             Trouble::NotTried => "not_tried",
             Trouble::Changed => "conflict",
+            Trouble::InUse => "tournament_in_use",
             Trouble::LastDirector => "last_director_link",
             Trouble::Refused(refusal) | Trouble::Line(_, refusal) => refusal.code(),
             Trouble::Table(_) => "bad_table",
@@ -201,6 +205,7 @@ impl Trouble {
             | Trouble::IdUsed
             | Trouble::NotTried
             | Trouble::Changed
+            | Trouble::InUse
             | Trouble::LastDirector
             | Trouble::Table(_)
             | Trouble::NoRoom
@@ -221,7 +226,7 @@ impl Trouble {
         match self {
             Trouble::Line(line, _) => Some(*line),
             Trouble::BadLine(error) => Some(error.at),
-            Trouble::Table(error) => table_line(error),
+            Trouble::Table(error) => error.line(),
             Trouble::NoLink
             | Trouble::Revoked
             | Trouble::NotYours
@@ -232,6 +237,7 @@ impl Trouble {
             | Trouble::IdUsed
             | Trouble::NotTried
             | Trouble::Changed
+            | Trouble::InUse
             | Trouble::LastDirector
             | Trouble::Refused(_)
             | Trouble::NoRoom
@@ -288,6 +294,7 @@ impl Trouble {
             | Trouble::IdUsed
             | Trouble::NotTried
             | Trouble::Changed
+            | Trouble::InUse
             | Trouble::LastDirector
             | Trouble::UnknownOrigin
             | Trouble::BadLength
@@ -314,6 +321,7 @@ fn refusal_status(refusal: &Refusal) -> StatusCode {
         | Refusal::NoComplaint { .. }
         | Refusal::NoCall { .. }
         | Refusal::NumberTaken { .. }
+        | Refusal::HereAlready { .. }
         | Refusal::UndoneAlready { .. }
         | Refusal::ListStatus { .. }
         | Refusal::Phase { .. }
@@ -342,6 +350,8 @@ fn refusal_status(refusal: &Refusal) -> StatusCode {
         | Refusal::Payment { .. }
         | Refusal::NoDraw(_)
         | Refusal::HousePlayersMissing { .. }
+        | Refusal::NotHere { .. }
+        | Refusal::DoorAlready
         | Refusal::LeftOver { .. }
         | Refusal::WithoutSeat { .. }
         | Refusal::SeatEmpty { .. }
@@ -403,18 +413,6 @@ const fn store_code(error: &StoreError) -> &'static str {
         | StoreError::Damaged { .. }
         | StoreError::File { .. }
         | StoreError::Database(_) => "cannot_write",
-    }
-}
-
-fn table_line(error: &RegistrationTableError) -> Option<usize> {
-    match error {
-        RegistrationTableError::Unknown { line, .. }
-        | RegistrationTableError::Twice { line, .. }
-        | RegistrationTableError::Field { line, .. }
-        | RegistrationTableError::Person { line, .. } => Some(*line),
-        RegistrationTableError::Csv(_)
-        | RegistrationTableError::Empty
-        | RegistrationTableError::Missing { .. } => None,
     }
 }
 

@@ -25,6 +25,8 @@ pub(crate) struct Import {
     pub(crate) rows: Arc<Vec<TableRegistration>>,
     /// Whether all were found old enough.
     pub(crate) seen: bool,
+    /// Which page of the link sends it.
+    pub(crate) desk: Option<String>,
 }
 
 /// What is ordered.

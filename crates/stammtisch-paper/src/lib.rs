@@ -7,6 +7,7 @@ mod alphabet;
 mod blank_forms;
 mod certificate;
 mod document;
+mod door_slip;
 mod link_cards;
 mod list;
 mod list_code;

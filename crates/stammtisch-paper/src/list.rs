@@ -148,7 +148,7 @@ impl Sheet<'_> {
         BySeat::from_fn(|seat| {
             let number = players[seat];
             let person = self.paper.player(number).cloned().unwrap_or_default();
-            let Person { first_name, surname, town, customer, born: _ } = person;
+            let Person { first_name, surname, town, customer, born: _, remark: _ } = person;
             let customer = customer.unwrap_or_default();
             Some(Listed { number: number.to_string(), customer, first_name, surname, town })
         })

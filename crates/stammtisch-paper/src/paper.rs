@@ -1,9 +1,11 @@
 //! Paper: everything that a tournament prints.
 
+use std::collections::BTreeMap;
+
 use schafkopf::BySeat;
 use schafkopf_turnier::{
-    Event, KeptResult, ListId, ListStatus, LogHead, Person, PersonId, PlayerNumber, Progress, Seating, Setup,
-    State, Tournament,
+    Event, KeptResult, ListId, ListStatus, LogHead, Namesakes, Person, PersonId, PlayerNumber, Progress,
+    Seating, Setup, State, Tournament,
 };
 use stammtisch_art::QrSquare;
 use stammtisch_text::{Arg, Lang, Texts};
@@ -13,7 +15,9 @@ use crate::list::{Print, Sheet};
 use crate::list_code::ListCodes;
 use crate::markup::Markup;
 use crate::no_page::NoPage;
-use crate::{certificate, list, player_card, seating_plan, sie_sheet, standings_sheet, table_sign};
+use crate::{
+    certificate, door_slip, list, player_card, seating_plan, sie_sheet, standings_sheet, table_sign,
+};
 
 /// Everything that a tournament prints, in one language.
 ///
@@ -117,6 +121,32 @@ impl<'a> Paper<'a> {
         }
         let title = self.texts.get("paper-player-cards");
         Ok(self.print(&title, player_card::LOOK, |page| player_card::print(self, &players, page)))
+    }
+
+    /// Slips with everybody's seats, to be handed out: of one player, or of all who have some. With `changed`, only of those
+    /// whom the draw seats elsewhere than the slip that they got at the door.
+    pub fn slips(&self, player: Option<PlayerNumber>, changed: bool) -> Result<String, NoPage> {
+        let old = if changed { self.state().slips() } else { BTreeMap::new() };
+        let is_new = |slip: &door_slip::Slip| old.get(&slip.player).is_none_or(|places| !slip.says(places));
+        let wanted = |number: &&PlayerNumber| player.is_none_or(|player| player == **number);
+        let slips =
+            self.state().players().keys().filter(wanted).filter_map(|&number| door_slip::slip(self, number));
+        let slips: Vec<door_slip::Slip> = slips.filter(is_new).collect();
+        if slips.is_empty() {
+            return Err(NoPage::Nobody);
+        }
+        let title = self.texts.get("paper-slips");
+        Ok(self.print(&title, door_slip::LOOK, |page| door_slip::print(self, &slips, page)))
+    }
+
+    /// A receipt for what a player paid.
+    pub fn receipt(&self, player: PlayerNumber) -> Result<String, NoPage> {
+        let payments = door_slip::payments(self, player);
+        if payments.is_empty() {
+            return Err(NoPage::Nobody);
+        }
+        let title = self.texts.get("paper-receipt");
+        Ok(self.print(&title, door_slip::LOOK, |page| door_slip::receipt(self, (player, &payments), page)))
     }
 
     /// The standings: place, name, points of each match, total, and what decided; below, the head of the log.
@@ -228,6 +258,11 @@ impl<'a> Paper<'a> {
         self.tournament.log()
     }
 
+    /// Whether an event was undone.
+    pub(crate) fn is_undone(&self, event: u64) -> bool {
+        self.tournament.is_undone(event)
+    }
+
     /// Somebody's details, unless they were erased.
     pub(crate) fn person(&self, id: PersonId) -> Option<&'a Person> {
         self.tournament.people().get(&id)
@@ -250,6 +285,11 @@ impl<'a> Paper<'a> {
             Some(person) => format!("{}, {}", person.surname, person.first_name),
             None => self.nameless(number),
         }
+    }
+
+    /// Who shares his name with another.
+    pub(crate) fn namesakes(&self) -> Namesakes {
+        Namesakes::of(self.tournament)
     }
 
     /// Where a player lives, if that is known.

@@ -56,8 +56,10 @@ fn table_row(paper: &Paper<'_>, seat: u8, player: PlayerNumber, rows: &mut Marku
 
 /// Prints where everybody sits, in the order of the alphabet.
 pub(crate) fn by_name(paper: &Paper<'_>, (match_number, seating): (u32, &Seating), page: &mut Markup) {
+    let namesakes = paper.namesakes();
+    let told_apart = |player| namesakes.told_apart(player, paper.name_to_look_up(player));
     let mut names: Vec<(String, Place, PlayerNumber)> =
-        seating.places().map(|(place, player)| (paper.name_to_look_up(player), place, player)).collect();
+        seating.places().map(|(place, player)| (told_apart(player), place, player)).collect();
     names.sort_by_cached_key(|(name, _, player)| (sort_key(name), *player));
     let is_small = names.len() <= NAMES_A_COLUMN;
     for names in names.chunks(2 * NAMES_A_COLUMN) {

@@ -42,7 +42,9 @@ fn held_by(paper: &Paper<'_>, list: ListId, seat: Seat, written: &WrittenRow) ->
     let now = paper.players_of(list)?[seat];
     let later = paper.log().iter().rev().take_while(|event| event.seq > written.event);
     Some(later.fold(now, |player, event| {
-        let EventKind::Substituted(change) = &event.what else { return player };
+        let (EventKind::Substituted(change) | EventKind::SeatTaken(change)) = &event.what else {
+            return player;
+        };
         if change.enters == player { change.leaves } else { player }
     }))
 }

@@ -48,6 +48,15 @@ pub async fn load<S: TournamentStore + Sync>(store: &S, id: &str) -> Result<Tour
     Tournament::restore(Arc::new(rules), log, people).map_err(|error| damaged(error.to_string()))
 }
 
+/// What is known of the people of all tournaments but one: an address book. What cannot be read is left out.
+pub async fn people_elsewhere<S: TournamentStore + Sync>(
+    store: &S,
+    but: &str,
+) -> Result<Vec<Person>, StoreError> {
+    let records = store.people_elsewhere(but).await?;
+    Ok(records.iter().filter_map(|record| person(record).ok()).map(|(_, person)| person).collect())
+}
+
 /// Stores what a tournament decided on, if the log still ends at `after`.
 pub async fn append_step<S: TournamentStore + Sync>(
     store: &S,

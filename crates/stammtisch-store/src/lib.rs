@@ -40,7 +40,7 @@ pub use history_store::{
     HandCount, HistoryKey, HistoryStore, MatchRecord, OwnHand, Part, RankedPlayer, RatingRecord, RatingStep,
     ShareRecord,
 };
-pub use keeping::{append_commanded, append_step, create, load};
+pub use keeping::{append_commanded, append_step, create, load, people_elsewhere};
 pub use sqlite::{Backup, Schema, SqliteStore};
 pub use table_store::{
     DoneCommand, GuestName, NewTable, NewTableEntry, TableChange, TableHead, TableStore, TableTail,

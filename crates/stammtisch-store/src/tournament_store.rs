@@ -105,6 +105,15 @@ pub trait TournamentStore {
         change: &Change,
     ) -> impl Future<Output = Result<u64, StoreError>> + Send;
 
+    /// Takes a tournament away with all that belongs to it: its log, its people, its links.
+    fn remove_tournament(&self, id: &str) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// What is known of the people of all tournaments but one.
+    fn people_elsewhere(
+        &self,
+        but: &str,
+    ) -> impl Future<Output = Result<Vec<PersonRecord>, StoreError>> + Send;
+
     /// The whole text of a rule set by its hash.
     fn rule_set(&self, hash: &str) -> impl Future<Output = Result<Option<String>, StoreError>> + Send;
 

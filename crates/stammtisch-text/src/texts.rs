@@ -21,6 +21,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("learn", include_str!("../ftl/de/learn.ftl"), include_str!("../ftl/en/learn.ftl")),
     ("learnweb", include_str!("../ftl/de/learnweb.ftl"), include_str!("../ftl/en/learnweb.ftl")),
     ("hall", include_str!("../ftl/de/hall.ftl"), include_str!("../ftl/en/hall.ftl")),
+    ("halldoor", include_str!("../ftl/de/halldoor.ftl"), include_str!("../ftl/en/halldoor.ftl")),
     ("hallweb", include_str!("../ftl/de/hallweb.ftl"), include_str!("../ftl/en/hallweb.ftl")),
     ("page", include_str!("../ftl/de/page.ftl"), include_str!("../ftl/en/page.ftl")),
     ("paper", include_str!("../ftl/de/paper.ftl"), include_str!("../ftl/en/paper.ftl")),

@@ -1,6 +1,7 @@
 //! The command line of Stammtisch, as a library so that tests and benchmarks can call it.
 
 mod commands;
+mod double_click;
 mod records;
 mod rule_sets;
 mod terminal;
@@ -21,7 +22,10 @@ pub fn run() -> ExitCode {
             // Help and version are no errors; whatever else is wrong usage.
             let code = if error.use_stderr() { 2 } else { 0 };
             let _ = error.print();
-            return ExitCode::from(code);
+            match double_click::answer(code) {
+                Some(cli) => cli,
+                None => return ExitCode::from(code),
+            }
         }
     };
     let lang = cli.lang();

@@ -246,6 +246,43 @@ fn the_administrator_s_link_works_once_and_another_can_be_made() {
     assert!(!again.greeting.contains("/admin#"), "there is an administrator: {}", again.greeting);
 }
 
+/// A double click: the browser opens at the hall, and whoever sits there is the administrator.
+#[cfg(target_os = "linux")]
+#[test]
+fn told_to_open_it_opens_the_browser_at_the_hall_as_its_administrator() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    // What opens browsers here hands the address over instead.
+    let (opener, opened) = (folder.path().join("xdg-open"), folder.path().join("opened"));
+    std::fs::write(&opener, "#!/bin/sh\nprintf '%s' \"$1\" > \"$OPENED\"\n").expect("ours");
+    std::fs::set_permissions(&opener, std::fs::Permissions::from_mode(0o755)).expect("ours");
+    assert!(Command::new("mkfifo").arg(&opened).status().expect("mkfifo is there").success());
+    let path = std::env::join_paths(
+        std::iter::once(folder.path().to_owned())
+            .chain(std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default())),
+    );
+    let data = folder.path().join("data");
+    let mut command = serve(&data, &["--open", "--bind", "127.0.0.1", "--port", "0"]);
+    command.env("PATH", path.expect("a path")).env("OPENED", &opened);
+    let server = Server::start(command);
+    assert!(!server.greeting.contains("/admin#"), "the browser brings its own: {}", server.greeting);
+    let address = std::fs::read_to_string(&opened).expect("it was opened");
+    let start = format!("http://{}/hall/start#", server.address);
+    let token = address.strip_prefix(&start).unwrap_or_else(|| panic!("{address} begins with {start}"));
+    let answer = server.ask("POST /api/admin/session", "", &format!("{{\"token\":\"{token}\"}}"));
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    let cookie = cookie_of(&answer);
+    let told = server.ask("GET /api/hall/addresses", &format!("Cookie: {cookie}\r\n"), "");
+    assert!(told.starts_with("HTTP/1.1 200"), "{told}");
+}
+
+#[test]
+fn without_arguments_the_program_shows_its_help_and_starts_nothing() {
+    let output = program(&[]).output().expect("it ends");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(told(&output).contains("Usage: stammtisch"), "{}", told(&output));
+}
+
 #[cfg(unix)]
 #[test]
 fn a_wrong_login_is_one_line_in_the_log_with_the_address_and_no_name() {

@@ -21,6 +21,8 @@ it('every address of the hall leads somewhere, and no other does', () => {
     id: 'kirchweih',
     list: { match: 1, table: 7 },
   });
+  expect(wayOf('/hall/start', '#abc')).toEqual({ page: 'start', token: 'abc' });
+  expect(wayOf('/hall/start').page).toBe('unknown');
   expect(wayOf('/hall/s/2026')).toEqual({ page: 'season', id: '2026' });
   for (const path of [
     '/h',

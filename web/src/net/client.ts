@@ -21,7 +21,7 @@ export function addressOf(path: string, query: Query): string {
 
 /** What is sent, and how long to wait. */
 interface Sent {
-  method?: 'POST' | 'PUT';
+  method?: 'POST' | 'PUT' | 'DELETE';
   type?: string;
   body?: string | Blob;
   patience?: number;
@@ -49,6 +49,10 @@ export class Client {
 
   put<T>(path: string, body: unknown): Promise<T> {
     return this.#json<T>(path, { method: 'PUT', ...json(body) });
+  }
+
+  delete<T>(path: string): Promise<T> {
+    return this.#json<T>(path, { method: 'DELETE' });
   }
 
   /** A file as it is. */

@@ -15,6 +15,16 @@ match_number: number,
 table: number, } } | { "special": Merit };
 
 /**
+ * An address, and its code.
+ */
+export type Address = { url: string, qr: string | null, };
+
+/**
+ * Where phones reach the server.
+ */
+export type Addresses = { ok: true, addresses: Array<Address>, };
+
+/**
  * How an age was proven.
  */
 export type AgeProof = "birthday" | "seen_at_venue";
@@ -130,6 +140,11 @@ sum: number, };
 export type Choice = "play_on" | "stop";
 
 /**
+ * What a column is taken for.
+ */
+export type ColumnMeaning = "number" | "first_name" | "surname" | "full_name" | "town" | "customer" | "born" | "seen" | "paid" | "remark";
+
+/**
  * A complaint.
  */
 export type ComplaintLine = { game: number, seat: Seat, why: string | null, at: number | null, answer: Answer | null, };
@@ -152,7 +167,11 @@ export type ContractKind = "rufspiel" | "farbwenz" | "wenz" | "solo" | "farbwenz
 /**
  * How many there are.
  */
-export type Counts = { players: number, house: number, waiting: number, tables: number, unpaid?: number, };
+export type Counts = { players: number, house: number, waiting: number, 
+/**
+ * Players for a place who are marked as there.
+ */
+here: number, tables: number, unpaid?: number, };
 
 /**
  * What decided between two players.
@@ -187,7 +206,11 @@ customer?: string,
 /**
  * The birthday.
  */
-born?: Day, };
+born?: Day, 
+/**
+ * What else was told, for the director alone.
+ */
+remark?: string, };
 
 /**
  * A director's link that is wanted.
@@ -271,7 +294,11 @@ repeated: boolean, version: number, events: Array<number>, result: Outcome, };
 /**
  * A draw, with all that is needed to repeat it.
  */
-export type DrawLine = { seed: string, attempt: number, first_match: number, matches: number, entrants: Array<Entrant>, earlier: Array<Seating>, seatings: Array<Seating>, quality: Quality, best: boolean, verified: boolean, };
+export type DrawLine = { seed: string, attempt: number, first_match: number, matches: number, entrants: Array<Entrant>, earlier: Array<Seating>, seatings: Array<Seating>, quality: Quality, 
+/**
+ * Whether seats were drawn arrival by arrival; entrants then stand in that order.
+ */
+at_the_door: boolean, best: boolean, verified: boolean, };
 
 /**
  * All draws.
@@ -339,7 +366,15 @@ player: number,
 /**
  * How much; absent, what is missing to the fee; below nothing, what is paid back.
  */
-cents?: number, } } | { "start_match": { 
+cents?: number, } } | { "arrive": { 
+/**
+ * Who, by number.
+ */
+player: number, 
+/**
+ * Whether he is only marked, and pays nothing now.
+ */
+unpaid?: boolean, } } | { "start_match": { 
 /**
  * The seat that keeps the list at every table.
  */
@@ -582,6 +617,11 @@ export type Kept = { players: number, created: number, id: string, phase: Phase,
 export type KeptTournaments = { ok: true, tournaments: Array<Kept>, };
 
 /**
+ * Somebody who was at an earlier tournament: his name and his town, and nothing else.
+ */
+export type KnownPerson = { surname: string, first_name: string, town: string, };
+
+/**
  * Why two players may be one person.
  */
 export type Likeness = "customer" | "same_name" | "similar_name";
@@ -772,7 +812,15 @@ export type OldTotals = { totals: [SeatTotals, SeatTotals, SeatTotals, SeatTotal
 /**
  * What a command came to; nothing where there is nothing to say.
  */
-export type Outcome = { game?: number, points?: [number, number, number, number] | null, total?: [number, number, number, number], check?: number, call?: number, person?: number, player?: number, likely_duplicates?: Array<number>, paid?: number, till?: number, waiting?: Array<number>, quality?: Quality, best?: boolean, match?: number, incomplete?: Array<number>, registered?: number, };
+export type Outcome = { game?: number, points?: [number, number, number, number] | null, total?: [number, number, number, number], check?: number, call?: number, person?: number, player?: number, likely_duplicates?: Array<number>, paid?: number, till?: number, 
+/**
+ * The how many-th somebody was to come.
+ */
+arrival?: number, 
+/**
+ * Where he sits by his slip, match by match.
+ */
+slip?: Array<PlaceOf>, waiting?: Array<number>, quality?: Quality, best?: boolean, match?: number, incomplete?: Array<number>, registered?: number, };
 
 /**
  * How paper lists are typed in a tournament.
@@ -798,6 +846,11 @@ export type PaperWay = "totals" | "games";
 export type Part = "ranked" | "house";
 
 /**
+ * Who was found.
+ */
+export type PeopleFound = { ok: true, people: Array<KnownPerson>, };
+
+/**
  * How far a tournament has come.
  */
 export type Phase = { 
@@ -814,6 +867,23 @@ match: number | null, };
  * A phase, without the number of its match.
  */
 export type PhaseName = "planned" | "open" | "drawn" | "running" | "between" | "closed";
+
+/**
+ * Where somebody sits in a match, as it stands on a slip.
+ */
+export type PlaceOf = { 
+/**
+ * The number of the match.
+ */
+match: number, 
+/**
+ * The number of the table.
+ */
+table: number, 
+/**
+ * The seat.
+ */
+seat: Seat, };
 
 /**
  * Prizes by place.
@@ -875,7 +945,11 @@ player: number, } } | { "move_up": {
 /**
  * Who, by number.
  */
-player: number, } } | { "wait": { 
+player: number, } } | { "check_out": { 
+/**
+ * Who, by number.
+ */
+player: number, } } | { "begin_door_draw": Record<symbol, never> } | { "wait": { 
 /**
  * Who, by number.
  */
@@ -920,7 +994,15 @@ enters: number, } };
 /**
  * Somebody who is registered; details, age and payments are for the director.
  */
-export type PlayerLine = { player: number, name: string, town: string, part: Part, late: boolean, status: Status, took_over: number | null, seat: SeatAhead | null, details?: Details | null, person?: number, age?: AgeProof | null, paid?: number, };
+export type PlayerLine = { player: number, name: string, town: string, part: Part, late: boolean, status: Status, took_over: number | null, 
+/**
+ * The how many-th he was to come; none where he is not marked as there.
+ */
+arrival: number | null, 
+/**
+ * Where he sits by the slip of the door, match by match.
+ */
+slip?: Array<PlaceOf>, seat: SeatAhead | null, details?: Details | null, person?: number, age?: AgeProof | null, paid?: number, };
 
 /**
  * Everybody who is registered.
@@ -1208,7 +1290,11 @@ seen?: boolean,
 /**
  * What he pays at once, in cents.
  */
-pays?: number, };
+pays?: number, 
+/**
+ * Whether he is there.
+ */
+arrives?: boolean, };
 
 /**
  * One command.
@@ -1222,6 +1308,10 @@ id: string,
  * The version of what the page showed: where that has changed meanwhile, nothing is done.
  */
 based_on?: number, 
+/**
+ * Which page of the link sends it, at most 64 characters: what another page of the same link changed is another's change.
+ */
+desk?: string, 
 /**
  * The reason; some commands need one.
  */
@@ -1784,6 +1874,21 @@ export type Start = { match: number, at: number, };
 export type Status = "active" | "waiting" | "withdrawn" | "excluded" | { "replaced": number };
 
 /**
+ * What a column is taken for.
+ */
+export type TableColumn = { heading: string, meaning: ColumnMeaning, };
+
+/**
+ * What is wrong with a line; none where it is about no line.
+ */
+export type TableFault = { line: number | null, message: string, };
+
+/**
+ * Somebody who would be registered.
+ */
+export type TableLine = { line: number, player: number | null, details: Details, paid: number, };
+
+/**
  * How far a table is.
  */
 export type TableProgress = { table: number, written: number, 
@@ -1791,6 +1896,36 @@ export type TableProgress = { table: number, written: number,
  * Whether its totals came from paper, without its games.
  */
 totals: boolean, status: ListStatus, signed: [boolean, boolean, boolean, boolean], keeper: Seat | null, keeper_signed: boolean, complaint: boolean, approval: boolean, call: boolean, last_at: number | null, };
+
+/**
+ * What would be read from a table.
+ */
+export type TableRead = { 
+/**
+ * Lines above the headings, which are left out.
+ */
+titles: Array<number>, columns: Array<TableColumn>, players: Array<TableLine>, 
+/**
+ * What is wrong, line by line.
+ */
+faults: Array<TableFault>, 
+/**
+ * Who may be there twice.
+ */
+twins: Array<TableTwin>, 
+/**
+ * Whether both names stand in one field: then it matters which comes first.
+ */
+one_name: boolean, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
+
+/**
+ * Somebody who may be there twice.
+ */
+export type TableTwin = { line: number, other_line: number | null, player: number | null, because: Likeness, };
 
 /**
  * A row that was taken back.
@@ -1889,7 +2024,11 @@ id?: string,
 /**
  * The address of the server as the page sees it.
  */
-origin?: string, };
+origin?: string, 
+/**
+ * An id of this wish, at most 64 characters: sent again, it makes no second tournament.
+ */
+once?: string, };
 
 /**
  * Two players who may be one person.

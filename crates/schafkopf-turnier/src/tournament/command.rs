@@ -51,6 +51,12 @@ pub enum Command {
     Pay(Payment),
     /// Withdraws a player who sits at no table.
     Withdraw(PlayerNumber),
+    /// Marks a player as there.
+    CheckIn(PlayerNumber),
+    /// Takes that mark back.
+    CheckOut(PlayerNumber),
+    /// From now on seats are drawn at the door.
+    BeginDoorDraw,
     /// Puts players on the waiting list.
     PutOnWaitingList(Vec<PlayerNumber>),
     /// Moves a player up from the waiting list.

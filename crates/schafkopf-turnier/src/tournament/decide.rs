@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::command::{Act, Command, Drawing, Registration, RowWriting, Uneven};
 use super::event::{
-    AgeCheck, AgeProof, Answer, ApprovalDecision, ApprovalRequest, DrawRecord, EventKind, Payment,
+    AgeCheck, AgeProof, Answer, ApprovalDecision, ApprovalRequest, Arrival, DrawRecord, EventKind, Payment,
     Registering, RowEntry,
 };
 use super::phase::Phase;
@@ -51,6 +51,11 @@ pub(super) fn plan(tournament: &Tournament, act: &Act) -> Result<Plan, Refusal> 
         Command::OpenRegistration => EventKind::RegistrationOpened,
         Command::Pay(payment) => EventKind::Paid(payment),
         Command::Withdraw(player) => EventKind::Withdrawn { player },
+        Command::CheckIn(player) => {
+            EventKind::CheckedIn(Arrival { player, number: tournament.state().next_arrival() })
+        }
+        Command::CheckOut(player) => EventKind::CheckedOut { player },
+        Command::BeginDoorDraw => EventKind::DoorDrawBegun,
         Command::PutOnWaitingList(players) => EventKind::PutOnWaitingList { players },
         Command::MoveUp(player) => EventKind::MovedUp { player },
         Command::StartMatch(start) => EventKind::MatchStarted(start),
@@ -72,6 +77,9 @@ pub(super) fn plan(tournament: &Tournament, act: &Act) -> Result<Plan, Refusal> 
         Command::VoidList(list) => EventKind::ListVoided(list),
         Command::Announce(text) => EventKind::Announced { text },
         Command::Exclude(player) => EventKind::Excluded { player },
+        Command::Substitute(change) if tournament.state().takes_house_seat(change) => {
+            EventKind::SeatTaken(change)
+        }
         Command::Substitute(substitution) => EventKind::Substituted(substitution),
         Command::CloseMatch => EventKind::MatchClosed { number: tournament.state().current_match() },
         Command::CloseTournament => EventKind::TournamentClosed,
@@ -177,6 +185,9 @@ fn draw_tables(tournament: &Tournament, drawing: Drawing) -> Result<Plan, Refusa
     let next = state.next_draw()?;
     let mut plan = Plan::default();
     let mut field: Vec<PlayerNumber> = state.field().collect();
+    if next.at_the_door {
+        state.all_must_be_here(&field)?;
+    }
     let over = field.len() % TABLE;
     match drawing.uneven {
         _ if over == 0 => {}
@@ -197,7 +208,11 @@ fn draw_tables(tournament: &Tournament, drawing: Drawing) -> Result<Plan, Refusa
             field.extend(house);
         }
     }
-    let groups = if drawing.towns_apart { towns(tournament, &field) } else { BTreeMap::new() };
+    if next.at_the_door {
+        field = state.in_order_of_arrival(&field);
+    }
+    let towns_apart = drawing.towns_apart && !next.at_the_door;
+    let groups = if towns_apart { towns(tournament, &field) } else { BTreeMap::new() };
     let entrants =
         field.iter().map(|&number| Entrant { number, group: groups.get(&number).copied() }).collect();
     let request = DrawRequest {
@@ -207,6 +222,7 @@ fn draw_tables(tournament: &Tournament, drawing: Drawing) -> Result<Plan, Refusa
         first_match: next.first_match,
         matches: next.matches,
         earlier: next.earlier.to_vec(),
+        at_the_door: next.at_the_door,
     };
     let drawn = draw(&request)?;
     let record = DrawRecord { request, seatings: drawn.seatings, quality: drawn.quality };

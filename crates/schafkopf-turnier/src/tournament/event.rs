@@ -72,6 +72,15 @@ pub enum EventKind {
         /// Who.
         player: PlayerNumber,
     },
+    /// A player came through the door.
+    CheckedIn(Arrival),
+    /// A player who was marked as there is not there.
+    CheckedOut {
+        /// Who.
+        player: PlayerNumber,
+    },
+    /// From now on seats are drawn at the door, arrival by arrival.
+    DoorDrawBegun,
     /// Players were put on the waiting list.
     PutOnWaitingList {
         /// Who, in the order of their numbers.
@@ -132,6 +141,8 @@ pub enum EventKind {
     },
     /// A substitute took over somebody's seat (S 5.2.11).
     Substituted(Substitution),
+    /// Somebody who plays for a place took a house player's seat: he begins at 0, and keeps his place.
+    SeatTaken(Substitution),
     /// All lists of a match were in.
     MatchClosed {
         /// Number of the match, from 1.
@@ -181,6 +192,9 @@ impl EventKind {
             EventKind::AgeProven(_) => "age_proven",
             EventKind::Paid(_) => "paid",
             EventKind::Withdrawn { .. } => "withdrawn",
+            EventKind::CheckedIn(_) => "checked_in",
+            EventKind::CheckedOut { .. } => "checked_out",
+            EventKind::DoorDrawBegun => "door_draw_begun",
             EventKind::PutOnWaitingList { .. } => "put_on_waiting_list",
             EventKind::MovedUp { .. } => "moved_up",
             EventKind::Drawn(_) => "drawn",
@@ -205,6 +219,7 @@ impl EventKind {
             EventKind::Announced { .. } => "announced",
             EventKind::Excluded { .. } => "excluded",
             EventKind::Substituted(_) => "substituted",
+            EventKind::SeatTaken(_) => "seat_taken",
             EventKind::MatchClosed { .. } => "match_closed",
             EventKind::TournamentClosed => "tournament_closed",
             EventKind::ListsPurged { .. } => "lists_purged",
@@ -296,6 +311,15 @@ pub struct Payment {
     pub player: PlayerNumber,
     /// How much; less than nothing when it is paid back.
     pub cents: i64,
+}
+
+/// Somebody who came through the door.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Arrival {
+    /// Who.
+    pub player: PlayerNumber,
+    /// The how many-th he is, from 1: his seats follow from it where they are drawn at the door.
+    pub number: u32,
 }
 
 /// A draw with all that is needed to repeat it.

@@ -39,6 +39,7 @@ impl State {
             lists: Vec::new(),
             kept: None,
             paper: None,
+            door: false,
         }
     }
 
@@ -54,6 +55,11 @@ impl State {
             EventKind::AgeProven(check) => self.with_player(check.player, |p| p.age = Some(check.proof)),
             EventKind::Paid(payment) => self.with_player(payment.player, |p| p.paid += payment.cents),
             EventKind::Withdrawn { player } => self.set_status(*player, Status::Withdrawn),
+            EventKind::CheckedIn(arrival) => {
+                self.with_player(arrival.player, |p| p.arrival = Some(arrival.number));
+            }
+            EventKind::CheckedOut { player } => self.with_player(*player, |p| p.arrival = None),
+            EventKind::DoorDrawBegun => self.door = true,
             EventKind::PutOnWaitingList { players } => {
                 for &player in players {
                     self.with_player(player, |p| (p.status, p.waited) = (Status::Waiting, p.waited + 1));
@@ -84,6 +90,7 @@ impl State {
             EventKind::ListVoided(list) => self.with_list(*list, |l| l.status = ListStatus::Voided),
             EventKind::Excluded { player } => self.set_status(*player, Status::Excluded),
             EventKind::Substituted(substitution) => self.substitute(event.edition, *substitution),
+            EventKind::SeatTaken(change) => self.take_house_seat(*change),
             EventKind::MatchClosed { number } => self.phase = Phase::Between(*number),
             EventKind::TournamentClosed => self.phase = Phase::Closed,
             EventKind::ListsPurged { results } => {
@@ -143,6 +150,7 @@ impl State {
             took_over: None,
             waited: 0,
             from: None,
+            arrival: None,
         };
         self.players.insert(registering.player, player);
     }
@@ -306,13 +314,29 @@ impl State {
         Some(Start { list, games: self.list(list).map_or(0, TableList::written) })
     }
 
-    /// The substitute takes the seats from the running match on, and the points, unless they are lost with an exclusion.
-    fn substitute(&mut self, edition: Edition, substitution: Substitution) {
-        let Substitution { leaves, enters } = substitution;
+    /// Whoever plays for a place begins at 0 on a house player's seat.
+    fn take_house_seat(&mut self, change: Substitution) {
+        self.exchange(change);
+        let from = self.start_of(change.enters);
+        self.with_player(change.enters, |player| {
+            player.status = Status::Active;
+            player.from = from;
+        });
+        self.set_status(change.leaves, Status::Replaced(change.enters));
+    }
+
+    /// One sits where another sat, from the running match on.
+    fn exchange(&mut self, Substitution { leaves, enters }: Substitution) {
         let first = self.current_match() as usize - 1;
         for table in self.seatings.iter_mut().skip(first).flat_map(|seating| &mut seating.tables) {
             *table = table.map(|player| if player == leaves { enters } else { player });
         }
+    }
+
+    /// The substitute takes the seats from the running match on, and the points, unless they are lost with an exclusion.
+    fn substitute(&mut self, edition: Edition, substitution: Substitution) {
+        let Substitution { leaves, enters } = substitution;
+        self.exchange(substitution);
         let Some(left) = self.players.get(&leaves) else { return };
         let (part, excluded) = (left.part, left.status == Status::Excluded);
         // Who takes over the points of such a substitute takes over where those began.

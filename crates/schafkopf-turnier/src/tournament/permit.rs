@@ -4,6 +4,7 @@
 //! in the same way.
 
 mod closing;
+mod door;
 mod drawing;
 mod lists;
 mod paper;
@@ -63,6 +64,9 @@ impl State {
             EventKind::AgeProven(check) => self.known(check.player).map(|_| ()),
             EventKind::Paid(payment) => self.permit_payment(*payment),
             EventKind::Withdrawn { player } => self.permit_withdrawal(*player),
+            EventKind::CheckedIn(arrival) => self.permit_arrival(*arrival),
+            EventKind::CheckedOut { player } => self.permit_check_out(*player),
+            EventKind::DoorDrawBegun => self.permit_door_draw(),
             EventKind::PutOnWaitingList { players } => self.permit_waiting(players),
             EventKind::MovedUp { player } => self.permit_moving_up(*player),
             EventKind::Drawn(record) => self.permit_draw(author, record),
@@ -87,6 +91,7 @@ impl State {
             EventKind::Announced { text } => self.permit_announcement(author, text),
             EventKind::Excluded { player } => self.permit_exclusion(author, *player),
             EventKind::Substituted(substitution) => self.permit_substitution(author, *substitution),
+            EventKind::SeatTaken(change) => self.permit_seat_taking(author, *change),
             EventKind::MatchClosed { number } => self.permit_match_closing(*number),
             EventKind::TournamentClosed => self.permit_tournament_closing(author),
             EventKind::ListsPurged { results } => self.permit_purge(author, results),

@@ -101,6 +101,15 @@ pub enum Refusal {
     /// Too few house players.
     #[error("{needed} house players are needed, {available} are there")]
     HousePlayersMissing { needed: usize, available: usize },
+    /// Players who are not there, as far as anybody marked.
+    #[error("not here: {}", joined(players))]
+    NotHere { players: Vec<PlayerNumber> },
+    /// He is there already.
+    #[error("player {player} is here already")]
+    HereAlready { player: PlayerNumber },
+    /// Seats are drawn at the door already.
+    #[error("seats are drawn at the door already")]
+    DoorAlready,
     /// Games of the match are written (a redraw would lose them).
     #[error("match {match_number}: {games} games are written, it cannot be drawn again")]
     GamesEntered { match_number: u32, games: u32 },
@@ -298,6 +307,9 @@ impl Refusal {
             Refusal::Payment { .. } => "bad_payment",
             Refusal::NoDraw(_) | Refusal::LeftOver { .. } => "no_draw",
             Refusal::HousePlayersMissing { .. } => "house_players_missing",
+            Refusal::NotHere { .. } => "not_here",
+            Refusal::HereAlready { .. } => "here_already",
+            Refusal::DoorAlready => "door_already",
             Refusal::GamesEntered { .. } => "games_entered",
             Refusal::DrawMismatch(_) => "draw_mismatch",
             Refusal::DrawRequest { .. } => "draw_request",

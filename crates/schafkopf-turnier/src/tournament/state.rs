@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use schafkopf::rules::TournamentRules;
+use schafkopf::rules::{DrawTime, TournamentRules};
 use schafkopf::{BySeat, RuleSet};
 
 use super::event::{AgeProof, DrawRecord, KeptResult, ListId, Part, Role};
@@ -11,7 +11,7 @@ use super::paper::PaperChoice;
 use super::phase::Phase;
 use super::setup::Setup;
 use super::table_list::TableList;
-use crate::draw::{Place, Seating};
+use crate::draw::{DOOR_BLOCK, Place, Seating, door_block, door_places};
 use crate::person::PersonId;
 use crate::player_number::PlayerNumber;
 use crate::scoresheet::Scoresheet;
@@ -31,6 +31,8 @@ pub struct State {
     pub(super) lists: Vec<Vec<TableList>>,
     pub(super) kept: Option<Vec<KeptResult>>,
     pub(super) paper: Option<PaperChoice>,
+    /// Whether seats are drawn at the door.
+    pub(super) door: bool,
 }
 
 /// Somebody who takes part, or did.
@@ -56,6 +58,8 @@ pub struct Participant {
     pub waited: u32,
     /// From where on he plays, where he took the seat of somebody excluded in the middle of a match (decision 38).
     pub from: Option<Start>,
+    /// The how many-th he was to come, once he is there.
+    pub arrival: Option<u32>,
 }
 
 /// Where in a match somebody begins.
@@ -143,6 +147,38 @@ impl State {
     /// Somebody who was registered.
     pub fn player(&self, number: PlayerNumber) -> Option<&Participant> {
         self.players.get(&number)
+    }
+
+    /// Whether seats are drawn at the door, arrival by arrival.
+    pub const fn is_drawn_at_the_door(&self) -> bool {
+        self.door
+    }
+
+    /// Where somebody sits by the slip he got at the door, match by match; nothing where there are no slips, or where he has
+    /// not come. If his block does not fill up, the draw seats him elsewhere.
+    pub fn slip(&self, player: PlayerNumber) -> Vec<Place> {
+        let arrival = self.player(player).and_then(|player| player.arrival);
+        let (Some(arrival), Some(seed), true) = (arrival, self.seed(), self.door) else { return Vec::new() };
+        door_places(seed, self.matches_on_a_slip(), arrival)
+    }
+
+    /// The slips of all who have come.
+    pub fn slips(&self) -> BTreeMap<PlayerNumber, Vec<Place>> {
+        let (Some(seed), true) = (self.seed(), self.door) else { return BTreeMap::new() };
+        let come: BTreeMap<u32, PlayerNumber> =
+            self.players.iter().filter_map(|(&number, player)| Some((player.arrival?, number))).collect();
+        let blocks: BTreeSet<u32> = come.keys().map(|arrival| (arrival - 1) / DOOR_BLOCK as u32).collect();
+        let slips = blocks.into_iter().flat_map(|block| door_block(seed, self.matches_on_a_slip(), block));
+        slips.filter_map(|(arrival, places)| Some((*come.get(&arrival)?, places))).collect()
+    }
+
+    /// How many matches a slip is for: all that are drawn beforehand (S, P), or the first (T 2).
+    fn matches_on_a_slip(&self) -> u32 {
+        let rules = self.tournament_rules();
+        match rules.draw {
+            DrawTime::Beforehand => rules.matches,
+            DrawTime::EachMatch => 1,
+        }
     }
 
     /// The draws, redraws included.

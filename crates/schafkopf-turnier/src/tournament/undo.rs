@@ -45,17 +45,22 @@ impl Area {
             | EventKind::SeedFixed { .. }
             | EventKind::RegistrationOpened
             | EventKind::PutOnWaitingList { .. }
+            | EventKind::DoorDrawBegun
             | EventKind::Drawn(_)
             | EventKind::MatchStarted(_)
             | EventKind::Excluded { .. }
             | EventKind::Substituted(_)
+            | EventKind::SeatTaken(_)
             | EventKind::MatchClosed { .. }
             | EventKind::TournamentClosed
             | EventKind::ListsPurged { .. } => Area::Everything,
             EventKind::Appointed(_) | EventKind::Dismissed(_) => Area::Office,
             EventKind::Registered(registering) => Area::Player(registering.player),
             EventKind::AgeProven(check) => Area::Player(check.player),
-            EventKind::Withdrawn { player } | EventKind::MovedUp { player } => Area::Player(*player),
+            EventKind::CheckedIn(arrival) => Area::Player(arrival.player),
+            EventKind::Withdrawn { player }
+            | EventKind::CheckedOut { player }
+            | EventKind::MovedUp { player } => Area::Player(*player),
             EventKind::Paid(payment) => Area::Money(payment.player),
             EventKind::KeeperNamed(choice) => Area::List(choice.list),
             EventKind::RowEntered(entry) => Area::List(entry.list),
@@ -150,6 +155,7 @@ impl Undoing {
             | EventKind::ListVoided(_)
             | EventKind::Excluded { .. }
             | EventKind::Substituted(_)
+            | EventKind::SeatTaken(_)
             | EventKind::MatchClosed { .. }
             | EventKind::TournamentClosed => Undoing::Official,
             EventKind::SetupChanged(_)
@@ -161,6 +167,9 @@ impl Undoing {
             | EventKind::AgeProven(_)
             | EventKind::Paid(_)
             | EventKind::Withdrawn { .. }
+            | EventKind::CheckedIn(_)
+            | EventKind::CheckedOut { .. }
+            | EventKind::DoorDrawBegun
             | EventKind::PutOnWaitingList { .. }
             | EventKind::MovedUp { .. }
             | EventKind::MatchStarted(_)

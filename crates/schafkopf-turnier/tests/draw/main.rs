@@ -22,6 +22,7 @@ fn request(players: u32, matches: u32, group: impl Fn(u32) -> Option<u32>) -> Dr
         first_match: 1,
         matches,
         earlier: Vec::new(),
+        at_the_door: false,
     }
 }
 

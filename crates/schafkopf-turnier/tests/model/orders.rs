@@ -27,6 +27,7 @@ fn person(id: PersonId) -> Person {
         town: "Ort".into(),
         customer: None,
         born: Some("1970-01-01".parse().unwrap()),
+        remark: String::new(),
     }
 }
 

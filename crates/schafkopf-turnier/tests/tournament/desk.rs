@@ -27,6 +27,7 @@ pub(crate) fn person(n: u64) -> Person {
         town: format!("Ort{}", n % 7),
         customer: None,
         born: Some("1970-01-01".parse().unwrap()),
+        remark: String::new(),
     }
 }
 

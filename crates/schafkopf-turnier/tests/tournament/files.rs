@@ -66,7 +66,7 @@ fn registrations_go_out_to_a_spreadsheet_and_come_back() {
     for (row, id) in rows.into_iter().zip(100..) {
         again.must(Command::Register(Registration {
             player: row.player,
-            pays: row.paid,
+            pays: row.paid.cents(0),
             ..Registration::of(PersonId(id), row.details)
         }));
     }

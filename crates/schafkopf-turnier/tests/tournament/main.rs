@@ -4,6 +4,7 @@
 
 mod bad_input;
 mod desk;
+mod door;
 mod drawing;
 mod files;
 mod lists;

@@ -31,9 +31,10 @@ impl Teller<'_> {
     /// Everything worth telling beside the name of the event.
     fn particulars(&self, what: &EventKind) -> Vec<String> {
         match what {
-            EventKind::RegistrationOpened | EventKind::TournamentClosed | EventKind::Destroyed { .. } => {
-                Vec::new()
-            }
+            EventKind::RegistrationOpened
+            | EventKind::DoorDrawBegun
+            | EventKind::TournamentClosed
+            | EventKind::Destroyed { .. } => Vec::new(),
             EventKind::Created(setup) | EventKind::SetupChanged(setup) => vec![setup.name.clone()],
             EventKind::Appointed(office) | EventKind::Dismissed(office) => self.office(*office),
             EventKind::SeedFixed { seed } => vec![seed.clone()],
@@ -44,11 +45,16 @@ impl Teller<'_> {
             }
             EventKind::DetailsChanged { player }
             | EventKind::Withdrawn { player }
+            | EventKind::CheckedOut { player }
             | EventKind::MovedUp { player }
             | EventKind::Excluded { player } => vec![self.player(*player)],
             EventKind::AgeProven(check) => vec![self.player(check.player), self.word(proof(check.proof))],
             EventKind::Paid(payment) => {
                 vec![self.player(payment.player), money(self.texts, payment.cents)]
+            }
+            EventKind::CheckedIn(arrival) => {
+                let args = [("number", arrival.number.to_string())];
+                vec![self.player(arrival.player), format(self.texts, "hall-log-arrival", &args)]
             }
             EventKind::PutOnWaitingList { players } => {
                 players.iter().map(|&player| self.player(player)).collect()
@@ -102,6 +108,10 @@ impl Teller<'_> {
             }
             EventKind::ListClosed(list) | EventKind::ListReopened(list) | EventKind::ListVoided(list) => {
                 vec![list_name(self.texts, *list)]
+            }
+            EventKind::SeatTaken(change) => {
+                let args = [("enters", self.player(change.enters)), ("leaves", self.player(change.leaves))];
+                vec![format(self.texts, "hall-log-seat-taken", &args)]
             }
             EventKind::Substituted(change) => {
                 let args = [("enters", self.player(change.enters)), ("leaves", self.player(change.leaves))];

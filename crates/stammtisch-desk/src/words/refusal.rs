@@ -40,8 +40,10 @@ pub fn refusal(texts: &Texts, why: &Refusal) -> String {
         | Refusal::NumberTaken { player }
         | Refusal::UnknownPlayer { player }
         | Refusal::NoBirthday { player }
+        | Refusal::HereAlready { player }
         | Refusal::NotSeated { player } => told(&[number("player", player)]),
         Refusal::TooYoung { age, least } => told(&[number("age", age), number("least", least)]),
+        Refusal::NotHere { players } => told(&[("players", joined(players))]),
         Refusal::AgeUnproven { players } => told(&[("players", joined(players))]),
         Refusal::PlayerStatus { player, status: now } => {
             told(&[number("player", player), ("status", status(texts, *now))])
@@ -152,6 +154,7 @@ pub fn refusal(texts: &Texts, why: &Refusal) -> String {
         | Refusal::Consolation
         | Refusal::PurgedAlready
         | Refusal::WrongResults
+        | Refusal::DoorAlready
         | Refusal::Destroyed => told(&[]),
     }
 }
@@ -272,6 +275,7 @@ fn no_draw(texts: &Texts, error: &NoDraw) -> String {
             told("too-many", &[("players", players.to_string()), ("most", most.to_string())])
         }
         NoDraw::Twice { number } => told("twice", &[("player", number.to_string())]),
+        NoDraw::DoorIsFirst => told("door", &[]),
         NoDraw::Matches { matches } => told("matches", &[("matches", matches.to_string())]),
     }
 }

@@ -10,12 +10,10 @@ pub fn registration_table(texts: &Texts, error: &RegistrationTableError) -> Stri
     let told = |key: &str, args: &[(&str, String)]| format(texts, &format!("turnier-table-{key}"), args);
     match error {
         RegistrationTableError::Csv(error) => told("csv", &[("detail", error.to_string())]),
+        RegistrationTableError::Spreadsheet(why) => told("spreadsheet", &[("detail", why.clone())]),
         RegistrationTableError::Empty => told("empty", &[]),
         RegistrationTableError::Missing { column } => {
             told("missing", &[("column", column.name().to_owned())])
-        }
-        RegistrationTableError::Unknown { line, name } => {
-            told("unknown", &[("line", line.to_string()), ("column", name.clone())])
         }
         RegistrationTableError::Twice { line, column } => {
             told("twice", &[("line", line.to_string()), ("column", column.name().to_owned())])

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::response::{IntoResponse as _, Response};
 use schafkopf::{Next, Ruling};
-use schafkopf_turnier::{ListId, RowPlace, TableRegistration, decode_text, parse_registrations};
+use schafkopf_turnier::{ListId, RowPlace, TableRegistration};
 use serde::{Deserialize, Serialize};
 use stammtisch_desk::{LinkRole, registrations};
 use stammtisch_http::Problem;
@@ -13,6 +13,7 @@ use stammtisch_http::sent::{Params, Raw, Sent};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
+use super::importing::Reading;
 use crate::caller::Caller;
 use crate::display::prizes_in_order;
 use crate::reply::{Done, QueueReply, Refused, Reply};
@@ -194,6 +195,17 @@ pub(super) struct ImportOptions {
     seen: bool,
     /// The id of the command; needed unless it is only tried.
     id: Option<String>,
+    /// Which page of the link sends it.
+    desk: Option<String>,
+    /// Whether the surname comes first where both names stand in one field.
+    #[serde(default)]
+    surname_first: bool,
+    /// Whether a table without headings is taken for names and towns.
+    #[serde(default)]
+    guess: bool,
+    /// Lines that are left out, with commas.
+    #[serde(default)]
+    skip: String,
 }
 
 /// What became of a table.
@@ -227,13 +239,14 @@ pub(super) async fn import(
     Raw(bytes): Raw,
 ) -> Result<Response, Trouble> {
     caller.must_be(&[LinkRole::Director])?;
-    let rows = Arc::new(parse_registrations(&decode_text(&bytes)).map_err(Trouble::Table)?);
+    let reading = Reading { surname_first: params.surname_first, guess: params.guess, skip: params.skip };
+    let rows = Arc::new(reading.rows(&caller, &bytes)?);
     if params.dry_run {
         return Ok(Json(tried(&caller, &rows, params.seen)?).into_response());
     }
     let id = params.id.filter(|id| !id.is_empty() && id.len() <= 64);
     let id = id.ok_or_else(|| Trouble::BadRequest("id".to_owned()))?;
-    let import = Import { id, rows, seen: params.seen };
+    let import = Import { id, rows, seen: params.seen, desk: params.desk };
     let replies = order(&caller, Ordered::Import(import)).await?;
     replies.into_iter().next().map(Reply::into_response).ok_or(Trouble::Closed)
 }
@@ -269,12 +282,13 @@ fn tried(caller: &Caller, rows: &[TableRegistration], seen: bool) -> Result<Impo
         tournament.decide_all(&acts).map_err(|(place, refusal)| {
             Trouble::Line(rows.get(place).map_or(0, |row| row.line), Box::new(refusal))
         })?;
+        let fee = tournament.state().setup().entry_fee;
         let players = rows.iter().map(|row| ImportLine {
             line: row.line,
             player: row.player.map(|player| player.0),
             name: row.details.full_name(),
             town: row.details.town.clone(),
-            paid: row.paid,
+            paid: row.paid.cents(fee),
         });
         Ok(ImportTried {
             head: Head::of(tournament),

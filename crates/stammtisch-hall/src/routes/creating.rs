@@ -4,21 +4,27 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use schafkopf_turnier::{Person, PersonId, Role, Setup, Tournament, with_length};
+use schafkopf_turnier::{Person, PersonId, Phase, Role, Setup, Tournament, with_length};
 use serde::{Deserialize, Serialize};
 use stammtisch_desk::{LinkRole, LinkScope, NewLink, Word, admit, first_in_office, keep_new};
 use stammtisch_http::Problem;
 use stammtisch_http::sent::{Params, Raw, Sent};
-use stammtisch_store::{TournamentStore as _, import as imported};
+use stammtisch_store::{HallStore as _, TournamentStore as _, import as imported};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
 use super::links::{LinkMade, told_once};
 use crate::caller::Admin;
 use crate::hall::Hall;
+use crate::qr;
 use crate::trouble::Trouble;
 use crate::views::{self, Announcement};
 use crate::wire;
+
+/// Longest id of a wish for a tournament.
+const LONGEST_ONCE: usize = 64;
+/// Most such ids that are remembered.
+const MOST_MADE: usize = 1_000;
 
 type Created = Result<Json<TournamentMade>, Trouble>;
 
@@ -149,6 +155,8 @@ pub(crate) struct TournamentWanted {
     id: Option<String>,
     /// The address of the server as the page sees it.
     origin: Option<String>,
+    /// An id of this wish, at most 64 characters: sent again, it makes no second tournament.
+    once: Option<String>,
 }
 
 /// Who directs a tournament.
@@ -184,6 +192,11 @@ pub(super) async fn create(
     Sent(wanted): Sent<TournamentWanted>,
 ) -> Created {
     hall.disk.must_have_room()?;
+    let once = wanted.once.filter(|once| !once.is_empty() && once.len() <= LONGEST_ONCE);
+    let mut made = hall.made().await;
+    if let Some(id) = once.as_ref().and_then(|once| made.get(once)) {
+        return link(&hall, id, PersonId(1), wanted.origin.as_deref()).await;
+    }
     let set = hall.rules().iter().find(|set| set.id == wanted.rules);
     let set = set.ok_or_else(|| Trouble::UnknownRules(wanted.rules.clone()))?;
     let rules = if wanted.matches.is_none() && wanted.games.is_none() {
@@ -197,6 +210,13 @@ pub(super) async fn create(
     let director = (PersonId(1), Person { first_name, surname, ..Person::default() });
     let tournament = Tournament::create(rules, setup, director, hall.clock.now())?;
     let id = keep_new(&hall.store, wanted.id.as_deref(), &tournament).await?;
+    if let Some(once) = once {
+        if made.len() >= MOST_MADE {
+            made.clear();
+        }
+        made.insert(once, id.clone());
+    }
+    drop(made);
     link(&hall, &id, PersonId(1), wanted.origin.as_deref()).await
 }
 
@@ -283,4 +303,81 @@ pub(super) async fn director(
         .read(|tournament| first_in_office(tournament.state(), Role::Director))
         .ok_or(Trouble::NotFound)?;
     link(&hall, &id, person, wanted.origin.as_deref()).await
+}
+
+/// A tournament that is no more.
+#[derive(Debug, Serialize, TS, ToSchema)]
+pub(crate) struct TournamentGone {
+    #[ts(type = "true")]
+    ok: bool,
+}
+
+/// Takes a tournament away that was made by mistake: nothing is drawn, nobody paid, and no season counts it.
+#[utoipa::path(
+    delete,
+    path = "/api/hall/tournaments/{id}",
+    tag = "creating",
+    params(("id" = String, Path, description = "The id of the tournament")),
+    responses(
+        (status = 200, body = TournamentGone),
+        (status = 403, description = "Only the administrator may do this", body = Problem),
+        (status = 404, description = "There is no such tournament", body = Problem),
+        (status = 409, description = "It is more than a mistake: it stays", body = Problem),
+    )
+)]
+pub(super) async fn remove(
+    _: Admin,
+    State(hall): State<Hall>,
+    Path(id): Path<String>,
+) -> Result<Json<TournamentGone>, Trouble> {
+    let room = hall.room(&id).await?;
+    room.catch_up().await?;
+    let is_bare = room.read(|tournament| {
+        let state = tournament.state();
+        let paid = state.players().values().any(|player| player.paid != 0);
+        matches!(state.phase(), Phase::Planned | Phase::Open) && !paid
+    });
+    let named = format!("\"{id}\"");
+    let counted = hall.store.seasons().await?.iter().any(|(_, plan)| plan.contains(&named));
+    if !is_bare || counted {
+        return Err(Trouble::InUse);
+    }
+    let links = hall.store.links(&id).await?.into_iter().map(|link| link.hash).collect();
+    hall.store.remove_tournament(&id).await?;
+    hall.close_room(&id, links).await;
+    hall.made().await.retain(|_, made| *made != id);
+    // People may have been registered: they stay in no copy.
+    hall.backups.forget().await;
+    Ok(Json(TournamentGone { ok: true }))
+}
+
+/// Where phones reach the server.
+#[derive(Debug, Serialize, TS, ToSchema)]
+pub(crate) struct Addresses {
+    #[ts(type = "true")]
+    ok: bool,
+    addresses: Vec<Address>,
+}
+
+/// An address, and its code.
+#[derive(Debug, Serialize, TS, ToSchema)]
+struct Address {
+    url: String,
+    qr: Option<String>,
+}
+
+/// Where phones reach the server, as codes.
+#[utoipa::path(
+    get,
+    path = "/api/hall/addresses",
+    tag = "creating",
+    responses(
+        (status = 200, body = Addresses),
+        (status = 403, description = "Only the administrator may do this", body = Problem),
+    )
+)]
+pub(super) async fn addresses(_: Admin, State(hall): State<Hall>) -> Json<Addresses> {
+    let addresses = hall.addresses().iter();
+    let addresses = addresses.map(|url| Address { url: url.clone(), qr: qr::svg(&format!("{url}/hall")) });
+    Json(Addresses { ok: true, addresses: addresses.collect() })
 }

@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::http::{HeaderName, HeaderValue};
 use axum::response::{Html, IntoResponse as _, Response};
-use schafkopf_turnier::{ListId, Progress, Tournament, print_registrations};
+use schafkopf_turnier::{ListId, PlayerNumber, Progress, Tournament, print_registrations};
 use serde::{Deserialize, Serialize};
 use stammtisch_desk::LinkRole;
 use stammtisch_http::Problem;
@@ -97,6 +97,11 @@ pub(super) struct PaperWanted {
     copies: Option<u32>,
     /// Where the server is reached, for the codes on lists; absent, they have none.
     origin: Option<String>,
+    /// Whose slip or receipt.
+    player: Option<u32>,
+    /// Whether only slips are printed that differ from those of the door.
+    #[serde(default)]
+    changed: bool,
 }
 
 /// A page for the printer.
@@ -104,7 +109,7 @@ pub(super) struct PaperWanted {
     get,
     path = "/api/hall/print/{what}",
     tag = "files",
-    params(("what" = String, Path, description = "`lists`, `filled`, `seats`, `names`, `signs`, `cards`, `standings`, `certificates`, `sie` or `forms`"), PaperWanted),
+    params(("what" = String, Path, description = "`lists`, `filled`, `seats`, `names`, `signs`, `cards`, `standings`, `certificates`, `sie`, `slips`, `receipt` or `forms`"), PaperWanted),
     responses(
         (status = 200, description = "The page", content_type = "text/html", body = String),
         (status = 401, description = "There is no link, or nobody knows it", body = Problem),
@@ -119,7 +124,10 @@ pub(super) async fn print(
     Path(what): Path<String>,
     Params(wanted): Params<PaperWanted>,
 ) -> Result<Response, Trouble> {
-    caller.must_be(&[LinkRole::Director, LinkRole::Referee])?;
+    let money = what == "receipt";
+    let roles: &[LinkRole] =
+        if money { &[LinkRole::Director] } else { &[LinkRole::Director, LinkRole::Referee] };
+    caller.must_be(roles)?;
     let lang = caller.lang;
     let origin = sound_origin(wanted.origin.as_deref());
     let address = format!("{origin}/hall/t/{}", caller.room.id);
@@ -155,6 +163,8 @@ fn page(
         "standings" => paper.standings(Progress::Everything, log_head(tournament)),
         "certificates" => paper.certificates(wanted.places.unwrap_or(3), log_head(tournament)),
         "sie" => paper.sie(wanted.match_number, wanted.table),
+        "slips" => paper.slips(wanted.player.map(PlayerNumber), wanted.changed),
+        "receipt" => paper.receipt(PlayerNumber(wanted.player?)),
         _ => return None,
     })
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use schafkopf_turnier::{Participant, PersonId, PlayerNumber, Tournament};
+use schafkopf_turnier::{Participant, PersonId, Place, PlayerNumber, Tournament};
 use serde::Serialize;
 use stammtisch_desk::twins;
 use ts_rs::TS;
@@ -50,6 +50,12 @@ struct PlayerLine {
     late: bool,
     status: wire::Status,
     took_over: Option<u32>,
+    /// The how many-th he was to come; none where he is not marked as there.
+    arrival: Option<u32>,
+    /// Where he sits by the slip of the door, match by match.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<wire::PlaceOf>>", optional)]
+    slip: Vec<wire::PlaceOf>,
     seat: Option<SeatAhead>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional = nullable, as = "Option<wire::Details>")]
@@ -80,9 +86,10 @@ struct SeatAhead {
 pub(crate) fn players(tournament: &Tournament, whole: bool) -> PlayersView {
     let state = tournament.state();
     let players = state.players().iter();
+    let slips = state.slips();
     PlayersView {
         head: Head::of(tournament),
-        players: players.map(|(&number, player)| line(tournament, number, player, whole)).collect(),
+        players: players.map(|(&number, player)| line(tournament, (number, player), &slips, whole)).collect(),
         till: whole.then(|| state.till()),
         fee: whole.then_some(state.setup().entry_fee),
         unpaid: whole.then(|| state.unpaid().map(|player| player.0).collect()),
@@ -90,7 +97,12 @@ pub(crate) fn players(tournament: &Tournament, whole: bool) -> PlayersView {
     }
 }
 
-fn line(tournament: &Tournament, number: PlayerNumber, participant: &Participant, whole: bool) -> PlayerLine {
+fn line(
+    tournament: &Tournament,
+    (number, participant): (PlayerNumber, &Participant),
+    slips: &BTreeMap<PlayerNumber, Vec<Place>>,
+    whole: bool,
+) -> PlayerLine {
     let person = tournament.people().get(&participant.person);
     let ahead = tournament.state().seat_ahead(number);
     PlayerLine {
@@ -101,6 +113,8 @@ fn line(tournament: &Tournament, number: PlayerNumber, participant: &Participant
         late: participant.late,
         status: participant.status.into(),
         took_over: participant.took_over.map(|player| player.0),
+        arrival: participant.arrival,
+        slip: slips.get(&number).map_or_else(Vec::new, |places| wire::PlaceOf::all(places)),
         seat: ahead.map(|(match_number, place)| SeatAhead {
             match_number,
             table: place.table,

@@ -1,6 +1,6 @@
 //! What anybody may know, without a link: what hangs on the door and on the wall.
 
-use schafkopf_turnier::{Phase, Progress, Tournament};
+use schafkopf_turnier::{Namesakes, Phase, Progress, Tournament, finds};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -64,19 +64,18 @@ pub(crate) fn announcement(id: &str, tournament: &Tournament) -> Announcement {
 
 /// Where people of this name sit: what the seating plan on the wall says, and no more.
 pub(crate) fn where_does(tournament: &Tournament, wanted: &str) -> Vec<Found> {
-    let wanted = wanted.trim().to_lowercase();
     let running = running_match(tournament);
     let Some(seating) = tournament.state().seating(running) else { return Vec::new() };
-    if wanted.chars().count() < FEWEST_LETTERS {
+    if wanted.trim().chars().count() < FEWEST_LETTERS {
         return Vec::new();
     }
+    let namesakes = Namesakes::of(tournament);
     let mut found: Vec<Found> = seating
         .places()
         .filter_map(|(place, player)| {
             let name = name_to_look_up(tournament, player);
-            let plain = name.to_lowercase().replace(',', "");
-            let hit =
-                plain.split_whitespace().any(|word| word.starts_with(&wanted)) || plain.starts_with(&wanted);
+            let hit = finds(wanted, &name);
+            let name = namesakes.told_apart(player, name);
             hit.then_some(Found { name, match_number: running, table: place.table, seat: place.seat.into() })
         })
         .collect();

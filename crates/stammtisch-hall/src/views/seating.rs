@@ -1,6 +1,6 @@
 //! The seating of a match, by table and by name, and the draws it comes from.
 
-use schafkopf_turnier::{DrawRecord, ListId, PlayerNumber, Tournament, verify_draw};
+use schafkopf_turnier::{DrawRecord, ListId, Namesakes, PlayerNumber, Tournament, verify_draw};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -63,16 +63,23 @@ struct DrawLine {
     earlier: Vec<wire::Seating>,
     seatings: Vec<wire::Seating>,
     quality: wire::Quality,
+    /// Whether seats were drawn arrival by arrival; entrants then stand in that order.
+    at_the_door: bool,
     best: bool,
     verified: bool,
 }
 
 /// Those at a table.
 pub(super) fn table(tournament: &Tournament, id: ListId) -> Vec<Sitter> {
+    told_apart(tournament, &Namesakes::of(tournament), id)
+}
+
+/// Those at a table, people of one name told apart.
+fn told_apart(tournament: &Tournament, namesakes: &Namesakes, id: ListId) -> Vec<Sitter> {
     let Some(players) = tournament.state().players_of(id) else { return Vec::new() };
     let sitter = |&player: &PlayerNumber| Sitter {
         player: player.0,
-        name: name(tournament, player),
+        name: namesakes.told_apart(player, name(tournament, player)),
         town: town(tournament, player).to_owned(),
     };
     players.as_array().iter().map(sitter).collect()
@@ -81,12 +88,15 @@ pub(super) fn table(tournament: &Tournament, id: ListId) -> Vec<Sitter> {
 /// Who sits where in a match; none where it is not drawn.
 pub(crate) fn seating(tournament: &Tournament, match_number: u32) -> Option<SeatingView> {
     let seating = tournament.state().seating(match_number)?;
-    let seated =
-        |table: u32| SeatedTable { table, players: self::table(tournament, ListId { match_number, table }) };
+    let namesakes = Namesakes::of(tournament);
+    let seated = |table: u32| {
+        let list = ListId { match_number, table };
+        SeatedTable { table, players: told_apart(tournament, &namesakes, list) }
+    };
     let mut names: Vec<SeatedName> = seating
         .places()
         .map(|(place, player)| {
-            let name = name_to_look_up(tournament, player);
+            let name = namesakes.told_apart(player, name_to_look_up(tournament, player));
             SeatedName { name, player: player.0, table: place.table, seat: place.seat.into() }
         })
         .collect();
@@ -132,6 +142,7 @@ fn draw(record: &DrawRecord) -> DrawLine {
         earlier: request.earlier.iter().map(wire::Seating::from).collect(),
         seatings: record.seatings.iter().map(wire::Seating::from).collect(),
         quality: record.quality.into(),
+        at_the_door: request.at_the_door,
         best: record.quality.is_best(),
         verified: verify_draw(request, &record.seatings).is_ok_and(|quality| quality == record.quality),
     }

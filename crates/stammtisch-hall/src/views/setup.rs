@@ -39,6 +39,8 @@ pub(crate) struct SetupView {
     phase: wire::Phase,
     rules: RulesShown,
     seed: Option<String>,
+    /// Whether seats are drawn at the door, arrival by arrival.
+    at_the_door: bool,
     officials: Vec<Official>,
     counts: Counts,
     next: wire::NextStep,
@@ -101,6 +103,8 @@ struct Counts {
     players: usize,
     house: usize,
     waiting: usize,
+    /// Players for a place who are marked as there.
+    here: usize,
     tables: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -125,6 +129,7 @@ pub(crate) fn setup(tournament: &Tournament, whole: bool) -> SetupView {
         phase: state.phase().into(),
         rules: rules(state),
         seed: state.seed().map(str::to_owned),
+        at_the_door: state.is_drawn_at_the_door(),
         officials: officials.collect(),
         counts: counts(state, whole),
         next: next(state),
@@ -174,6 +179,7 @@ fn counts(state: &State, whole: bool) -> Counts {
         players: with(Status::Active) - house,
         house,
         waiting: with(Status::Waiting),
+        here: state.field().count() - state.not_here().count(),
         tables,
         unpaid: whole.then(|| state.unpaid().count()),
     }

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::Seat;
+
 /// How well players are kept apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct Quality {
@@ -52,6 +54,30 @@ impl From<&turnier::Seating> for Seating {
     }
 }
 
+/// Where somebody sits in a match, as it stands on a slip.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub(crate) struct PlaceOf {
+    /// The number of the match.
+    #[serde(rename = "match")]
+    match_number: u32,
+    /// The number of the table.
+    table: u32,
+    /// The seat.
+    seat: Seat,
+}
+
+impl PlaceOf {
+    /// The places of a slip, from the first match on.
+    pub(crate) fn all(places: &[turnier::Place]) -> Vec<PlaceOf> {
+        let place = |(match_number, place): (u32, &turnier::Place)| PlaceOf {
+            match_number,
+            table: place.table,
+            seat: place.seat.into(),
+        };
+        (1..).zip(places).map(place).collect()
+    }
+}
+
 /// What becomes of a number of players that cannot be divided by four.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -59,7 +85,7 @@ pub(crate) enum Uneven {
     /// Nothing is drawn.
     #[default]
     Refuse,
-    /// Who registered last waits.
+    /// Who waits is drawn from all; at the door, whoever came last.
     WaitingList,
     /// House players fill the last table.
     HousePlayers,

@@ -31,6 +31,12 @@ pub(crate) enum EventName {
     Paid,
     /// A player withdrew.
     Withdrawn,
+    /// A player came through the door.
+    CheckedIn,
+    /// A player who was marked as there is not there.
+    CheckedOut,
+    /// From now on seats are drawn at the door.
+    DoorDrawBegun,
     /// Players were put on the waiting list.
     PutOnWaitingList,
     /// A player moved up from the waiting list.
@@ -79,6 +85,8 @@ pub(crate) enum EventName {
     Excluded,
     /// A substitute took over somebody's seat.
     Substituted,
+    /// Somebody who plays for a place took a house player's seat.
+    SeatTaken,
     /// All lists of a match were in.
     MatchClosed,
     /// The tournament was closed.
@@ -109,6 +117,9 @@ impl From<&EventKind> for EventName {
             EventKind::AgeProven(_) => EventName::AgeProven,
             EventKind::Paid(_) => EventName::Paid,
             EventKind::Withdrawn { .. } => EventName::Withdrawn,
+            EventKind::CheckedIn(_) => EventName::CheckedIn,
+            EventKind::CheckedOut { .. } => EventName::CheckedOut,
+            EventKind::DoorDrawBegun => EventName::DoorDrawBegun,
             EventKind::PutOnWaitingList { .. } => EventName::PutOnWaitingList,
             EventKind::MovedUp { .. } => EventName::MovedUp,
             EventKind::Drawn(_) => EventName::Drawn,
@@ -133,6 +144,7 @@ impl From<&EventKind> for EventName {
             EventKind::Announced { .. } => EventName::Announced,
             EventKind::Excluded { .. } => EventName::Excluded,
             EventKind::Substituted(_) => EventName::Substituted,
+            EventKind::SeatTaken(_) => EventName::SeatTaken,
             EventKind::MatchClosed { .. } => EventName::MatchClosed,
             EventKind::TournamentClosed => EventName::TournamentClosed,
             EventKind::ListsPurged { .. } => EventName::ListsPurged,

@@ -27,7 +27,7 @@ mod wish;
 
 pub(crate) use day::Day;
 pub(crate) use display::{DisplayMode, DisplayWish, Reveal};
-pub(crate) use draw::{Entrant, Quality, Seating, Uneven};
+pub(crate) use draw::{Entrant, PlaceOf, Quality, Seating, Uneven};
 pub(crate) use event::EventName;
 pub(crate) use list::{Answer, ApprovalReason, Check, Consent, ListId, ListStatus, Matter};
 pub(crate) use office::{LinkRole, Role};

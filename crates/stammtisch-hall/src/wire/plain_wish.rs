@@ -63,6 +63,13 @@ pub(crate) enum PlainWish {
         /// Who, by number.
         player: u32,
     },
+    /// A player who was marked as there is not there.
+    CheckOut {
+        /// Who, by number.
+        player: u32,
+    },
+    /// From now on seats are drawn at the door, arrival by arrival.
+    BeginDoorDraw {},
     /// Players are put on the waiting list.
     Wait {
         /// Who, by number.
@@ -127,6 +134,8 @@ impl PlainWish {
             | PlainWish::Dismiss { .. }
             | PlainWish::FixSeed { .. }
             | PlainWish::OpenRegistration {}
+            | PlainWish::CheckOut { .. }
+            | PlainWish::BeginDoorDraw {}
             | PlainWish::ChangeDetails { .. }
             | PlainWish::ProveAge { .. }
             | PlainWish::Withdraw { .. }
@@ -162,6 +171,8 @@ impl From<PlainWish> for Command {
             PlainWish::ProveAge { player } => Command::ProveAge(PlayerNumber(player), AgeProof::SeenAtVenue),
             PlainWish::Withdraw { player } => Command::Withdraw(PlayerNumber(player)),
             PlainWish::MoveUp { player } => Command::MoveUp(PlayerNumber(player)),
+            PlainWish::CheckOut { player } => Command::CheckOut(PlayerNumber(player)),
+            PlainWish::BeginDoorDraw {} => Command::BeginDoorDraw,
             PlainWish::Wait { players } => {
                 Command::PutOnWaitingList(players.into_iter().map(PlayerNumber).collect())
             }

@@ -27,19 +27,23 @@ pub(crate) struct Details {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub(crate) born: Option<Day>,
+    /// What else was told, for the director alone.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[ts(as = "Option<String>", optional)]
+    pub(crate) remark: String,
 }
 
 impl From<turnier::Person> for Details {
     fn from(person: turnier::Person) -> Details {
-        let turnier::Person { first_name, surname, town, customer, born } = person;
-        Details { first_name, surname, town, customer, born: born.map(Day::from) }
+        let turnier::Person { first_name, surname, town, customer, born, remark } = person;
+        Details { first_name, surname, town, customer, born: born.map(Day::from), remark }
     }
 }
 
 impl From<Details> for turnier::Person {
     fn from(details: Details) -> turnier::Person {
-        let Details { first_name, surname, town, customer, born } = details;
-        turnier::Person { first_name, surname, town, customer, born: born.map(turnier::Date::from) }
+        let Details { first_name, surname, town, customer, born, remark } = details;
+        turnier::Person { first_name, surname, town, customer, born: born.map(turnier::Date::from), remark }
     }
 }
 

@@ -16,6 +16,9 @@ pub(crate) struct Request {
     /// The version of what the page showed: where that has changed meanwhile, nothing is done.
     #[ts(optional)]
     pub(crate) based_on: Option<u64>,
+    /// Which page of the link sends it, at most 64 characters: what another page of the same link changed is another's change.
+    #[ts(optional)]
+    pub(crate) desk: Option<String>,
     /// The reason; some commands need one.
     #[ts(optional)]
     pub(crate) why: Option<String>,

@@ -47,6 +47,15 @@ pub(crate) enum HallWish {
         /// How much; absent, what is missing to the fee; below nothing, what is paid back.
         cents: Option<i64>,
     },
+    /// Somebody comes through the door: he pays what is missing, and is marked as there.
+    Arrive {
+        /// Who, by number.
+        player: u32,
+        /// Whether he is only marked, and pays nothing now.
+        #[serde(default)]
+        #[ts(as = "Option<bool>")]
+        unpaid: bool,
+    },
     /// The next match is started, at all tables.
     StartMatch {
         /// The seat that keeps the list at every table.
@@ -242,6 +251,10 @@ pub(crate) struct RegisterWish {
     #[serde(default)]
     #[ts(as = "Option<u32>")]
     pub(crate) pays: u32,
+    /// Whether he is there.
+    #[serde(default)]
+    #[ts(as = "Option<bool>")]
+    pub(crate) arrives: bool,
 }
 
 /// Who signs: 1 to 4, `"keeper"` or `"all"`.
@@ -305,6 +318,7 @@ impl HallWish {
             HallWish::Appoint { .. }
             | HallWish::Register(_)
             | HallWish::Pay { .. }
+            | HallWish::Arrive { .. }
             | HallWish::StartMatch { .. }
             | HallWish::PurgeLists {}
             | HallWish::Erase { .. }

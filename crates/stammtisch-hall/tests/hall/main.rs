@@ -4,6 +4,7 @@
 
 mod acting;
 mod clauses;
+mod door;
 mod keeping;
 mod looking;
 mod paper;

@@ -20,7 +20,7 @@ use stammtisch_store::{ExportKey, SqliteStore};
 use tower::ServiceExt as _;
 
 /// A clock that is set.
-struct SetClock(Arc<AtomicI64>);
+pub(crate) struct SetClock(pub(crate) Arc<AtomicI64>);
 
 impl Clock for SetClock {
     fn now(&self) -> Moment {
@@ -33,7 +33,7 @@ impl Clock for SetClock {
 }
 
 /// Dice that are known: bytes that only count.
-struct Counting(AtomicU64);
+pub(crate) struct Counting(pub(crate) AtomicU64);
 
 impl Randomness for Counting {
     fn fill(&self, bytes: &mut [u8]) {

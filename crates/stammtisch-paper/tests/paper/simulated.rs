@@ -48,6 +48,7 @@ fn person((first_name, surname, town): (&str, &str, &str)) -> Person {
         town: town.into(),
         customer: None,
         born: Some("1970-01-01".parse().unwrap()),
+        remark: String::new(),
     }
 }
 

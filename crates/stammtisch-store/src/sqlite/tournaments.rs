@@ -61,6 +61,21 @@ impl TournamentStore for SqliteStore {
         settled(connection, done)
     }
 
+    async fn remove_tournament(&self, id: &str) -> Result<(), StoreError> {
+        let mut connection = self.writer.acquire().await?;
+        let done = remove_in(&mut connection, id).await;
+        settled(connection, done)
+    }
+
+    async fn people_elsewhere(&self, but: &str) -> Result<Vec<PersonRecord>, StoreError> {
+        let people =
+            sqlx::query("SELECT id, data FROM person WHERE tournament <> $1 ORDER BY tournament, id")
+                .bind(but)
+                .fetch_all(&self.readers)
+                .await?;
+        Ok(people.iter().map(person).collect::<Result<_, _>>()?)
+    }
+
     async fn rule_set(&self, hash: &str) -> Result<Option<String>, StoreError> {
         let row = sqlx::query("SELECT text FROM rule_set WHERE hash = $1")
             .bind(hash)
@@ -104,6 +119,26 @@ pub(super) fn settled<T>(
         connection.close_on_drop();
     }
     done
+}
+
+async fn remove_in(connection: &mut SqliteConnection, id: &str) -> Result<(), StoreError> {
+    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
+    // What refers to the tournament goes first.
+    for table in [
+        "DELETE FROM hall_link WHERE tournament = $1",
+        "DELETE FROM hall_command WHERE tournament = $1",
+        "DELETE FROM hall_display WHERE tournament = $1",
+        "DELETE FROM person WHERE tournament = $1",
+        "DELETE FROM tournament_entry WHERE tournament = $1",
+    ] {
+        sqlx::query(table).bind(id).execute(&mut *tx).await?;
+    }
+    let done = sqlx::query("DELETE FROM tournament WHERE id = $1").bind(id).execute(&mut *tx).await?;
+    if done.rows_affected() == 0 {
+        return Err(StoreError::Unknown(id.to_owned()));
+    }
+    tx.commit().await?;
+    Ok(())
 }
 
 async fn create_in(

@@ -24,6 +24,11 @@ paper-player = Spieler { $seat }
 paper-nameless = Startnummer { $number }
 paper-start-number = Startnr.{"\u00A0"}{ $number }
 paper-sum = Summe
+paper-slips = Platzkarten
+paper-receipt = Quittung
+paper-receipt-fee = Startgeld erhalten
+paper-receipt-back = zurückgezahlt
+paper-receipt-signature = Unterschrift
 
 # Wertungsliste
 paper-list = Wertungsliste

@@ -6,6 +6,7 @@ pw-ranking = Rangliste
 pw-people = Leute
 pw-friends = Freunde
 pw-admin = Verwaltung
+pw-to-hall = Zur Turnierhalle
 pw-privacy = Datenschutz
 pw-imprint = Impressum
 

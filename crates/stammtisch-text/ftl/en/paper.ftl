@@ -24,6 +24,11 @@ paper-player = Player { $seat }
 paper-nameless = Player no. { $number }
 paper-start-number = no.{"\u00A0"}{ $number }
 paper-sum = Sum
+paper-slips = Seat slips
+paper-receipt = Receipt
+paper-receipt-fee = Entry fee received
+paper-receipt-back = Paid back
+paper-receipt-signature = Signature
 
 # Score list
 paper-list = Score list

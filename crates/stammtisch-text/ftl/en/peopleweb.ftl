@@ -6,6 +6,7 @@ pw-ranking = Ranking
 pw-people = People
 pw-friends = Friends
 pw-admin = Administration
+pw-to-hall = To the tournament hall
 pw-privacy = Privacy
 pw-imprint = Imprint
 

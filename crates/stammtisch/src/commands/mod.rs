@@ -133,7 +133,7 @@ impl Context {
     }
 }
 
-fn locale_lang() -> Lang {
+pub(crate) fn locale_lang() -> Lang {
     sys_locale::get_locale().and_then(|locale| locale.parse().ok()).unwrap_or(Lang::De)
 }
 

@@ -1,5 +1,6 @@
 /** What a tournament still lacks, as far as the desk knows. */
 
+import { leftOver } from '../door/left-over.ts';
 import type { Views } from '../net/types.ts';
 
 export interface Lack {
@@ -24,11 +25,13 @@ export function missing(views: Partial<Views>): Lack[] {
   lack(unpaid > 0, 'hw-lack-paid', 'door', unpaid);
   const active = players?.players.filter(({ status }) => status === 'active') ?? [];
   const young = active.filter(({ age }) => !age).length;
-  lack(isBefore && setup.rules.least_age !== null && young > 0, 'hw-lack-age', 'door', young);
+  lack(isBefore && setup.rules.least_age > 0 && young > 0, 'hw-lack-age', 'door', young);
   const pairs = players?.duplicates?.length ?? 0;
   lack(isBefore && pairs > 0, 'hw-lack-duplicates', 'door', pairs);
-  const left = active.length % 4;
-  lack(phase === 'open' && left !== 0, 'hw-lack-four', 'door', 4 - left);
+  const left = leftOver(setup.counts.players, setup.counts.house);
+  lack(phase === 'open' && left !== null && left.lacking > 0, 'hw-lack-four', 'door', left?.lacking);
+  const absent = setup.counts.here > 0 ? setup.counts.players - setup.counts.here : 0;
+  lack((phase === 'open' || phase === 'drawn') && absent > 0, 'hd-lack-here', 'door', absent);
   const open = referee
     ? [...referee.approvals, ...referee.complaints, ...referee.calls].filter(({ answer }) => answer === null)
         .length

@@ -47,6 +47,11 @@ export class Acts {
     this.#trouble = null;
   }
 
+  /** Shows what went wrong with something that was sent in a queue. */
+  fail(message: string): void {
+    this.#trouble = { message, changed: [], again: null };
+  }
+
   /** Carries out a command; a refusal is shown and gives null. */
   do(wish: Wish, options: Options = {}): Promise<Answer | null> {
     const basedOn = options.basedOn === undefined ? this.#room.version : options.basedOn;

@@ -6,9 +6,12 @@ import { newId } from './id.ts';
 import type { Answer, Command, Wish } from './types.ts';
 
 export class HallApi extends Client {
+  /** Which page this is: what another page of the same link changes is another's change. */
+  readonly desk = newId();
+
   /** Carries out one command; its id is new. */
   act(wish: Wish, options: { why?: string; basedOn?: number } = {}): Promise<Answer> {
-    const command: Command = { id: newId(), do: wish };
+    const command: Command = { id: newId(), desk: this.desk, do: wish };
     if (options.why) command.why = options.why;
     if (options.basedOn !== undefined) command.based_on = options.basedOn;
     return this.post('/api/hall/do', command);
@@ -52,6 +55,11 @@ export class HallApi extends Client {
   /** A new director's link of a tournament that is there. */
   directorLink(tournament: string, wanted: wire.DirectorLinkWanted): Promise<wire.TournamentMade> {
     return this.post(`/api/hall/tournaments/${encodeURIComponent(tournament)}/director`, wanted);
+  }
+
+  /** Takes a tournament away that was made by mistake. */
+  remove(tournament: string): Promise<wire.TournamentGone> {
+    return this.delete(`/api/hall/tournaments/${encodeURIComponent(tournament)}`);
   }
 
   /** Keeps the plan of a season. */

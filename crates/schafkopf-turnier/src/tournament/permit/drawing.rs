@@ -21,6 +21,7 @@ pub(in crate::tournament) struct NextDraw<'a> {
     pub(in crate::tournament) first_match: u32,
     pub(in crate::tournament) matches: u32,
     pub(in crate::tournament) earlier: &'a [Seating],
+    pub(in crate::tournament) at_the_door: bool,
 }
 
 impl State {
@@ -49,16 +50,20 @@ impl State {
                 DrawTime::EachMatch => 1,
             },
             earlier: &self.seatings[..(first_match as usize - 1).min(self.seatings.len())],
+            at_the_door: self.door && first_match == 1,
         })
     }
 
     /// Who would wait in a draw made now, where so many are left over: who has waited least often, then by a lot that
-    /// follows from the seed, the match and the attempt. In the order of their numbers.
+    /// follows from the seed, the match and the attempt; at the door, who came last. In the order of their numbers.
     pub(in crate::tournament) fn who_would_wait(
         &self,
         next: &NextDraw<'_>,
         over: usize,
     ) -> Vec<PlayerNumber> {
+        if next.at_the_door {
+            return self.last_to_come(over);
+        }
         let seed = format!("stammtisch/wait/1 {} {} {}", next.first_match, next.attempt, next.seed);
         let mut field: Vec<PlayerNumber> = self.field().collect();
         field.sort_by_key(|player| {
@@ -99,7 +104,9 @@ impl State {
             ("first_match", request.first_match != next.first_match),
             ("matches", request.matches != next.matches),
             ("earlier", request.earlier != next.earlier),
+            ("at_the_door", request.at_the_door != next.at_the_door),
             ("entrants", !self.are_the_entrants(record)),
+            ("arrivals", next.at_the_door && !self.stand_in_order(&request.entrants)),
         ];
         if let Some(&(field, _)) = differs.iter().find(|(_, differs)| *differs) {
             return Err(Refusal::DrawRequest { field });

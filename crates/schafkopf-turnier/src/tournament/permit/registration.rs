@@ -26,7 +26,7 @@ impl State {
     }
 
     pub(super) fn permit_seed(&self, seed: &str) -> Result<(), Refusal> {
-        if !self.draws.is_empty() {
+        if !self.draws.is_empty() || self.door {
             return Err(Refusal::SeedUsed);
         }
         self.must_be(&["planned", "open"])?;

@@ -46,11 +46,14 @@ struct DrawRequest {
     matches: u32,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     earlier: Vec<Seating>,
+    #[serde(default, skip_serializing_if = "super::is_false")]
+    at_the_door: bool,
 }
 
 impl From<&turnier::DrawRequest> for DrawRequest {
     fn from(request: &turnier::DrawRequest) -> DrawRequest {
-        let turnier::DrawRequest { seed, attempt, entrants, first_match, matches, earlier } = request;
+        let turnier::DrawRequest { seed, attempt, entrants, first_match, matches, earlier, at_the_door } =
+            request;
         DrawRequest {
             seed: seed.clone(),
             attempt: *attempt,
@@ -58,13 +61,14 @@ impl From<&turnier::DrawRequest> for DrawRequest {
             first_match: *first_match,
             matches: *matches,
             earlier: earlier.iter().map(Into::into).collect(),
+            at_the_door: *at_the_door,
         }
     }
 }
 
 impl From<DrawRequest> for turnier::DrawRequest {
     fn from(request: DrawRequest) -> turnier::DrawRequest {
-        let DrawRequest { seed, attempt, entrants, first_match, matches, earlier } = request;
+        let DrawRequest { seed, attempt, entrants, first_match, matches, earlier, at_the_door } = request;
         turnier::DrawRequest {
             seed,
             attempt,
@@ -72,6 +76,7 @@ impl From<DrawRequest> for turnier::DrawRequest {
             first_match,
             matches,
             earlier: earlier.into_iter().map(Into::into).collect(),
+            at_the_door,
         }
     }
 }

@@ -11,7 +11,7 @@ use super::draw::DrawRecord;
 use super::list::{KeeperChoice, KeptResult, ListId, MatchStart, Signature};
 use super::office::Office;
 use super::paper::{ListClearing, ListSwap, PaperChoice, TotalsEntry};
-use super::player::{AgeCheck, Payment, Registering, Substitution};
+use super::player::{AgeCheck, Arrival, Payment, Registering, Substitution};
 use super::row::{RowCorrection, RowEntry};
 use super::setup::Setup;
 use crate::kept::Text;
@@ -31,6 +31,9 @@ pub(super) enum EventKind {
     AgeProven(AgeCheck),
     Paid(Payment),
     Withdrawn { player: u32 },
+    CheckedIn(Arrival),
+    CheckedOut { player: u32 },
+    DoorDrawBegun,
     PutOnWaitingList { players: Vec<u32> },
     MovedUp { player: u32 },
     Drawn(Box<DrawRecord>),
@@ -55,6 +58,7 @@ pub(super) enum EventKind {
     Announced { text: String },
     Excluded { player: u32 },
     Substituted(Substitution),
+    SeatTaken(Substitution),
     MatchClosed { number: u32 },
     TournamentClosed,
     ListsPurged { results: Vec<KeptResult> },
@@ -78,6 +82,9 @@ impl From<&turnier::EventKind> for EventKind {
             turnier::EventKind::AgeProven(check) => EventKind::AgeProven((*check).into()),
             turnier::EventKind::Paid(payment) => EventKind::Paid((*payment).into()),
             turnier::EventKind::Withdrawn { player } => EventKind::Withdrawn { player: player.0 },
+            turnier::EventKind::CheckedIn(arrival) => EventKind::CheckedIn((*arrival).into()),
+            turnier::EventKind::CheckedOut { player } => EventKind::CheckedOut { player: player.0 },
+            turnier::EventKind::DoorDrawBegun => EventKind::DoorDrawBegun,
             turnier::EventKind::PutOnWaitingList { players } => {
                 EventKind::PutOnWaitingList { players: players.iter().map(|player| player.0).collect() }
             }
@@ -104,6 +111,7 @@ impl From<&turnier::EventKind> for EventKind {
             turnier::EventKind::Announced { text } => EventKind::Announced { text: text.clone() },
             turnier::EventKind::Excluded { player } => EventKind::Excluded { player: player.0 },
             turnier::EventKind::Substituted(change) => EventKind::Substituted((*change).into()),
+            turnier::EventKind::SeatTaken(change) => EventKind::SeatTaken((*change).into()),
             turnier::EventKind::MatchClosed { number } => EventKind::MatchClosed { number: *number },
             turnier::EventKind::TournamentClosed => EventKind::TournamentClosed,
             turnier::EventKind::ListsPurged { results } => {
@@ -135,6 +143,11 @@ impl From<EventKind> for turnier::EventKind {
             EventKind::AgeProven(check) => turnier::EventKind::AgeProven(check.into()),
             EventKind::Paid(payment) => turnier::EventKind::Paid(payment.into()),
             EventKind::Withdrawn { player } => turnier::EventKind::Withdrawn { player: PlayerNumber(player) },
+            EventKind::CheckedIn(arrival) => turnier::EventKind::CheckedIn(arrival.into()),
+            EventKind::CheckedOut { player } => {
+                turnier::EventKind::CheckedOut { player: PlayerNumber(player) }
+            }
+            EventKind::DoorDrawBegun => turnier::EventKind::DoorDrawBegun,
             EventKind::PutOnWaitingList { players } => turnier::EventKind::PutOnWaitingList {
                 players: players.into_iter().map(PlayerNumber).collect(),
             },
@@ -161,6 +174,7 @@ impl From<EventKind> for turnier::EventKind {
             EventKind::Announced { text } => turnier::EventKind::Announced { text },
             EventKind::Excluded { player } => turnier::EventKind::Excluded { player: PlayerNumber(player) },
             EventKind::Substituted(change) => turnier::EventKind::Substituted(change.into()),
+            EventKind::SeatTaken(change) => turnier::EventKind::SeatTaken(change.into()),
             EventKind::MatchClosed { number } => turnier::EventKind::MatchClosed { number },
             EventKind::TournamentClosed => turnier::EventKind::TournamentClosed,
             EventKind::ListsPurged { results } => {

@@ -137,6 +137,28 @@ impl From<Payment> for turnier::Payment {
     }
 }
 
+/// Somebody who came through the door.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Arrival {
+    player: u32,
+    number: u32,
+}
+
+impl From<turnier::Arrival> for Arrival {
+    fn from(arrival: turnier::Arrival) -> Arrival {
+        let turnier::Arrival { player: PlayerNumber(player), number } = arrival;
+        Arrival { player, number }
+    }
+}
+
+impl From<Arrival> for turnier::Arrival {
+    fn from(arrival: Arrival) -> turnier::Arrival {
+        let Arrival { player, number } = arrival;
+        turnier::Arrival { player: PlayerNumber(player), number }
+    }
+}
+
 /// Somebody takes over a seat.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -20,6 +20,7 @@ Examples:
   stammtisch serve --bind 0.0.0.0                 play with phones in the same network
   stammtisch serve --public-url https://karten.example --trusted-proxy 127.0.0.1
   stammtisch serve --bind 0.0.0.0 --port 443 --tls-cert chain.pem --tls-key key.pem
+  stammtisch serve --open                         for a tournament: opens the browser at the hall
   stammtisch serve --new-admin-link               another link for the administrator")]
 pub(crate) struct ServeArgs {
     /// Address to listen on; 0.0.0.0 for the whole network. Default: 127.0.0.1, this machine only.
@@ -145,6 +146,11 @@ pub(crate) struct ServeArgs {
     /// Text file about privacy, instead of the one that is built in.
     #[arg(long, value_name = "FILE", env = "STAMMTISCH_PRIVACY")]
     pub(super) privacy: Option<PathBuf>,
+
+    /// For a double click: opens the browser at the tournament hall, as its administrator. Unless told otherwise it listens
+    /// to the whole network, so that phones reach it, on the next free port.
+    #[arg(long)]
+    pub(super) open: bool,
 
     /// Prints a new one-time link for the administrator, also beside a running server, and ends.
     #[arg(long)]

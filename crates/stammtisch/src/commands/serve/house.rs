@@ -158,9 +158,13 @@ pub(super) fn accounts(
 }
 
 /// The tournament hall of the store.
-fn hall((store, house, key): (SqliteStore, Arc<House>, &Key), rules: &[Arc<RuleSet>]) -> Hall {
+fn hall(
+    (store, house, key): (SqliteStore, Arc<House>, &Key),
+    (rules, addresses): (&[Arc<RuleSet>], Vec<String>),
+) -> Hall {
     Hall::open(store, Arc::new(house.clock), Arc::new(SystemRandomness), key.export_key())
         .with_rules(rules.iter().cloned())
+        .with_addresses(addresses)
         .with_room(move || house.has_room())
 }
 
@@ -184,14 +188,14 @@ fn figures(hall: &Hall, reviews: &Reviews) -> Vec<Figure> {
 /// Everything that is served beside the tables, behind the same guard.
 pub(super) fn routes(
     (store, house, key): (SqliteStore, Arc<House>, &Key),
-    rules: &[Arc<RuleSet>],
+    (rules, addresses): (&[Arc<RuleSet>], Vec<String>),
     accounts: Accounts,
     reviews: Reviews,
 ) -> More {
     let hands = Arc::new(HandsOfAccounts::new(accounts.clone(), store.clone()));
     let reviewing = stammtisch_learn::review::router(reviews.clone())
         .merge(stammtisch_learn::review::history_router(reviews.clone(), hands));
-    let hall = hall((store, house, key), rules);
+    let hall = hall((store, house, key), (rules, addresses));
     More::default()
         .with("hall", stammtisch_hall::router(hall.clone()), stammtisch_hall::description())
         .counting(move || figures(&hall, &reviews))

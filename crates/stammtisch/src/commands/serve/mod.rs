@@ -5,6 +5,7 @@ mod caretaker;
 mod greeting;
 mod house;
 mod listening;
+mod opening;
 mod renewal;
 mod reviewing;
 mod settings;
@@ -72,7 +73,10 @@ pub(super) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<ExitCod
             tracing::info!(file = %backup.file.display(), "the database was copied before its form was changed");
         }
         let options = http_options(&settings, address);
-        greet(&settings, &options, address, &folder, texts)?;
+        greet(&settings, &options, (address, args.open), &folder, texts)?;
+        if args.open {
+            opening::open_hall(&here(options.tls, address), &folder.admin_link().make(now())?, texts);
+        }
         let key = folder.key().map_err(|error| folder_told(error, texts))?;
         let (clock, random) = (SystemClock::new(), Arc::new(SystemRandomness));
         let cookies = Cookies::new(key.clone(), folder.admin_link(), options.is_secure());
@@ -86,7 +90,12 @@ pub(super) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<ExitCod
         let hub = Hub::open(store.clone(), hub_options, Arc::new(clock), random.clone()).await?;
         house.fill(hub.clone());
         let reviews = Reviews::start(rules.clone(), ReviewOptions::default())?;
-        let routes = house::routes((store.clone(), Arc::clone(&house), &key), &rules, accounts.clone(), reviews);
+        let routes = house::routes(
+            (store.clone(), Arc::clone(&house), &key),
+            (&rules, addresses(&options)),
+            accounts.clone(),
+            reviews,
+        );
         let clock = Arc::new(clock);
         let caretaker = Caretaker {
             store: store.clone(),
@@ -192,6 +201,11 @@ fn http_options(settings: &Settings, address: SocketAddr) -> HttpOptions {
     }
 }
 
+/// Where phones reach the server, the address for everybody first.
+fn addresses(options: &HttpOptions) -> Vec<String> {
+    options.public.iter().chain(&options.home).map(ToString::to_string).collect()
+}
+
 /// The address of a server as this machine itself reaches it.
 fn here(tls: bool, address: SocketAddr) -> Origin {
     let ip = match address.ip() {
@@ -206,14 +220,16 @@ fn here(tls: bool, address: SocketAddr) -> Origin {
 fn greet(
     settings: &Settings,
     options: &HttpOptions,
-    address: SocketAddr,
+    (address, opens): (SocketAddr, bool),
     folder: &DataFolder,
     texts: &Texts,
 ) -> anyhow::Result<()> {
     let here = here(options.tls, address);
     let base = options.public.as_ref().unwrap_or(&here);
     let link = folder.admin_link();
-    let admin = if link.was_used()? { None } else { Some(format!("{base}/admin#{}", link.make(now())?)) };
+    // The browser that opens by itself brings its own.
+    let admin =
+        if opens || link.was_used()? { None } else { Some(format!("{base}/admin#{}", link.make(now())?)) };
     let mut out = io::stdout().lock();
     let greeting = Greeting {
         here: &here,

@@ -121,9 +121,15 @@ impl Settings {
             _ => anyhow::bail!(texts.get("serve-tls-both")),
         };
         let log = args.log.clone().or_else(|| std::env::var("RUST_LOG").ok().filter(|log| !log.is_empty()));
+        // Who starts it with a double click has phones in the hall, and no terminal to choose another port in.
+        let (usual_bind, usual_port) = if args.open {
+            (Ipv4Addr::UNSPECIFIED, Port::Auto)
+        } else {
+            (Ipv4Addr::LOCALHOST, Port::Number(USUAL_PORT))
+        };
         Ok(Settings {
-            bind: args.bind.or(file.bind).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
-            port: args.port.or(file.port).unwrap_or(Port::Number(USUAL_PORT)),
+            bind: args.bind.or(file.bind).unwrap_or(IpAddr::V4(usual_bind)),
+            port: args.port.or(file.port).unwrap_or(usual_port),
             data,
             public: args.public_url.clone().or_else(|| file.public_url.clone()),
             proxies: first(&args.trusted_proxy, &file.trusted_proxy),
@@ -282,6 +288,16 @@ mod tests {
         assert_eq!((given.port, given.bind.to_string().as_str()), (Port::Auto, "0.0.0.0"));
         assert_eq!(given.proxies.len(), 2);
         assert_eq!(given.limits.messages_per_second, 4);
+    }
+
+    #[test]
+    fn a_double_click_is_for_the_phones_in_the_hall() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let open = gather(folder.path(), &["--open"]).expect("nothing is wrong");
+        assert_eq!((open.port, open.bind.to_string().as_str()), (Port::Auto, "0.0.0.0"));
+        let told = gather(folder.path(), &["--open", "--bind", "127.0.0.1", "--port", "8000"]);
+        let told = told.expect("nothing is wrong");
+        assert_eq!((told.port, told.bind.to_string().as_str()), (Port::Number(8000), "127.0.0.1"));
     }
 
     #[test]

@@ -359,3 +359,17 @@ fn kind(text: &str) -> Result<ContractKind, String> {
     let known = || ContractKind::ALL.map(ContractKind::name).join(", ");
     ContractKind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(known)
 }
+
+/// How a table of people is read.
+#[derive(Debug, Args)]
+pub(super) struct ReadingArgs {
+    /// Only says what would be read, and what is wrong, line by line.
+    #[arg(long)]
+    pub(super) dry_run: bool,
+    /// Where both names stand in one field, the surname comes first.
+    #[arg(long)]
+    pub(super) surname_first: bool,
+    /// Lines that are left out; several with commas.
+    #[arg(long, value_name = "LINES", value_delimiter = ',')]
+    pub(super) skip: Vec<usize>,
+}

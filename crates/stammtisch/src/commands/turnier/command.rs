@@ -8,7 +8,8 @@ use schafkopf_turnier::Role;
 
 use super::args::{
     AnswerArgs, CallArgs, ChangeArgs, ComplainArgs, CorrectArgs, DecideArgs, DrawArgs, EnterArgs, GameArgs,
-    KeeperArgs, MatchArg, NewArgs, RegisterArgs, SetupArgs, SignArgs, StandingsArgs, TableArgs, role, seat,
+    KeeperArgs, MatchArg, NewArgs, ReadingArgs, RegisterArgs, SetupArgs, SignArgs, StandingsArgs, TableArgs,
+    role, seat,
 };
 use super::euros::Euros;
 use super::linking::LinkCommand;
@@ -114,6 +115,26 @@ pub(super) enum DeskCommand {
         /// Number of the player.
         player: u32,
     },
+    /// Marks a player as there; he pays what is missing.
+    #[command(
+        after_help = "Examples:\n  stammtisch turnier arrive 17\n  stammtisch turnier arrive 17 --unpaid"
+    )]
+    Arrive {
+        /// Number of the player.
+        player: u32,
+        /// He pays nothing now.
+        #[arg(long)]
+        unpaid: bool,
+    },
+    /// Takes back that a player is there.
+    #[command(after_help = "Example:\n  stammtisch turnier leave 17")]
+    Leave {
+        /// Number of the player.
+        player: u32,
+    },
+    /// From now on seats are drawn at the door: every arrival gets his tables and seats at once.
+    #[command(after_help = "Example:\n  stammtisch turnier door-draw")]
+    DoorDraw,
     /// Puts players on the waiting list.
     #[command(after_help = "Example:\n  stammtisch turnier wait 17 18")]
     Wait {
@@ -127,14 +148,18 @@ pub(super) enum DeskCommand {
         /// Number of the player.
         player: u32,
     },
-    /// Registers everybody of a table of text (CSV); all of them, or nobody.
-    #[command(after_help = "Example:\n  stammtisch turnier import-players anmeldung.csv")]
+    /// Registers everybody of a spreadsheet or a table of text (xlsx, ods, CSV); all of them, or nobody.
+    #[command(
+        after_help = "Examples:\n  stammtisch turnier import-players anmeldung.xlsx --dry-run\n  stammtisch turnier import-players anmeldung.csv --skip 7"
+    )]
     ImportPlayers {
         /// The file; - for standard input.
         file: PathBuf,
         /// Everybody in it was found old enough at the venue.
         #[arg(long)]
         seen: bool,
+        #[command(flatten)]
+        reading: ReadingArgs,
     },
     /// Writes the registrations as a table of text (CSV) for a spreadsheet.
     #[command(after_help = "Example:\n  stammtisch turnier export-players anmeldung.csv")]
@@ -426,6 +451,9 @@ impl DeskCommand {
             | DeskCommand::Age { .. }
             | DeskCommand::Pay { .. }
             | DeskCommand::Withdraw { .. }
+            | DeskCommand::Arrive { .. }
+            | DeskCommand::Leave { .. }
+            | DeskCommand::DoorDraw
             | DeskCommand::Wait { .. }
             | DeskCommand::MoveUp { .. }
             | DeskCommand::ImportPlayers { .. }

@@ -155,7 +155,7 @@ impl Hanging {
 fn substitutes(tournament: &Tournament) -> Vec<[PlayerNumber; 2]> {
     let stands = tournament.log().iter().filter(|event| !tournament.is_undone(event.seq));
     let change = |event: &Event| {
-        if let EventKind::Substituted(change) = event.what {
+        if let EventKind::Substituted(change) | EventKind::SeatTaken(change) = event.what {
             Some([change.leaves, change.enters])
         } else {
             None

@@ -6,6 +6,7 @@ mod chronicle;
 mod columns;
 mod command;
 mod desk;
+mod door;
 mod drawing;
 mod entering;
 mod euros;
@@ -172,12 +173,15 @@ fn at_desk(command: &DeskCommand, desk: &mut Desk) -> Result<Told, Trouble> {
             desk.act(Command::Withdraw(player(*number)))?;
             Ok(registering::done(desk, "turnier-withdrawn", player(*number)))
         }
+        DeskCommand::Arrive { player, unpaid } => door::arrive(*player, !unpaid, desk),
+        DeskCommand::Leave { player } => door::leave(*player, desk),
+        DeskCommand::DoorDraw => door::begin(desk),
         DeskCommand::Wait { players } => registering::wait(players, desk),
         DeskCommand::MoveUp { player: number } => {
             desk.act(Command::MoveUp(player(*number)))?;
             Ok(registering::done(desk, "turnier-moved-up", player(*number)))
         }
-        DeskCommand::ImportPlayers { file, seen } => registering::import(file, *seen, desk),
+        DeskCommand::ImportPlayers { file, seen, reading } => door::import(file, *seen, reading, desk),
         DeskCommand::ExportPlayers { file } => registering::export(file.as_deref(), desk),
         DeskCommand::Players { waiting, unpaid } => Ok(registering::players(*waiting, *unpaid, desk)),
         DeskCommand::Duplicates => Ok(registering::duplicates(desk)),

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use schafkopf_turnier::{ListId, Progress};
+use schafkopf_turnier::{ListId, PlayerNumber, Progress};
 use serde_json::json;
 use stammtisch_desk::words::format;
 use stammtisch_paper::{NoPage, Paper, blank_forms};
@@ -37,6 +37,9 @@ pub(super) struct PrintArgs {
     /// How many empty forms.
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(super) copies: u32,
+    /// Whose slip or receipt.
+    #[arg(long, value_name = "NUMBER")]
+    pub(super) player: Option<u32>,
 }
 
 /// What can be printed.
@@ -62,6 +65,10 @@ pub(super) enum Page {
     Certificates,
     /// Every Sie, framed, to hang on the wall (S 2.9.3).
     Sie,
+    /// Slips with everybody's tables and seats.
+    Slips,
+    /// A receipt for what a player paid (`--player`).
+    Receipt,
 }
 
 /// Prints empty lists; no tournament is needed.
@@ -98,6 +105,8 @@ fn page(args: &PrintArgs, desk: &Desk) -> Result<String, NoPage> {
         Page::Standings => paper.standings(Progress::Everything, log_head(desk.tournament())),
         Page::Certificates => paper.certificates(args.places, log_head(desk.tournament())),
         Page::Sie => paper.sie(args.of.number, args.table),
+        Page::Slips => paper.slips(args.player.map(PlayerNumber), false),
+        Page::Receipt => paper.receipt(PlayerNumber(args.player.unwrap_or(0))),
     }
 }
 

@@ -7,11 +7,11 @@ use std::path::Path;
 
 use schafkopf_turnier::{
     AgeProof, Command, Event, EventKind, Part, Participant, Person, PersonId, PlayerNumber, Registration,
-    Status, decode_text, parse_registrations, print_registrations,
+    Status, print_registrations,
 };
 use serde_json::{Value, json};
 use stammtisch_desk::words::{format, joined, money, status};
-use stammtisch_desk::{Wanted, next_person, payment, registrations, twins, twins_of};
+use stammtisch_desk::{next_person, payment, twins, twins_of};
 use stammtisch_store::kept::tournament as kept;
 use stammtisch_store::private;
 
@@ -239,30 +239,6 @@ pub(super) fn read(file: &Path) -> Result<Vec<u8>, Trouble> {
     Ok(bytes)
 }
 
-/// Registers everybody of a table, or nobody.
-pub(super) fn import(file: &Path, seen: bool, desk: &mut Desk) -> Result<Answer, Trouble> {
-    let bytes = read(file)?;
-    let rows = parse_registrations(&decode_text(&bytes))?;
-    let done = desk.act_all(|tournament| {
-        Ok(registrations(tournament, &rows, seen).into_iter().map(Wanted::from).collect())
-    });
-    done.map_err(|trouble| match trouble {
-        Trouble::At(place, why) => {
-            let line = rows.get(place).map_or(0, |row| row.line).to_string();
-            Trouble::told("line", &[("line", &line), ("message", &why.message(desk.texts()))])
-        }
-        other => other,
-    })?;
-    let pairs = duplicate_pairs(desk);
-    let texts = desk.texts();
-    let mut text = format(texts, "turnier-imported-players", &[("count", rows.len().to_string())]);
-    if !pairs.is_empty() {
-        text.push('\n');
-        text.push_str(&duplicates(desk).text);
-    }
-    Ok(Answer::new(json!({"registered": rows.len(), "likely_duplicates": pairs}), text))
-}
-
 /// The registrations as a table for a spreadsheet.
 pub(super) fn export(file: Option<&Path>, desk: &Desk) -> Result<Answer, Trouble> {
     let table = print_registrations(desk.state(), desk.tournament().people());
@@ -316,7 +292,7 @@ fn player_json(number: PlayerNumber, player: &Participant, person: Option<&Perso
     })
 }
 
-fn duplicate_pairs(desk: &Desk) -> Vec<Value> {
+pub(super) fn duplicate_pairs(desk: &Desk) -> Vec<Value> {
     let numbers: BTreeMap<PersonId, PlayerNumber> =
         desk.state().players().iter().map(|(&number, player)| (player.person, number)).collect();
     let pair = |pair: &schafkopf_turnier::LikelyDuplicate| json!({"first": numbers.get(&pair.first), "second": numbers.get(&pair.second), "because": pair.because});

@@ -42,7 +42,7 @@ async fn server() -> (Router, TempDir) {
     house.fill(hub.clone());
     let rules: Vec<_> = rules::builtin_ids().filter_map(rules::builtin).collect();
     let reviews = Reviews::start(rules.clone(), ReviewOptions::default()).expect("threads");
-    let more = routes((store, house, &key), &rules, accounts, reviews);
+    let more = routes((store, house, &key), (&rules, Vec::new()), accounts, reviews);
     let options = HttpOptions { limits: Limits::NONE, ..HttpOptions::default() };
     let admin = data.admin_link();
     let parts = Parts { hub, key, admin, rules, clock: Arc::new(clock), random, options };
