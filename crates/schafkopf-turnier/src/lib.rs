@@ -26,6 +26,7 @@ mod season;
 mod solo_counts;
 mod standings;
 mod table_points;
+mod teams;
 mod text_bytes;
 mod tournament;
 mod tricks;
@@ -45,7 +46,8 @@ pub use lot::lot;
 pub use person::{People, Person, PersonFault, PersonId};
 pub use player_number::PlayerNumber;
 pub use prizes::{
-    Achievement, Award, Merit, NoPrizes, PlacePrizes, Prize, PrizeList, PrizePlan, SpecialPrize, TillTooSmall,
+    Achievement, Award, Forecast, Merit, PlacePrizes, Prize, PrizeFault, PrizeLine, PrizeList, PrizePlan,
+    SpecialPrize, read_prizes,
 };
 pub use ranking::{NoRanking, Player, Ranked, rank};
 pub use registration_table::{
@@ -59,8 +61,9 @@ pub use season::{
     SeasonRound, SeasonStats, Suggestion,
 };
 pub use solo_counts::SoloCounts;
-pub use standings::{Progress, Standing, Standings, Tally, Unranked, WithoutRank};
+pub use standings::{Progress, Standing, Standings, Tally, Tie, Unranked, WithoutRank};
 pub use table_points::table_points;
+pub use teams::{Team, TeamFault, TeamMember, TeamStanding, TeamStandings};
 pub use text_bytes::decode_text;
 pub use tournament::{
     Act, AgeCheck, AgeProof, Answer, Approval, ApprovalDecision, ApprovalRequest, Call, CallAnswer, Command,

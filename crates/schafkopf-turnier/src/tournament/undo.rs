@@ -18,6 +18,8 @@ pub(super) enum Area {
     Nothing,
     /// The whole tournament.
     Everything,
+    /// The setup, which may be mended late: it rests on nothing but what it was before.
+    Poster,
     /// An office, on which every later act may rest.
     Office,
     /// One player.
@@ -37,8 +39,8 @@ impl Area {
             | EventKind::Undone { .. }
             | EventKind::Imported { .. }
             | EventKind::Destroyed { .. } => Area::Nothing,
+            EventKind::SetupChanged(_) => Area::Poster,
             EventKind::Created(_)
-            | EventKind::SetupChanged(_)
             | EventKind::SeedFixed { .. }
             | EventKind::RegistrationOpened
             | EventKind::PutOnWaitingList { .. }
@@ -77,13 +79,16 @@ impl Area {
             (Area::List(a), Area::List(b)) => a == b,
             (Area::Nothing, _)
             | (_, Area::Nothing)
-            | (Area::Everything | Area::Player(_) | Area::Money(_) | Area::List(_), Area::Office)
+            | (
+                Area::Everything | Area::Poster | Area::Player(_) | Area::Money(_) | Area::List(_),
+                Area::Office,
+            )
+            | (Area::Everything | Area::Player(_) | Area::Money(_) | Area::List(_), Area::Poster)
             | (Area::Money(_), Area::Everything | Area::List(_))
             | (Area::Player(_), Area::List(_))
             | (Area::List(_), Area::Player(_) | Area::Money(_)) => false,
-            (Area::Office | Area::Everything, _) | (Area::Player(_) | Area::List(_), Area::Everything) => {
-                true
-            }
+            (Area::Office | Area::Everything | Area::Poster, _)
+            | (Area::Player(_) | Area::List(_), Area::Everything) => true,
         }
     }
 }

@@ -8,6 +8,7 @@ mod drawing;
 mod files;
 mod lists;
 mod log;
+mod prizes;
 mod properties;
 mod ranking;
 mod registration;
