@@ -3,6 +3,7 @@
 mod event;
 mod import_error;
 mod money;
+mod prize_fault;
 mod refusal;
 mod registration_table;
 mod row_fault;
@@ -12,6 +13,7 @@ pub mod short_row;
 pub use event::{event, person_name};
 pub use import_error::import_error;
 pub use money::money;
+pub use prize_fault::prize_fault;
 pub use refusal::{approval_reason, draw_mismatch, joined, person_fault, phase, refusal, status};
 pub use registration_table::registration_table;
 pub use row_fault::row_fault;
