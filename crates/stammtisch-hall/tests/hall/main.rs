@@ -6,6 +6,7 @@ mod acting;
 mod clauses;
 mod keeping;
 mod looking;
+mod prizes;
 mod season;
 mod security;
 mod streaming;
