@@ -1,6 +1,7 @@
 //! `stammtisch turnier` as a director uses it: every command through the program itself.
 
 mod clauses;
+mod prizes;
 
 use std::io::Write as _;
 use std::path::Path;
