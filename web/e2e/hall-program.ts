@@ -32,6 +32,12 @@ export class Program {
     return (await response.json()) as T;
   }
 
+  /** Sends a body as it is. */
+  async send(path: string, body: string): Promise<void> {
+    const response = await this.#ask(path, { method: 'POST', body });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  }
+
   act(wish: Wish, why?: string): Promise<Done> {
     const request: Request = { id: randomUUID(), do: wish, ...(why ? { why } : {}) };
     return this.post<Done>('/do', request);
@@ -41,10 +47,10 @@ export class Program {
     return (await this.post<LinkMade>('/links', wanted)).token;
   }
 
-  /** Writes a whole list through the queue's door, signs it and hands it in. */
-  async playList(games: number, seed: number): Promise<void> {
+  /** Writes a whole list, or what is left of it, through the queue's door, signs it and hands it in. */
+  async playList(games: number, seed: number, from = 1): Promise<void> {
     const wishes: Wish[] = [];
-    for (let game = 1; game <= games; game += 1) {
+    for (let game = from; game <= games; game += 1) {
       const declarer = ((seed + game) % 4) + 1;
       const partner = ((seed + game + 1 + (seed % 3)) % 4) + 1;
       const isSolo = (seed + game) % 5 === 0 && game < 5;

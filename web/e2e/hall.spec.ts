@@ -80,11 +80,30 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   await expect(desk.getByText('Es ist noch keine Aufsicht ernannt.')).toBeVisible();
   expect(await violations(desk)).toEqual([]);
   await section(desk, 'Ausschreibung');
-  await desk.getByLabel('Preise, vom ersten an').fill('150\n80\nSchinken');
-  await expect(desk.getByLabel('Sonderpreis: Letzter Platz')).toHaveCount(0); // P 21
-  await desk.getByLabel('Sonderpreis: Mittelplatz').fill('Rettich');
-  await shot(desk, 'setup', true);
+  await desk.getByLabel('Ort der Veranstaltung').fill('Gasthof Klement, Saal');
   await desk.getByRole('button', { name: 'Speichern' }).click();
+  await shot(desk, 'setup', true);
+  await section(desk, 'Preise');
+  await desk.getByLabel('Preise, vom ersten an').fill('150,-\n80\n1 Schinken, gestiftet von Metzger Huber');
+  const read = desk.locator('.read li');
+  await expect(read).toHaveText([
+    /1\. Preis\s+Geld\s+150/,
+    /Geld\s+80/,
+    /Sache\s+1 Schinken\s+gestiftet von/,
+  ]);
+  await desk.getByRole('button', { name: 'Sonderpreis dazu' }).click();
+  await desk.getByLabel('Wofür').selectOption('Mittelplatz');
+  await expect(desk.getByLabel('Wofür').getByRole('option', { name: 'Letzter Platz' })).toHaveCount(0); // P 21
+  await desk.getByLabel('Preis', { exact: true }).fill('Rettich');
+  // Nobody is registered yet: the till will be short, and says so at once.
+  await expect(desk.getByText('Es werden 230 € fehlen!')).toBeVisible();
+  await shot(desk, 'prize-plan', true);
+  expect(await violations(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Preise speichern' }).click();
+  await expect(desk.getByText('Gespeichert.')).toBeVisible();
+  await section(desk, 'Jetzt');
+  await expect(desk.getByText('Die Kasse wird für die Preise nicht reichen.')).toBeVisible();
+  await section(desk, 'Ausschreibung');
   await desk.getByLabel('Vorname').fill('Max');
   await desk.getByLabel('Nachname').fill('Streng');
   await desk.getByRole('button', { name: 'Ernennen', exact: true }).click();
@@ -391,6 +410,29 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   }
   await shot(display, 'display-prizes');
   await shot(desk, 'prizes');
+
+  // Prizes that are given stand; hidden again, they can be mended, and the results go out.
+  await desk.getByLabel('Preise, vom ersten an').fill('150,-\n80');
+  await desk.getByRole('button', { name: 'Preise speichern' }).click();
+  await expect(desk.getByText('4 Preise sind schon aufgedeckt')).toBeVisible();
+  await desk.getByRole('button', { name: 'Von vorn' }).click();
+  await desk.getByRole('button', { name: 'Preise speichern' }).click();
+  await expect(desk.getByText('Gespeichert.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Alle aufdecken' }).click();
+  await expect(display.getByText('1. Preis', { exact: true })).toBeVisible();
+  await section(desk, 'Wertung');
+  await expect(desk.getByLabel('Text für Zeitung und Webseite')).toHaveValue(
+    new RegExp(`^Beim Schafkopfturnier „Kirchweih Isen“ .* Es gewann ${ranked[0]!.name}`),
+  );
+  await desk.getByRole('button', { name: 'Text kopieren' }).click();
+  await expect(desk.getByText('Kopiert.')).toBeVisible();
+  const [csv] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: 'Tabelle (CSV)' }).click(),
+  ]);
+  expect(csv.suggestedFilename()).toBe('ergebnisse.csv');
+  await shot(desk, 'standings-out', true);
+  await section(desk, 'Preise');
   expect(await violations(display)).toEqual([]);
   expect(await violations(desk)).toEqual([]);
   await expect(guest.getByText(/\d+\. Platz/)).toBeVisible();

@@ -28,6 +28,7 @@ mod season;
 mod solo_counts;
 mod standings;
 mod table_points;
+mod teams;
 mod text_bytes;
 mod totals;
 mod tournament;
@@ -49,7 +50,8 @@ pub use namesakes::Namesakes;
 pub use person::{People, Person, PersonFault, PersonId, finds};
 pub use player_number::PlayerNumber;
 pub use prizes::{
-    Achievement, Award, Merit, NoPrizes, PlacePrizes, Prize, PrizeList, PrizePlan, SpecialPrize, TillTooSmall,
+    Achievement, Award, Forecast, Merit, PlacePrizes, Prize, PrizeFault, PrizeLine, PrizeList, PrizePlan,
+    SpecialPrize, read_prizes,
 };
 pub use ranking::{NoRanking, Player, Ranked, rank};
 pub use registration_column::{Column, Meaning, ReadColumn};
@@ -65,8 +67,9 @@ pub use season::{
     SeasonRound, SeasonStats, Suggestion,
 };
 pub use solo_counts::SoloCounts;
-pub use standings::{Progress, Standing, Standings, Tally, Unranked, WithoutRank};
+pub use standings::{Progress, Standing, Standings, Tally, Tie, Unranked, WithoutRank};
 pub use table_points::table_points;
+pub use teams::{Team, TeamFault, TeamMember, TeamStanding, TeamStandings};
 pub use text_bytes::decode_text;
 pub use totals::{SeatTotals, TotalsFault};
 pub use tournament::{

@@ -1,13 +1,19 @@
 //! Prizes: who gets how much, and whether the till holds it.
 
+mod forecast;
+mod reading;
+
+pub use forecast::Forecast;
+pub use reading::{PrizeFault, PrizeLine, read_prizes};
+
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use thiserror::Error;
 
 use crate::player_number::PlayerNumber;
-use crate::standings::{Progress, Standings};
+use crate::ranking::NoRanking;
+use crate::standings::{Progress, Standing, Standings};
 use crate::tournament::{ListStatus, State, TableList};
 
 /// What is to be paid out.
@@ -49,6 +55,20 @@ pub struct Prize {
     pub cents: u32,
     /// A thing, such as a ham.
     pub thing: Option<String>,
+    /// Who gave it, where that is to be said.
+    pub sponsor: Option<String>,
+}
+
+impl Prize {
+    /// So many cents.
+    pub const fn money(cents: u32) -> Prize {
+        Prize { cents, thing: None, sponsor: None }
+    }
+
+    /// A thing.
+    pub fn thing(thing: impl Into<String>) -> Prize {
+        Prize { cents: 0, thing: Some(thing.into()), sponsor: None }
+    }
 }
 
 /// A prize that does not go by place alone.
@@ -61,7 +81,7 @@ pub struct SpecialPrize {
 }
 
 /// What a special prize is given for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Merit {
     /// The most solo kinds played; of players level, the better place.
@@ -70,6 +90,23 @@ pub enum Merit {
     MiddlePlace,
     /// The last place.
     LastPlace,
+    /// Something of the organiser's own, such as the longest way: he says who has it.
+    Named {
+        /// What it is called.
+        title: String,
+        /// Who gets it, once that is known.
+        winner: Option<PlayerNumber>,
+    },
+}
+
+impl Merit {
+    /// Whom the organiser has named, where it is his to say.
+    pub(crate) const fn named_winner(&self) -> Option<PlayerNumber> {
+        match self {
+            Merit::Named { winner, .. } => *winner,
+            Merit::MostSolos | Merit::MiddlePlace | Merit::LastPlace => None,
+        }
+    }
 }
 
 /// A prize that somebody won.
@@ -84,10 +121,13 @@ pub struct Award {
     /// A thing, such as a ham.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub thing: Option<String>,
+    /// Who gave it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sponsor: Option<String>,
 }
 
 /// What a prize was won with.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Achievement {
     /// A place in the ranking, from 1.
@@ -114,18 +154,26 @@ pub struct PrizeList {
     pub till: i64,
 }
 
-/// The till does not hold the prizes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("prizes of {total} cents from a till of {till}")]
-pub struct TillTooSmall {
-    /// What the prizes come to.
-    pub total: i64,
-    /// What is in the till.
-    pub till: i64,
+impl PrizeList {
+    /// What the till lacks for the prizes, in cents; nothing where it holds them. The prizes stand all the same.
+    pub const fn lacking(&self) -> i64 {
+        if self.total > self.till { self.total - self.till } else { 0 }
+    }
+
+    /// The prizes in the order in which they are given: what does not go by place first, then from the last place to the
+    /// first.
+    pub fn in_order_of_giving(self) -> Vec<Award> {
+        let by_place = |award: &Award| matches!(award.for_what, Achievement::Place(_));
+        let (places, mut order): (Vec<Award>, Vec<Award>) = self.awards.into_iter().partition(by_place);
+        order.extend(places.into_iter().rev());
+        order
+    }
 }
 
 /// Most cents of one prize, most prizes of a list.
 const MOST: usize = 1_000_000;
+/// Longest name of a sponsor or of a special prize.
+const LONGEST: usize = 100;
 
 impl PrizePlan {
     /// Whether it holds more than any plan can, or shares out more than there is.
@@ -144,17 +192,45 @@ impl PrizePlan {
             || self.special.iter().any(|special| too_big(&special.prize))
     }
 
-    /// Who wins what by these standings.
-    pub fn award(&self, state: &State, standings: &Standings) -> Result<PrizeList, TillTooSmall> {
+    /// All prizes that are written down one by one.
+    fn prizes(&self) -> impl Iterator<Item = &Prize> {
+        let listed: &[Prize] = match &self.places {
+            PlacePrizes::List(prizes) => prizes,
+            PlacePrizes::Share { .. } => &[],
+        };
+        listed.iter().chain(self.special.iter().map(|special| &special.prize))
+    }
+
+    /// Whether a sponsor or a special prize has a name that nobody can read out, or none.
+    pub fn is_misnamed(&self) -> bool {
+        let is_bad = |name: &str| name.trim().is_empty() || name.chars().count() > LONGEST;
+        let title = |special: &SpecialPrize| match &special.merit {
+            Merit::Named { title, .. } => is_bad(title),
+            Merit::MostSolos | Merit::MiddlePlace | Merit::LastPlace => false,
+        };
+        self.prizes().filter_map(|prize| prize.sponsor.as_deref()).any(is_bad)
+            || self.special.iter().any(title)
+    }
+
+    /// Who gave prizes, each once, in the order of the plan.
+    pub fn sponsors(&self) -> Vec<&str> {
+        let mut sponsors: Vec<&str> = Vec::new();
+        for sponsor in self.prizes().filter_map(|prize| prize.sponsor.as_deref()) {
+            if !sponsors.contains(&sponsor) {
+                sponsors.push(sponsor);
+            }
+        }
+        sponsors
+    }
+
+    /// Who wins what by these standings. Where the till does not hold it, the list says so.
+    pub fn award(&self, state: &State, standings: &Standings) -> PrizeList {
         let till = state.till();
         let mut awards = self.by_place(standings, till);
         awards.extend(self.by_table(state));
-        awards.extend(self.special.iter().filter_map(|special| special.award(standings)));
+        awards.extend(self.special.iter().filter_map(|special| special.award(state, standings)));
         let total = awards.iter().map(|award| i64::from(award.cents)).sum();
-        if total > till {
-            return Err(TillTooSmall { total, till });
-        }
-        Ok(PrizeList { awards, total, till })
+        PrizeList { awards, total, till }
     }
 
     fn by_place(&self, standings: &Standings, till: i64) -> Vec<Award> {
@@ -163,14 +239,11 @@ impl PrizePlan {
             PlacePrizes::Share { permille, weights } => {
                 let places = standings.ranked.len().min(weights.len());
                 let pot = u64::try_from(till).unwrap_or(0) * u64::from(*permille) / 1000;
-                split(pot, &weights[..places]).into_iter().map(|cents| Prize { cents, thing: None }).collect()
+                split(pot, &weights[..places]).into_iter().map(Prize::money).collect()
             }
         };
-        let award = |(prize, standing): (Prize, &crate::standings::Standing)| Award {
-            player: standing.player,
-            for_what: Achievement::Place(standing.rank),
-            cents: prize.cents,
-            thing: prize.thing,
+        let award = |(prize, standing): (Prize, &Standing)| {
+            Award::of(standing.player, Achievement::Place(standing.rank), prize)
         };
         prizes.into_iter().zip(&standings.ranked).map(award).collect()
     }
@@ -198,7 +271,8 @@ impl PrizePlan {
                 .collect();
             let cents = self.table_winner / winners.len().max(1) as u32;
             let for_what = Achievement::Table { match_number, table };
-            awards.extend(winners.into_iter().map(|player| Award { player, for_what, cents, thing: None }));
+            let award = |player| Award::of(player, for_what.clone(), Prize::money(cents));
+            awards.extend(winners.into_iter().map(award));
         }
         awards
     }
@@ -217,43 +291,37 @@ fn split(pot: u64, weights: &[u32]) -> Vec<u32> {
     parts.into_iter().map(|part| u32::try_from(part).unwrap_or(u32::MAX)).collect()
 }
 
+impl Award {
+    fn of(player: PlayerNumber, for_what: Achievement, prize: Prize) -> Award {
+        let Prize { cents, thing, sponsor } = prize;
+        Award { player, for_what, cents, thing, sponsor }
+    }
+}
+
 impl SpecialPrize {
-    fn award(&self, standings: &Standings) -> Option<Award> {
+    fn award(&self, state: &State, standings: &Standings) -> Option<Award> {
         let ranked = &standings.ranked;
-        let winner = match self.merit {
+        let player = |standing: &Standing| standing.player;
+        let winner = match &self.merit {
             Merit::MostSolos => ranked
                 .iter()
                 .max_by_key(|standing| (standing.tally.counts.solos_played, Reverse(standing.rank)))
-                .filter(|standing| standing.tally.counts.solos_played > 0),
-            Merit::MiddlePlace => ranked.get(ranked.len().checked_sub(1)? / 2),
-            Merit::LastPlace => ranked.last(),
+                .filter(|standing| standing.tally.counts.solos_played > 0)
+                .map(player),
+            Merit::MiddlePlace => ranked.get(ranked.len().checked_sub(1)? / 2).map(player),
+            Merit::LastPlace => ranked.last().map(player),
+            Merit::Named { winner, .. } => winner.filter(|&winner| state.player(winner).is_some()),
         }?;
-        Some(Award {
-            player: winner.player,
-            for_what: Achievement::Special(self.merit),
-            cents: self.prize.cents,
-            thing: self.prize.thing.clone(),
-        })
+        Some(Award::of(winner, Achievement::Special(self.merit.clone()), self.prize.clone()))
     }
 }
 
 impl State {
     /// The prizes as they would be given now.
-    pub fn prizes(&self) -> Result<PrizeList, NoPrizes> {
+    pub fn prizes(&self) -> Result<PrizeList, NoRanking> {
         let standings = self.standings(Progress::Everything)?;
-        Ok(self.setup().prizes.award(self, &standings)?)
+        Ok(self.setup().prizes.award(self, &standings))
     }
-}
-
-/// Why there are no prizes.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum NoPrizes {
-    /// There is no ranking.
-    #[error(transparent)]
-    NoRanking(#[from] crate::ranking::NoRanking),
-    /// The till does not hold them.
-    #[error(transparent)]
-    TillTooSmall(#[from] TillTooSmall),
 }
 
 #[cfg(test)]

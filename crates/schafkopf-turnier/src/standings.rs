@@ -41,10 +41,33 @@ impl Tally {
         self.points + self.table_points
     }
 
+    /// What he has of a criterion; of the lot nobody has anything.
+    pub const fn of(&self, criterion: Criterion) -> Option<i64> {
+        let SoloCounts { sie, touts_won, touts_played, solos_won, solos_played } = self.counts;
+        let count = match criterion {
+            Criterion::Points => return Some(self.total()),
+            Criterion::GamePoints => return Some(self.points),
+            Criterion::Lot => return None,
+            Criterion::Sie => sie,
+            Criterion::ToutsWon => touts_won,
+            Criterion::ToutsPlayed => touts_played,
+            Criterion::SolosWon => solos_won,
+            Criterion::SolosPlayed => solos_played,
+        };
+        Some(count as i64)
+    }
+
     fn add(&mut self, other: &Tally) {
         self.points += other.points;
         self.table_points += other.table_points;
         self.counts = self.counts.and(&other.counts);
+    }
+}
+
+impl From<&KeptResult> for Tally {
+    fn from(result: &KeptResult) -> Tally {
+        let &KeptResult { points, table_points, counts, .. } = result;
+        Tally { points, table_points, counts }
     }
 }
 
@@ -91,25 +114,43 @@ pub struct Standings {
     pub unranked: Vec<Unranked>,
 }
 
+/// What decided between players who are level on points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tie {
+    /// What decided: between somebody and the next below, where they are level, or else the one above.
+    pub by: Criterion,
+    /// What he has of it; of the lot, nothing.
+    pub has: Option<i64>,
+}
+
+impl Standings {
+    /// What decided the place of somebody who is level on points with the one below or above; none where points did.
+    pub fn tie(&self, player: PlayerNumber) -> Option<Tie> {
+        let place = self.ranked.iter().position(|standing| standing.player == player)?;
+        let between = |upper: Option<usize>| {
+            let upper = upper.filter(|&upper| upper + 1 < self.ranked.len())?;
+            Some(self.ranked[upper].decided_by).filter(|&by| by != Criterion::Points)
+        };
+        let by = between(Some(place)).or_else(|| between(place.checked_sub(1)))?;
+        Some(Tie { by, has: self.ranked[place].tally.of(by) })
+    }
+}
+
 impl State {
     /// What the lists come to so far, or came to before they were destroyed.
-    pub(crate) fn results_so_far(&self) -> Vec<KeptResult> {
+    pub fn results_so_far(&self) -> Vec<KeptResult> {
         match self.kept_results() {
             Some(kept) => kept.to_vec(),
             None => self.results_to_keep(),
         }
     }
 
-    /// What everybody reached at the tables himself.
-    fn own_tallies(&self, progress: Progress) -> BTreeMap<PlayerNumber, Tally> {
-        let mut tallies: BTreeMap<PlayerNumber, Tally> = BTreeMap::new();
-        let mut add = |player: PlayerNumber, tally: Tally| tallies.entry(player).or_default().add(&tally);
+    /// What everybody reached at each table himself.
+    fn own_results(&self, progress: Progress) -> Vec<KeptResult> {
         if let Some(kept) = self.kept_results() {
-            for &KeptResult { player, points, table_points, counts, .. } in kept {
-                add(player, Tally { points, table_points, counts });
-            }
-            return tallies;
+            return kept.to_vec();
         }
+        let mut results = Vec::new();
         for match_number in 1..=self.tournament_rules().matches {
             let games = match progress {
                 Progress::After { match_number: last, .. } if match_number > last => break,
@@ -119,11 +160,32 @@ impl State {
             for (list, table) in self.lists(match_number).iter().zip(1..) {
                 let id = ListId { match_number, table };
                 let Some(players) = self.players_of(id) else { continue };
-                for (seat, &player) in players.iter() {
-                    let KeptResult { points, table_points, counts, .. } =
-                        self.own_result(id, list, (seat, player), games);
-                    add(player, Tally { points, table_points, counts });
-                }
+                let own =
+                    players.iter().map(|(seat, &player)| self.own_result(id, list, (seat, player), games));
+                results.extend(own);
+            }
+        }
+        results
+    }
+
+    /// Somebody and whom he replaced, and whom that one replaced (S 5.2.11).
+    fn chain(&self, number: PlayerNumber) -> impl Iterator<Item = PlayerNumber> {
+        let chain = std::iter::successors(Some(number), |&number| self.player(number)?.took_over);
+        // A chain is never longer than there are players, even in a log that was tampered with.
+        chain.take(self.players().len())
+    }
+
+    /// What everybody reached match by match, with what he took over from whom he replaced (S 5.2.11); nothing for a match
+    /// that he did not play.
+    pub fn match_tallies(&self, progress: Progress) -> BTreeMap<(PlayerNumber, u32), Tally> {
+        let mut own: BTreeMap<PlayerNumber, Vec<KeptResult>> = BTreeMap::new();
+        for result in self.own_results(progress) {
+            own.entry(result.player).or_default().push(result);
+        }
+        let mut tallies: BTreeMap<(PlayerNumber, u32), Tally> = BTreeMap::new();
+        for &number in self.players().keys() {
+            for result in self.chain(number).filter_map(|link| own.get(&link)).flatten() {
+                tallies.entry((number, result.match_number)).or_default().add(&Tally::from(result));
             }
         }
         tallies
@@ -131,17 +193,12 @@ impl State {
 
     /// What everybody reached, with what he took over from whom he replaced (S 5.2.11).
     pub fn tallies(&self, progress: Progress) -> BTreeMap<PlayerNumber, Tally> {
-        let own = self.own_tallies(progress);
-        let of = |number: PlayerNumber| {
-            let mut tally = Tally::default();
-            let chain = std::iter::successors(Some(number), |&number| self.player(number)?.took_over);
-            // A chain is never longer than there are players, even in a log that was tampered with.
-            for link in chain.take(self.players().len()) {
-                own.get(&link).into_iter().for_each(|more| tally.add(more));
-            }
-            tally
-        };
-        self.players().keys().map(|&number| (number, of(number))).collect()
+        let mut tallies: BTreeMap<PlayerNumber, Tally> =
+            self.players().keys().map(|&number| (number, Tally::default())).collect();
+        for ((number, _), tally) in self.match_tallies(progress) {
+            tallies.entry(number).or_default().add(&tally);
+        }
+        tallies
     }
 
     /// Where everybody is after so many games.

@@ -3,6 +3,7 @@
 mod event;
 mod import_error;
 mod money;
+mod prize_fault;
 mod refusal;
 mod registration_table;
 mod row_fault;
@@ -14,6 +15,7 @@ pub mod short_totals;
 pub use event::{event, person_name};
 pub use import_error::import_error;
 pub use money::money;
+pub use prize_fault::prize_fault;
 pub use refusal::{
     approval_reason, draw_mismatch, joined, person_fault, phase, refusal, status, totals_fault,
 };

@@ -1,5 +1,6 @@
 //! The caller: who sends a request, by the link in its header or a ticket in its address.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
@@ -75,5 +76,16 @@ impl FromRequestParts<Hall> for Admin {
 
     async fn from_request_parts(parts: &mut Parts, _: &Hall) -> Result<Admin, Trouble> {
         if stammtisch_http::Caller::of(parts).admin { Ok(Admin) } else { Err(Trouble::NotYours) }
+    }
+}
+
+/// The language of whoever asks, with a link or without.
+pub(crate) struct Tongue(pub(crate) Lang);
+
+impl FromRequestParts<Hall> for Tongue {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Hall) -> Result<Tongue, Infallible> {
+        Ok(Tongue(stammtisch_http::Caller::of(parts).lang))
     }
 }

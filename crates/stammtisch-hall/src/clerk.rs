@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use schafkopf_turnier::{Command, Date, Event, Tournament};
+use schafkopf_turnier::{Command, Date, Event, EventKind, Tournament};
 use stammtisch_desk::{Draft, Link, Wanted, registrations};
 use stammtisch_store::CommandRecord;
 
@@ -26,11 +26,17 @@ pub(crate) struct Clerk<'c, 'd> {
     /// Which page of which link made the events of this draft.
     own: Authors,
     today: Date,
+    /// How many prizes are revealed on the screen.
+    revealed: usize,
 }
 
 impl<'c, 'd> Clerk<'c, 'd> {
-    pub(crate) fn new(draft: &'c mut Draft<'d>, known: &'c Authors, today: Date) -> Clerk<'c, 'd> {
-        Clerk { draft, known, own: Authors::new(), today }
+    pub(crate) fn new(
+        draft: &'c mut Draft<'d>,
+        known: &'c Authors,
+        (today, revealed): (Date, usize),
+    ) -> Clerk<'c, 'd> {
+        Clerk { draft, known, own: Authors::new(), today, revealed }
     }
 
     /// Which page of which link made the events that were decided on.
@@ -96,9 +102,22 @@ impl<'c, 'd> Clerk<'c, 'd> {
         if !self.changed_since(request, &commands, order).is_empty() {
             return Err(Trouble::Changed);
         }
+        if self.revealed > 0 && commands.iter().any(|command| self.changes_prizes(command)) {
+            return Err(Trouble::PrizesGiven(self.revealed));
+        }
         let wanted = |command| Wanted { command, why: why.map(str::to_owned) };
         let wanted: Vec<Wanted> = commands.into_iter().map(wanted).collect();
         self.draft.act(actor.by, &wanted).map_err(|(_, refusal)| Trouble::from(refusal))
+    }
+
+    /// Whether other prizes would be given than those that stand.
+    fn changes_prizes(&self, command: &Command) -> bool {
+        if let Command::Undo { event } = command {
+            let undone = views::event(self.tournament(), *event).map(|event| &event.what);
+            return matches!(undone, Some(EventKind::SetupChanged(_)));
+        }
+        let prizes = &self.tournament().state().setup().prizes;
+        matches!(command, Command::ChangeSetup(setup) if setup.prizes != *prizes)
     }
 
     fn decide_import(&mut self, order: &Order, import: &Import) -> Reply {

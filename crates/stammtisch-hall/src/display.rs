@@ -1,6 +1,6 @@
 //! The display: what the screen in the hall shows. It is no part of the tournament's log.
 
-use schafkopf_turnier::{Achievement, Award, Tournament};
+use schafkopf_turnier::{Award, PrizeList, Tournament};
 use serde::{Deserialize, Serialize};
 
 use crate::wire::{DisplayWish, Reveal};
@@ -57,14 +57,9 @@ impl DisplayWish {
     }
 }
 
-/// The prizes in the order of the prize-giving: what does not go by place first, then from the last place to the first.
+/// The prizes in the order of the prize-giving.
 pub(crate) fn prizes_in_order(tournament: &Tournament) -> Vec<Award> {
-    let Ok(list) = tournament.state().prizes() else { return Vec::new() };
-    let (mut places, mut order): (Vec<Award>, Vec<Award>) =
-        list.awards.into_iter().partition(|award| matches!(award.for_what, Achievement::Place(_)));
-    places.reverse();
-    order.extend(places);
-    order
+    tournament.state().prizes().map_or_else(|_| Vec::new(), PrizeList::in_order_of_giving)
 }
 
 #[cfg(test)]

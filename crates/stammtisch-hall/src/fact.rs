@@ -110,7 +110,8 @@ const fn shown_in(view: View, ranked: bool) -> &'static [Fact] {
         View::Seating => &[Word, Course, Seats, Names, Field],
         View::Draw => &[Word, Seed, Draws],
         View::Progress => &[Word, Course, Rows, Notes, Signatures, Settled],
-        View::Standings => &[Word, Names, Seed, Course, Field, Seats, Rows, Results],
+        // Teams stand in the setup.
+        View::Standings => &[Word, Setup, Names, Seed, Course, Field, Seats, Rows, Results],
         View::Referee => &[Word, Names, Seats, Rows, Notes, Settled],
         // Prizes hang on the standings and on the till.
         View::Display => &[Word, Setup, Names, Seed, Course, Field, Money, Seats, Rows, Results],

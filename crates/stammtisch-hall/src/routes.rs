@@ -7,7 +7,9 @@ mod files;
 mod importing;
 mod links;
 mod looking;
+mod prizes;
 mod public;
+mod results;
 mod seasons;
 
 use axum::Router;
@@ -60,6 +62,8 @@ fn described() -> OpenApiRouter<Hall> {
         .routes(routes!(files::export))
         .routes(routes!(files::backup))
         .routes(routes!(files::players))
+        .routes(routes!(prizes::planned, prizes::read))
+        .routes(routes!(results::own))
         .routes(routes!(creating::rules))
         .routes(routes!(creating::tournaments, creating::create))
         .routes(routes!(creating::director))
@@ -69,9 +73,11 @@ fn described() -> OpenApiRouter<Hall> {
         .routes(routes!(public::tournaments))
         .routes(routes!(seasons::seasons))
         .routes(routes!(seasons::season))
+        .routes(routes!(seasons::table))
         .routes(routes!(public::tournament))
         .routes(routes!(public::where_does))
         .routes(routes!(public::results))
+        .routes(routes!(results::public))
 }
 
 fn viewing() -> OpenApiRouter<Hall> {
@@ -139,6 +145,8 @@ pub(crate) fn bodies(all: &mut stammtisch_http::typescript::Declarations) {
     all.add::<public::Announcements>();
     all.add::<public::Announced>();
     all.add::<public::FoundView>();
+    all.add::<prizes::PrizesPlanned>();
+    all.add::<prizes::PrizesRead>();
     all.add::<seasons::Seasons>();
     all.add::<seasons::SeasonView>();
     all.add::<seasons::SeasonPlanView>();

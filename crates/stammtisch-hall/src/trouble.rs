@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use schafkopf_turnier::{NoPrizes, NoRanking, Refusal, RegistrationTableError, SeasonFault};
+use schafkopf_turnier::{NoRanking, Refusal, RegistrationTableError, SeasonFault};
 use stammtisch_desk::words::short_row::NotARow;
 use stammtisch_desk::{NotAdmitted, words};
 use stammtisch_http::Problem;
@@ -75,9 +75,9 @@ pub(crate) enum Trouble {
     /// There is no ranking.
     #[error(transparent)]
     NoRanking(#[from] NoRanking),
-    /// There are no prizes.
-    #[error(transparent)]
-    NoPrizes(#[from] NoPrizes),
+    /// The prizes are being given, so many are revealed: they stay what they are.
+    #[error("{0} prizes are revealed")]
+    PrizesGiven(usize),
     /// A season cannot be so.
     #[error(transparent)]
     Season(#[from] SeasonFault),
@@ -129,6 +129,7 @@ impl Trouble {
             Trouble::NoRoom => StatusCode::INSUFFICIENT_STORAGE,
             Trouble::Changed
             | Trouble::InUse
+            | Trouble::PrizesGiven(_)
             | Trouble::Store(StoreError::Conflict { .. } | StoreError::Exists(_)) => StatusCode::CONFLICT,
             Trouble::Refused(refusal) => refusal_status(refusal),
             Trouble::Store(
@@ -150,7 +151,6 @@ impl Trouble {
             | Trouble::Table(_)
             | Trouble::NoPage(_)
             | Trouble::NoRanking(_)
-            | Trouble::NoPrizes(_)
             | Trouble::Season(_)
             | Trouble::Import(_)
             | Trouble::UnknownOrigin
@@ -180,8 +180,8 @@ impl Trouble {
             Trouble::NoRoom => "disk_full",
             Trouble::Store(error) => store_code(error),
             Trouble::NoPage(_) => "no_page",
-            Trouble::NoRanking(error) | Trouble::NoPrizes(NoPrizes::NoRanking(error)) => error.code().name(),
-            Trouble::NoPrizes(NoPrizes::TillTooSmall(_)) => "till_too_small",
+            Trouble::NoRanking(error) => error.code().name(),
+            Trouble::PrizesGiven(_) => "prizes_given",
             Trouble::Season(_) => "bad_season",
             Trouble::Import(_) => "bad_import",
             Trouble::UnknownOrigin => "unknown_origin",
@@ -212,7 +212,7 @@ impl Trouble {
             | Trouble::Store(_)
             | Trouble::NoPage(_)
             | Trouble::NoRanking(_)
-            | Trouble::NoPrizes(_)
+            | Trouble::PrizesGiven(_)
             | Trouble::Season(_)
             | Trouble::Import(_)
             | Trouble::UnknownOrigin
@@ -244,7 +244,7 @@ impl Trouble {
             | Trouble::Store(_)
             | Trouble::NoPage(_)
             | Trouble::NoRanking(_)
-            | Trouble::NoPrizes(_)
+            | Trouble::PrizesGiven(_)
             | Trouble::Season(_)
             | Trouble::Import(_)
             | Trouble::UnknownOrigin
@@ -270,14 +270,9 @@ impl Trouble {
                 told("hall-bad-line", &[("at", error.at.to_string()), ("found", error.found.clone())])
             }
             Trouble::NoPage(why) => detailed("turnier-trouble-no-page", why.message(texts)),
-            Trouble::NoRanking(error) | Trouble::NoPrizes(NoPrizes::NoRanking(error)) => {
-                detailed("turnier-trouble-no-ranking", error.to_string())
-            }
-            Trouble::NoPrizes(NoPrizes::TillTooSmall(small)) => {
-                let money = |cents| words::money(texts, cents);
-                let args = [("total", money(small.total)), ("till", money(small.till))];
-                told("turnier-trouble-till-too-small", &args)
-            }
+            // A tournament has rules for a ranking and no number twice: what can lack is the seed.
+            Trouble::NoRanking(_) => texts.get("hall-no-ranking"),
+            Trouble::PrizesGiven(count) => told("hall-prizes-given", &[("count", count.to_string())]),
             Trouble::Season(fault) => detailed("hall-bad-season", fault.to_string()),
             Trouble::Import(error) => detailed("hall-bad-import", words::import_error(texts, error)),
             Trouble::UnknownRules(name) => told("hall-unknown-rules", &[("name", name.clone())]),

@@ -109,8 +109,9 @@ impl Worker {
         waiting: &[(Order, oneshot::Sender<Vec<Reply>>)],
     ) -> Result<Vec<Vec<Reply>>, StoreError> {
         let (authors, today) = (&self.authors, day_of(room.clock.now()));
+        let revealed = room.display().revealed;
         let decide = |draft: &mut stammtisch_desk::Draft<'_>| {
-            let mut clerk = Clerk::new(draft, authors, today);
+            let mut clerk = Clerk::new(draft, authors, (today, revealed));
             let replies: Vec<Vec<Reply>> = waiting.iter().map(|(order, _)| clerk.decide(order)).collect();
             (replies, clerk.into_authors())
         };

@@ -5,7 +5,7 @@ use stammtisch_text::Arg;
 
 use crate::document::Look;
 use crate::markup::Markup;
-use crate::numbers::{euros, long_date, signed};
+use crate::numbers::{long_date, signed};
 use crate::ornament::{FOUR_SUITS, FRAME};
 use crate::paper::Paper;
 
@@ -14,7 +14,6 @@ pub(crate) const LOOK: Look = Look { css: include_str!("css/certificate.css") };
 
 /// Prints a certificate for each of these places.
 pub(crate) fn print(paper: &Paper<'_>, (best, head): (&[Standing], LogHead), page: &mut Markup) {
-    // Without money enough for all prizes there are certificates all the same, without them.
     let awards = paper.state().prizes().map_or_else(|_| Vec::new(), |PrizeList { awards, .. }| awards);
     for standing in best {
         let mine = |award: &&Award| {
@@ -43,7 +42,7 @@ fn certificate(paper: &Paper<'_>, standing: &Standing, award: Option<&Award>, sh
         page.say("p", "place", &texts.format("paper-certificate-place", &place));
         let points = [("points", Arg::from(signed(standing.tally.total())))];
         page.say("p", "points", &texts.format("paper-certificate-points", &points));
-        if let Some(prize) = award.and_then(|award| prize(paper, award)) {
+        if let Some(prize) = award.and_then(|award| paper.prize(award)) {
             let args = [("prize", Arg::from(prize))];
             page.say("p", "prize", &texts.format("paper-certificate-prize", &args));
         }
@@ -57,18 +56,6 @@ fn certificate(paper: &Paper<'_>, standing: &Standing, award: Option<&Award>, sh
             });
         });
     });
-}
-
-/// What somebody won: money, a thing, or both.
-fn prize(paper: &Paper<'_>, award: &Award) -> Option<String> {
-    let money = (award.cents > 0).then(|| euros(paper.texts(), award.cents));
-    match (money, award.thing.clone()) {
-        (Some(money), Some(thing)) => {
-            let args = [("one", Arg::from(money)), ("other", Arg::from(thing))];
-            Some(paper.texts().format("paper-both", &args))
-        }
-        (money, thing) => money.or(thing),
-    }
 }
 
 /// Who signs: the director, if there is one.

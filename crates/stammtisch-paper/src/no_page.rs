@@ -36,6 +36,9 @@ pub enum NoPage {
     /// No Sie was played, none that counts, or none in what is meant.
     #[error("no Sie was played")]
     NoSie,
+    /// No prize is won.
+    #[error("there is no prize")]
+    NoPrizes,
     /// There is no ranking.
     #[error(transparent)]
     NoRanking(#[from] NoRanking),
@@ -56,6 +59,7 @@ impl NoPage {
             }
             NoPage::Purged => texts.get("paper-error-purged"),
             NoPage::Nobody => texts.get("paper-error-nobody"),
+            NoPage::NoPrizes => texts.get("paper-error-no-prizes"),
             NoPage::NoSie => texts.get("paper-error-no-sie"),
             // A tournament has rules for it and no number twice: what can lack is the seed.
             NoPage::NoRanking(_) => texts.get("paper-error-no-ranking"),

@@ -12,6 +12,11 @@ pub(crate) fn signed(points: i64) -> String {
     }
 }
 
+/// Words for a field of a spreadsheet: nothing that it would take for a formula.
+pub(crate) fn as_text(words: &str) -> String {
+    if words.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{words}") } else { words.to_owned() }
+}
+
 /// "18. Oktober 2026".
 pub(crate) fn long_date(texts: &Texts, date: Date) -> String {
     let args = [
@@ -33,7 +38,12 @@ pub(crate) fn euros(texts: &Texts, cents: u32) -> String {
 mod tests {
     use stammtisch_text::{Lang, Texts};
 
-    use super::{euros, long_date, signed};
+    use super::{as_text, euros, long_date, signed};
+
+    #[test]
+    fn words_are_no_formulas() {
+        assert_eq!(["=1+1", "@x", "Huber"].map(as_text), ["'=1+1", "'@x", "Huber"]);
+    }
 
     #[test]
     fn results_carry_their_sign() {

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use schafkopf::BySeat;
+use schafkopf::rules::Criterion;
 use schafkopf_turnier::{
-    Event, KeptResult, ListId, ListStatus, LogHead, Namesakes, Person, PersonId, PlayerNumber, Progress,
-    Seating, Setup, State, Tournament,
+    Achievement, Award, Event, KeptResult, ListId, ListStatus, LogHead, Merit, Namesakes, Person, PersonId,
+    PlayerNumber, Progress, Seating, Setup, Standings, State, Tie, Tournament,
 };
 use stammtisch_art::QrSquare;
 use stammtisch_text::{Arg, Lang, Texts};
@@ -15,8 +16,10 @@ use crate::list::{Print, Sheet};
 use crate::list_code::ListCodes;
 use crate::markup::Markup;
 use crate::no_page::NoPage;
+use crate::numbers::euros;
 use crate::{
-    certificate, door_slip, list, player_card, seating_plan, sie_sheet, standings_sheet, table_sign,
+    certificate, door_slip, giving_sheet, list, player_card, results, seating_plan, sie_sheet,
+    standings_sheet, table_sign,
 };
 
 /// Everything that a tournament prints, in one language.
@@ -80,6 +83,20 @@ impl<'a> Paper<'a> {
         let sheets: Result<Vec<Sheet<'_>>, NoPage> =
             (1..=count).map(|table| self.filled_sheet(ListId { match_number, table })).collect();
         Ok(self.lists("paper-filled-lists", sheets?.into_iter()))
+    }
+
+    /// All lists of all matches that were begun, as they are written.
+    pub fn all_filled_lists(&self) -> Result<String, NoPage> {
+        let matches = 1..=self.state().tournament_rules().matches;
+        let ids = matches.flat_map(|match_number| {
+            let count = self.state().lists(match_number).len() as u32;
+            (1..=count).map(move |table| ListId { match_number, table })
+        });
+        let sheets: Vec<Sheet<'_>> = ids.map(|id| self.filled_sheet(id)).collect::<Result<_, _>>()?;
+        if sheets.is_empty() {
+            return Err(NoPage::NotStarted { match_number: 1 });
+        }
+        Ok(self.lists("paper-filled-lists", sheets.into_iter()))
     }
 
     /// One list as it is written.
@@ -167,6 +184,35 @@ impl<'a> Paper<'a> {
         }
         let title = self.texts.get("paper-certificates");
         Ok(self.print(&title, certificate::LOOK, |page| certificate::print(self, (best, head), page)))
+    }
+
+    /// The sheet for the microphone: every prize in the order in which it is given, with names and points.
+    pub fn giving(&self) -> Result<String, NoPage> {
+        let standings = self.state().standings(Progress::Everything)?;
+        let awards = self.setup().prizes.award(self.state(), &standings).in_order_of_giving();
+        if awards.is_empty() {
+            return Err(NoPage::NoPrizes);
+        }
+        let title = self.texts.get("paper-giving");
+        Ok(self.print(&title, giving_sheet::LOOK, |page| {
+            giving_sheet::print(self, (&standings, &awards), page);
+        }))
+    }
+
+    /// The results as a table for a spreadsheet.
+    pub fn results_table(&self) -> Result<String, NoPage> {
+        Ok(results::table(self, &self.ranking()?))
+    }
+
+    /// The results as a text for newspaper and website.
+    pub fn results_text(&self) -> Result<String, NoPage> {
+        Ok(results::text(self, &self.ranking()?))
+    }
+
+    /// The standings, if somebody is in them.
+    fn ranking(&self) -> Result<Standings, NoPage> {
+        let standings = self.state().standings(Progress::Everything)?;
+        if standings.ranked.is_empty() { Err(NoPage::Nobody) } else { Ok(standings) }
     }
 
     /// By how many events and which value the log is known again.
@@ -320,8 +366,50 @@ impl<'a> Paper<'a> {
         self.state().players_of(id)
     }
 
-    /// What each player reached in each match so far.
-    pub(crate) fn results(&self) -> Vec<KeptResult> {
-        self.state().kept_results().map_or_else(|| self.state().results_to_keep(), <[KeptResult]>::to_vec)
+    /// What somebody won: money, a thing, or both.
+    pub(crate) fn prize(&self, award: &Award) -> Option<String> {
+        let money = (award.cents > 0).then(|| euros(self.texts, award.cents));
+        match (money, award.thing.clone()) {
+            (Some(money), Some(thing)) => {
+                let args = [("one", Arg::from(money)), ("other", Arg::from(thing))];
+                Some(self.texts.format("paper-both", &args))
+            }
+            (money, thing) => money.or(thing),
+        }
+    }
+
+    /// What a prize was won with.
+    pub(crate) fn won_with(&self, achievement: &Achievement) -> String {
+        let number = |number: u32| Arg::from(i64::from(number));
+        match achievement {
+            Achievement::Place(place) => {
+                let place = Arg::from(i64::try_from(*place).unwrap_or(i64::MAX));
+                self.texts.format("paper-prize-place", &[("place", place)])
+            }
+            Achievement::Table { match_number, table } => {
+                let args = [("match", number(*match_number)), ("table", number(*table))];
+                self.texts.format("paper-prize-table", &args)
+            }
+            Achievement::Special(Merit::MostSolos) => self.texts.get("paper-merit-most-solos"),
+            Achievement::Special(Merit::MiddlePlace) => self.texts.get("paper-merit-middle-place"),
+            Achievement::Special(Merit::LastPlace) => self.texts.get("paper-merit-last-place"),
+            Achievement::Special(Merit::Named { title, .. }) => title.clone(),
+        }
+    }
+
+    /// What decided between players level on points: "gewonnene Soli: 3", or "das Los".
+    pub(crate) fn tie(&self, tie: Tie) -> String {
+        let key = match tie.by {
+            Criterion::Points => "paper-decided-points",
+            Criterion::GamePoints => "paper-decided-game-points",
+            Criterion::Sie => "paper-decided-sie",
+            Criterion::ToutsWon => "paper-decided-touts-won",
+            Criterion::ToutsPlayed => "paper-decided-touts-played",
+            Criterion::SolosWon => "paper-decided-solos-won",
+            Criterion::SolosPlayed => "paper-decided-solos-played",
+            Criterion::Lot => "paper-decided-lot",
+        };
+        let by = self.texts.get(key);
+        tie.has.map_or_else(|| by.clone(), |has| format!("{by}:\u{a0}{has}"))
     }
 }

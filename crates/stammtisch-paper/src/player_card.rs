@@ -26,7 +26,7 @@ pub(crate) fn players(state: &State) -> Vec<PlayerNumber> {
 
 /// Prints the cards of players.
 pub(crate) fn print(paper: &Paper<'_>, players: &[PlayerNumber], page: &mut Markup) {
-    let results = paper.results();
+    let results = paper.state().results_so_far();
     let matches = paper.state().tournament_rules().matches;
     let height = (ROOM.0 / matches.max(1)).min(ROOM.1);
     for players in players.chunks(CARDS_A_SHEET) {

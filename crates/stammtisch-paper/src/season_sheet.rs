@@ -1,13 +1,13 @@
 //! The sheet of a season: the ranking, and everybody's points over the tournaments as a picture.
 
-use schafkopf_turnier::{Season, SeasonPerson, SeasonRound};
+use schafkopf_turnier::{Season, SeasonPerson, SeasonRound, print_csv};
 use stammtisch_art::Svg;
 use stammtisch_art::plots::season_plot;
 use stammtisch_text::{Arg, Lang, Texts};
 
 use crate::document::{Look, document};
 use crate::markup::Markup;
-use crate::numbers::signed;
+use crate::numbers::{as_text, signed};
 
 const LOOK: Look = Look { css: include_str!("css/season_sheet.css") };
 
@@ -59,6 +59,24 @@ fn line(person: &SeasonPerson, rounds: usize, row: &mut Markup) {
     row.say("td", "", &person.counted.to_string());
     row.put("td", "", |cell| cell.say("b", "", &signed(person.points)));
     row.put("td", "", |cell| cell.picture(&points_plot(person, rounds)));
+}
+
+/// The ranking of a season as a table for a spreadsheet.
+pub fn season_table(lang: Lang, season: &Season, rounds: &[SeasonRound]) -> String {
+    let texts = Texts::of(lang);
+    let mut heads = ["place", "name", "town"].map(|key| texts.get(&format!("results-{key}"))).to_vec();
+    heads.extend(rounds.iter().map(|round| format!("{} {}", round.date, round.name)));
+    heads.extend(["counted", "points"].map(|key| texts.get(&format!("paper-season-{key}"))));
+    let record = |person: &SeasonPerson| {
+        let of = |round: usize| person.results.iter().find(|result| result.tournament == round);
+        let mut record = vec![person.rank.to_string(), as_text(&person.name), as_text(&person.town)];
+        let results = (0..rounds.len()).map(|round| of(round).map(|result| result.points.to_string()));
+        record.extend(results.map(Option::unwrap_or_default));
+        record.extend([person.counted.to_string(), person.points.to_string()]);
+        record
+    };
+    let records: Vec<Vec<String>> = std::iter::once(heads).chain(season.ranked.iter().map(record)).collect();
+    print_csv(records.iter().map(Vec::as_slice))
 }
 
 /// A picture of points over tournaments: a line with a dot for each; a gap where one was missed.

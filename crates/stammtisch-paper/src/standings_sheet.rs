@@ -2,10 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use schafkopf::rules::Criterion;
-use schafkopf_turnier::{
-    KeptResult, ListId, LogHead, PlayerNumber, Progress, Standings, State, Tally, WithoutRank,
-};
+use schafkopf_turnier::{LogHead, PlayerNumber, Progress, Standings, Tally, TeamStandings, WithoutRank};
 use stammtisch_text::Arg;
 
 use crate::document::Look;
@@ -16,8 +13,8 @@ use crate::paper::Paper;
 /// How standings look.
 pub(crate) const LOOK: Look = Look { css: include_str!("css/standings_sheet.css") };
 
-/// List points and table points of everybody, match by match.
-type ByMatch = BTreeMap<(PlayerNumber, u32), (i64, i64)>;
+/// What everybody reached, match by match.
+type ByMatch = BTreeMap<(PlayerNumber, u32), Tally>;
 
 /// Prints the standings.
 pub(crate) fn print(
@@ -26,7 +23,7 @@ pub(crate) fn print(
     (standings, head): (&Standings, LogHead),
     page: &mut Markup,
 ) {
-    let by_match = by_match(paper, progress);
+    let by_match = paper.state().match_tallies(progress);
     let sheet = Sheet { paper, by_match, matches: paper.state().tournament_rules().matches };
     page.put("section", "standings", |page| {
         sheet.heading(progress, page);
@@ -34,7 +31,8 @@ pub(crate) fn print(
             sheet.column_heads(table);
             table.put("tbody", "", |body| {
                 for standing in &standings.ranked {
-                    let decided = decided_by(paper, standing.decided_by);
+                    let decided =
+                        standings.tie(standing.player).map_or_else(String::new, |tie| paper.tie(tie));
                     let place = format!("{}.", standing.rank);
                     sheet.row(&place, standing.player, &standing.tally, &decided, body);
                 }
@@ -47,6 +45,10 @@ pub(crate) fn print(
                 }
             });
         });
+        let team_standings = paper.state().team_standings(standings);
+        if team_standings != TeamStandings::default() {
+            teams(paper, &team_standings, page);
+        }
         page.say("p", "log-head", &paper.log_head(head));
     });
 }
@@ -106,75 +108,39 @@ impl Sheet<'_> {
 
     /// What a player, or whom he replaced, reached in a match (S 5.2.11): "+ 12", or "+ 12 | 40" with table points.
     fn match_points(&self, player: PlayerNumber, match_number: u32) -> String {
-        let state = self.paper.state();
-        let mut sum: Option<(i64, i64)> = None;
-        let mut next = Some(player);
-        for _ in 0..state.players().len() {
-            let Some(number) = next else { break };
-            if let Some(&(points, table_points)) = self.by_match.get(&(number, match_number)) {
-                let so_far = sum.unwrap_or_default();
-                sum = Some((so_far.0 + points, so_far.1 + table_points));
-            }
-            next = state.player(number).and_then(|player| player.took_over);
-        }
-        match sum {
+        match self.by_match.get(&(player, match_number)) {
             None => String::new(),
-            Some((points, table_points)) if self.paper.has_table_points() => {
-                format!("{} | {table_points}", signed(points))
+            Some(tally) if self.paper.has_table_points() => {
+                format!("{} | {}", signed(tally.points), tally.table_points)
             }
-            Some((points, _)) => signed(points),
+            Some(tally) => signed(tally.points),
         }
     }
 }
 
-fn by_match(paper: &Paper<'_>, progress: Progress) -> ByMatch {
-    let results = match progress {
-        Progress::Everything => paper.results(),
-        Progress::After { match_number, games } => results_after(paper.state(), match_number, games),
+/// Prints the teams, best first; those of which somebody has no place last.
+fn teams(paper: &Paper<'_>, teams: &TeamStandings, page: &mut Markup) {
+    let texts = paper.texts();
+    let names = |players: &mut dyn Iterator<Item = PlayerNumber>| {
+        players.map(|player| paper.name(player)).collect::<Vec<_>>().join(", ")
     };
-    let mut by_match = ByMatch::new();
-    for KeptResult { match_number, player, points, table_points, .. } in results {
-        let sum = by_match.entry((player, match_number)).or_default();
-        *sum = (sum.0 + points, sum.1 + table_points);
-    }
-    by_match
-}
-
-/// What the lists came to after so many games of a match.
-fn results_after(state: &State, last_match: u32, last_games: u32) -> Vec<KeptResult> {
-    if let Some(kept) = state.kept_results() {
-        return kept.to_vec();
-    }
-    let mut results = Vec::new();
-    for match_number in 1..=last_match.min(state.tournament_rules().matches) {
-        let games = if match_number == last_match { last_games } else { u32::MAX };
-        for (table, list) in (1..).zip(state.lists(match_number)) {
-            let Some(players) = state.players_of(ListId { match_number, table }) else { continue };
-            let result = state.list_result(list, games);
-            results.extend(players.iter().map(|(seat, &player)| KeptResult {
-                match_number,
-                table,
-                player,
-                points: result.points[seat],
-                table_points: result.table_points[seat],
-                counts: result.counts[seat],
-            }));
+    page.say("h2", "", &texts.get("paper-teams"));
+    page.put("table", "teams", |table| {
+        for team in &teams.ranked {
+            table.put("tr", "", |row| {
+                row.say("td", "place", &format!("{}.", team.rank));
+                row.say("td", "name", &team.name);
+                row.say("td", "members", &names(&mut team.members.iter().map(|member| member.player)));
+                row.say("td", "points total", &signed(team.total));
+            });
         }
-    }
-    results
-}
-
-/// What separates a player from the next, where points alone do not.
-fn decided_by(paper: &Paper<'_>, criterion: Criterion) -> String {
-    let key = match criterion {
-        Criterion::Points => return String::new(),
-        Criterion::GamePoints => "paper-decided-game-points",
-        Criterion::Sie => "paper-decided-sie",
-        Criterion::ToutsWon => "paper-decided-touts-won",
-        Criterion::ToutsPlayed => "paper-decided-touts-played",
-        Criterion::SolosWon => "paper-decided-solos-won",
-        Criterion::SolosPlayed => "paper-decided-solos-played",
-        Criterion::Lot => "paper-decided-lot",
-    };
-    paper.texts().get(key)
+        for team in &teams.unranked {
+            table.put("tr", "", |row| {
+                row.say("td", "place", "–");
+                row.say("td", "name", &team.name);
+                row.say("td", "members", &names(&mut team.players.iter().copied()));
+                row.say("td", "points total", &texts.get("paper-house-player"));
+            });
+        }
+    });
 }

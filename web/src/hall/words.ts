@@ -2,7 +2,8 @@
 
 import { lang, t } from '../lang.svelte.ts';
 import type { Words } from '../texts.ts';
-import type { Award, Phase, PlayerStatus } from './net/types.ts';
+import type { Tie } from '../wire/hall.ts';
+import type { Award, Phase, PlayerStatus, Prize } from './net/types.ts';
 
 export const hallWords: Words = { de: () => import('./words/de.ts'), en: () => import('./words/en.ts') };
 
@@ -69,11 +70,22 @@ export function prizeFor(award: Award): string {
   if ('place' in what) return t('hw-prize-place', { place: what.place });
   if ('table' in what)
     return t('hw-prize-table', { match: what.table.match_number, table: what.table.table });
-  return t(`hw-merit-${dashed(what.special)}`);
+  return typeof what.special === 'string' ? t(`hw-merit-${dashed(what.special)}`) : what.special.named.title;
+}
+
+/** Whether a prize was read as money, as a thing, or as both. */
+export function prizeKind({ cents, thing }: Prize): string {
+  if (!thing) return t('hw-prize-money');
+  return cents > 0 ? t('hw-prize-both') : t('hw-prize-thing');
+}
+
+/** What decided between players who are level. */
+export function tieIs({ by, has }: Tie): string {
+  return has === null ? t(`hw-tie-${dashed(by)}`) : t('hw-tie', { by: t(`hw-tie-${dashed(by)}`), has });
 }
 
 /** What a prize is. */
 export function prizeIs(award: { cents: number; thing?: string | null }): string {
   const parts = [award.cents > 0 ? euros(award.cents) : '', award.thing ?? ''];
-  return parts.filter((part) => part !== '').join(' + ') || '–';
+  return parts.filter((part) => part !== '').join(' + ') || euros(0);
 }

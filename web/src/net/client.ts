@@ -67,6 +67,11 @@ export class Client {
     return this.#patiently(path, sent, (answer) => answer.text());
   }
 
+  /** An answer that is a text. */
+  plain(path: string, query: Query = {}): Promise<string> {
+    return this.#patiently(addressOf(path, query), {}, (answer) => answer.text());
+  }
+
   /** An answer that goes on and on, until who asked for it does not want it any more. */
   async stream(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
     const wanted = { ...this.#headers(), accept: 'text/event-stream', ...headers };

@@ -86,7 +86,15 @@ export type ApprovalRules = { tout: boolean, sie: boolean, solo_from: number, pe
 /**
  * A prize with the name of who won it.
  */
-export type Award = { player: number, name: string, town: string, for: Achievement, cents: number, thing: string | null, };
+export type Award = { player: number, name: string, town: string, for: Achievement, cents: number, thing: string | null, sponsor: string | null, 
+/**
+ * What he reached, list points and table points; none where he has no place.
+ */
+total: number | null, 
+/**
+ * What decided his place, where points did not.
+ */
+tie: Tie | null, };
 
 /**
  * A call of the referee.
@@ -115,7 +123,11 @@ export type CardShown = CardView | NoCard;
 /**
  * A player's card.
  */
-export type CardView = { player: number, name: string, town: string, tournament: string, date: Day, phase: Phase, status: Status, matches: Array<CardLine>, total: number, rank: number | null, of: number | null, prizes: Array<Award>, ok: true, version: number, 
+export type CardView = { player: number, name: string, town: string, tournament: string, date: Day, phase: Phase, status: Status, matches: Array<CardLine>, total: number, rank: number | null, of: number | null, 
+/**
+ * What decided his place, where points did not.
+ */
+tie: Tie | null, prizes: Array<Award>, ok: true, version: number, 
 /**
  * What the management announced last (P 24).
  */
@@ -326,6 +338,27 @@ group?: number, };
  * The name of an event.
  */
 export type EventName = "created" | "setup_changed" | "appointed" | "dismissed" | "seed_fixed" | "registration_opened" | "registered" | "details_changed" | "age_proven" | "paid" | "withdrawn" | "put_on_waiting_list" | "moved_up" | "drawn" | "match_started" | "keeper_named" | "row_entered" | "row_corrected" | "paper_chosen" | "totals_entered" | "list_cleared" | "lists_swapped" | "approval_requested" | "approval_decided" | "complaint_made" | "complaint_decided" | "referee_called" | "call_answered" | "signed" | "list_closed" | "list_reopened" | "list_voided" | "announced" | "excluded" | "substituted" | "match_closed" | "tournament_closed" | "lists_purged" | "person_erased" | "undone" | "imported" | "destroyed";
+
+/**
+ * What prizes will come to, in cents.
+ */
+export type Forecast = { 
+/**
+ * All prizes of the plan.
+ */
+planned: number, 
+/**
+ * What is in the till now.
+ */
+till: number, 
+/**
+ * What will be in it when everybody has paid.
+ */
+expected: number, 
+/**
+ * What will be lacking even then.
+ */
+lacking: number, };
 
 /**
  * Where somebody sits.
@@ -627,6 +660,23 @@ export type KnownPerson = { surname: string, first_name: string, town: string, }
 export type Likeness = "customer" | "same_name" | "similar_name";
 
 /**
+ * How a line was read.
+ */
+export type LineRead = { 
+/**
+ * The line, from 1.
+ */
+line: number, 
+/**
+ * The first place it speaks for.
+ */
+from: number, 
+/**
+ * The last place it speaks for.
+ */
+to: number, prize: Prize | null, fault: string | null, };
+
+/**
  * A link, without its token.
  */
 export type LinkLine = { id: string, role: LinkRole, label: string, table: number | null, match: number | null, player: number | null, person: number | null, created: number, revoked: number | null, };
@@ -758,7 +808,15 @@ announced?: ToAll, };
 /**
  * What a special prize is given for.
  */
-export type Merit = "most_solos" | "middle_place" | "last_place";
+export type Merit = "most_solos" | "middle_place" | "last_place" | { "named": { 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * Who gets it, by number, once that is known.
+ */
+winner?: number, } };
 
 /**
  * Who signs, by name.
@@ -1055,7 +1113,11 @@ cents: number,
 /**
  * A thing.
  */
-thing?: string, };
+thing?: string, 
+/**
+ * Who gave it.
+ */
+sponsor?: string, };
 
 /**
  * What is paid out.
@@ -1075,13 +1137,81 @@ table_winner?: number,
 special?: Array<SpecialPrize>, };
 
 /**
+ * A prize, or why it is none.
+ */
+export type PrizeRead = { prize: Prize | null, fault: string | null, };
+
+/**
+ * The prizes of a tournament as they are typed, with what they will come to.
+ */
+export type PrizesPlanned = { typed: PrizesTyped, forecast: Forecast, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
+
+/**
+ * How prizes were read.
+ */
+export type PrizesRead = { 
+/**
+ * The lines by place.
+ */
+lines: Array<LineRead>, 
+/**
+ * The special prizes, in their order.
+ */
+special: Array<PrizeRead>, 
+/**
+ * What can be kept; none where something could not be read.
+ */
+plan: PrizePlan | null, 
+/**
+ * What it will come to.
+ */
+forecast: Forecast, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
+
+/**
+ * Prizes as they are typed.
+ */
+export type PrizesTyped = { 
+/**
+ * Prizes by place, one a line, from the first on.
+ */
+places: string, 
+/**
+ * A share of the till instead.
+ */
+share?: ShareTyped, 
+/**
+ * To the best of each table in each match, in cents.
+ */
+table_winner: number, 
+/**
+ * Special prizes.
+ */
+special: Array<SpecialTyped>, };
+
+/**
  * Who wins what.
  */
 export type PrizesView = { awards: Array<Award>, total: number, till: number, 
 /**
  * Whether the till does not hold the prizes.
  */
-short: boolean, ok: true, version: number, 
+short: boolean, 
+/**
+ * What it lacks, in cents.
+ */
+lacking: number, 
+/**
+ * Special prizes that nobody is named for yet.
+ */
+open: Array<string>, ok: true, version: number, 
 /**
  * What the management announced last (P 24).
  */
@@ -1211,7 +1341,11 @@ export type QueueReply = QueueDone | QueueRefused;
 /**
  * Somebody with a place.
  */
-export type Ranked = { rank: number, player: number, name: string, town: string, points: number, table_points: number, total: number, decided_by: Criterion, counts: SoloCounts, };
+export type Ranked = { rank: number, player: number, name: string, town: string, points: number, table_points: number, total: number, decided_by: Criterion, 
+/**
+ * What decided, where points did not.
+ */
+tie: Tie | null, counts: SoloCounts, };
 
 /**
  * What waits for the referee.
@@ -1324,7 +1458,15 @@ do: Wish, };
 /**
  * The final standings.
  */
-export type ResultsView = { tournament: Announcement, final: boolean, has_table_points: boolean, ranked: Array<Ranked>, unranked: Array<Unranked>, ok: true, version: number, 
+export type ResultsView = { tournament: Announcement, 
+/**
+ * Prizes that were given: those that the screen has shown, from the first place on.
+ */
+prizes: Array<Award>, final: boolean, has_table_points: boolean, ranked: Array<Ranked>, unranked: Array<Unranked>, 
+/**
+ * Teams, best first; those without a place last.
+ */
+teams?: Array<TeamLine>, ok: true, version: number, 
 /**
  * What the management announced last (P 24).
  */
@@ -1764,7 +1906,11 @@ added: number,
 /**
  * What is paid out.
  */
-prizes: PrizePlan, };
+prizes: PrizePlan, 
+/**
+ * Teams of three or four that are ranked beside the players.
+ */
+teams?: Array<Team>, };
 
 /**
  * The setup.
@@ -1778,6 +1924,19 @@ paper: PaperChoice | null, till?: number, ok: true, version: number,
  * What the management announced last (P 24).
  */
 announced?: ToAll, };
+
+/**
+ * A share of the till.
+ */
+export type ShareTyped = { 
+/**
+ * How much of the till, in thousandths.
+ */
+permille: number, 
+/**
+ * How much each place gets beside the others.
+ */
+weights: Array<number>, };
 
 /**
  * Whom a sheet of cards is for.
@@ -1855,9 +2014,26 @@ merit: Merit,
 prize: Prize, };
 
 /**
+ * A special prize as it is typed.
+ */
+export type SpecialTyped = { 
+/**
+ * What for.
+ */
+merit: Merit, 
+/**
+ * What.
+ */
+text: string, };
+
+/**
  * The standings.
  */
-export type StandingsView = { final: boolean, has_table_points: boolean, ranked: Array<Ranked>, unranked: Array<Unranked>, ok: true, version: number, 
+export type StandingsView = { final: boolean, has_table_points: boolean, ranked: Array<Ranked>, unranked: Array<Unranked>, 
+/**
+ * Teams, best first; those without a place last.
+ */
+teams?: Array<TeamLine>, ok: true, version: number, 
 /**
  * What the management announced last (P 24).
  */
@@ -1933,6 +2109,29 @@ export type TableTwin = { line: number, other_line: number | null, player: numbe
 export type TakenBack = { game: number, points: [number, number, number, number], short: string, event: number, };
 
 /**
+ * A team of three or four.
+ */
+export type Team = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its players, by number.
+ */
+players: Array<number>, };
+
+/**
+ * A team and its place; none where one of its players has none.
+ */
+export type TeamLine = { rank: number | null, name: string, total: number | null, members: Array<TeamMember>, };
+
+/**
+ * A player of a team.
+ */
+export type TeamMember = { player: number, name: string, total: number | null, };
+
+/**
  * A ticket, and the address that it opens once.
  */
 export type TicketGiven = { ok: true, ticket: string, url: string, };
@@ -1945,6 +2144,19 @@ export type TicketWanted = {
  * The address that it opens, under `/api/hall/`.
  */
 path: string, };
+
+/**
+ * What decided the place of somebody who is level on points with another.
+ */
+export type Tie = { 
+/**
+ * What decided.
+ */
+by: Criterion, 
+/**
+ * What he has of it; of the lot, nothing.
+ */
+has: number | null, };
 
 /**
  * What the management announced to all.

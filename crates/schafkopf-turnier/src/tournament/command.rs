@@ -31,7 +31,7 @@ pub struct Act {
 /// What can be done with a tournament. A tournament is created by [`Tournament::create`](super::Tournament::create).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command {
-    /// Changes the setup, before anything is drawn.
+    /// Changes the setup: texts and prizes at any time, what is paid and played before anything is drawn.
     ChangeSetup(Setup),
     /// Gives somebody an office; a new person's details may come with it.
     Appoint(Office, Option<Person>),

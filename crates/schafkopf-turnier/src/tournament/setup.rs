@@ -9,6 +9,7 @@ use thiserror::Error;
 use super::refusal::Refusal;
 use crate::date::Date;
 use crate::prizes::{Merit, PrizePlan};
+use crate::teams::{self, Team, TeamFault};
 
 /// What a tournament is: when, where, by which rules, for how much.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,6 +32,8 @@ pub struct Setup {
     pub added: u32,
     /// What is paid out.
     pub prizes: PrizePlan,
+    /// Teams that are ranked beside the players.
+    pub teams: Vec<Team>,
 }
 
 /// What is wrong with a setup.
@@ -62,6 +65,12 @@ pub enum SetupFault {
     /// A share of the till that is more than all of it.
     #[error("shares of more than the whole till")]
     Share,
+    /// A sponsor or a special prize has no name, or one that is too long.
+    #[error("the names of sponsors and special prizes must have 1 to 100 characters")]
+    PrizeName,
+    /// The teams cannot be so.
+    #[error(transparent)]
+    Teams(#[from] TeamFault),
 }
 
 /// Most cents in any one field of a setup.
@@ -90,6 +99,7 @@ impl Setup {
             stake: None,
             added: 0,
             prizes: PrizePlan::default(),
+            teams: Vec::new(),
         }
     }
 
@@ -112,7 +122,19 @@ impl Setup {
         if [self.entry_fee, self.stake.unwrap_or(0), self.added].into_iter().any(|cents| cents > MOST_CENTS) {
             return Some(SetupFault::Sum);
         }
-        self.prizes.is_too_much().then_some(SetupFault::Share)
+        if self.prizes.is_too_much() {
+            return Some(SetupFault::Share);
+        }
+        if self.prizes.is_misnamed() {
+            return Some(SetupFault::PrizeName);
+        }
+        teams::fault(&self.teams).map(SetupFault::Teams)
+    }
+
+    /// Whether another setup asks for other money, or is played by other rules: what must be known before the draw. Its
+    /// texts and prizes can be mended at any time.
+    pub(super) fn is_played_differently(&self, other: &Setup) -> bool {
+        (&self.rules, self.entry_fee, self.stake) != (&other.rules, other.entry_fee, other.stake)
     }
 }
 

@@ -18,6 +18,8 @@ pub(super) enum Area {
     Nothing,
     /// The whole tournament.
     Everything,
+    /// The setup, which may be mended late: it rests on nothing but what it was before.
+    Poster,
     /// An office, on which every later act may rest.
     Office,
     /// One player.
@@ -40,8 +42,8 @@ impl Area {
             | EventKind::Undone { .. }
             | EventKind::Imported { .. }
             | EventKind::Destroyed { .. } => Area::Nothing,
+            EventKind::SetupChanged(_) => Area::Poster,
             EventKind::Created(_)
-            | EventKind::SetupChanged(_)
             | EventKind::SeedFixed { .. }
             | EventKind::RegistrationOpened
             | EventKind::PutOnWaitingList { .. }
@@ -91,13 +93,22 @@ impl Area {
             (Area::Nothing, _)
             | (_, Area::Nothing)
             | (
-                Area::Everything | Area::Player(_) | Area::Money(_) | Area::List(_) | Area::TwoLists(..),
+                Area::Everything
+                | Area::Poster
+                | Area::Player(_)
+                | Area::Money(_)
+                | Area::List(_)
+                | Area::TwoLists(..),
                 Area::Office,
+            )
+            | (
+                Area::Everything | Area::Player(_) | Area::Money(_) | Area::List(_) | Area::TwoLists(..),
+                Area::Poster,
             )
             | (Area::Money(_), Area::Everything | Area::List(_) | Area::TwoLists(..))
             | (Area::Player(_), Area::List(_) | Area::TwoLists(..))
             | (Area::List(_) | Area::TwoLists(..), Area::Player(_) | Area::Money(_)) => false,
-            (Area::Office | Area::Everything, _)
+            (Area::Office | Area::Everything | Area::Poster, _)
             | (Area::Player(_) | Area::List(_) | Area::TwoLists(..), Area::Everything) => true,
         }
     }

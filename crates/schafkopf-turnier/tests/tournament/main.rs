@@ -11,6 +11,7 @@ mod lists;
 mod log;
 mod mending;
 mod paper;
+mod prizes;
 mod properties;
 mod ranking;
 mod registration;

@@ -3,8 +3,8 @@
 use schafkopf::Seat;
 use schafkopf::rules::Criterion;
 use schafkopf_turnier::{
-    Achievement, Award, Command, Merit, NoPrizes, PlacePrizes, Prize, PrizePlan, Progress, Row, Setup,
-    SpecialPrize, Standings, TillTooSmall,
+    Achievement, Award, Command, Merit, PlacePrizes, Prize, PrizePlan, Progress, Row, Setup, SpecialPrize,
+    Standings,
 };
 
 use crate::desk::{Desk, list, rufspiel, rufspiele, solo, tout};
@@ -139,7 +139,7 @@ fn with_prizes(prizes: PrizePlan) -> Desk {
 
 #[test]
 fn prizes_by_place_by_share_and_for_special_merits() {
-    let ham = Prize { cents: 0, thing: Some("Schinken".into()) };
+    let ham = Prize::thing("Schinken");
     let desk = with_prizes(PrizePlan {
         places: PlacePrizes::Share { permille: 500, weights: vec![50, 30, 20] },
         table_winner: 101,
@@ -151,7 +151,7 @@ fn prizes_by_place_by_share_and_for_special_merits() {
     let list = desk.state().prizes().unwrap();
     assert_eq!((list.till, list.total), (8000, 4000 + 202));
     let seats = desk.state().seating(1).unwrap().tables.clone();
-    let won = |award: &Award| (award.player, award.for_what, award.cents);
+    let won = |award: &Award| (award.player, award.for_what.clone(), award.cents);
     let ranked = |place: usize| standings.ranked[place - 1].player;
     let table = |table| Achievement::Table { match_number: 1, table };
     assert_eq!(
@@ -171,7 +171,7 @@ fn prizes_by_place_by_share_and_for_special_merits() {
 
 #[test]
 fn p_21_there_is_no_consolation_prize_under_p() {
-    let prize = Prize { cents: 0, thing: Some("Schinken".into()) };
+    let prize = Prize::thing("Schinken");
     let special = vec![SpecialPrize { merit: Merit::LastPlace, prize }];
     let prizes = PrizePlan { special, ..PrizePlan::default() };
     for (rules, allowed) in [("preis", false), ("schule-turnier", true), ("tischpunkte", true)] {
@@ -183,16 +183,13 @@ fn p_21_there_is_no_consolation_prize_under_p() {
 }
 
 #[test]
-fn the_till_must_hold_the_prizes() {
-    let prize = |cents| Prize { cents, thing: None };
-    let places = PlacePrizes::List(vec![prize(5000), prize(3001)]);
-    let desk = with_prizes(PrizePlan { places, ..PrizePlan::default() });
-    assert_eq!(desk.state().prizes(), Err(NoPrizes::TillTooSmall(TillTooSmall { total: 8001, till: 8000 })));
-    let desk = with_prizes(PrizePlan {
-        places: PlacePrizes::List(vec![prize(5000), prize(3000)]),
-        ..PrizePlan::default()
-    });
-    assert_eq!(desk.state().prizes().unwrap().total, 8000);
+fn a_till_that_is_short_is_told_and_the_prizes_stand() {
+    let places = |last| PlacePrizes::List(vec![Prize::money(5000), Prize::money(last)]);
+    for (last, lacking) in [(3001, 1), (3000, 0), (2999, 0)] {
+        let desk = with_prizes(PrizePlan { places: places(last), ..PrizePlan::default() });
+        let list = desk.state().prizes().unwrap();
+        assert_eq!((list.awards.len(), list.lacking()), (2, lacking), "{last}");
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use schafkopf::Seat;
 use schafkopf_turnier::{
     ApprovalReason, DrawMismatch, ListId, NoDraw, PersonFault, Phase, PlayerNumber, Refusal, SetupFault,
-    Status, TotalsFault,
+    Status, TeamFault, TotalsFault,
 };
 use stammtisch_text::Texts;
 
@@ -243,6 +243,19 @@ fn setup_fault(texts: &Texts, fault: &SetupFault) -> String {
         SetupFault::OtherRules { .. } => texts.get("turnier-setup-other-rules"),
         SetupFault::Sum => texts.get("turnier-setup-sum"),
         SetupFault::Share => texts.get("turnier-setup-share"),
+        SetupFault::PrizeName => texts.get("turnier-setup-prize-name"),
+        SetupFault::Teams(fault) => team_fault(texts, fault),
+    }
+}
+
+fn team_fault(texts: &Texts, fault: &TeamFault) -> String {
+    match fault {
+        TeamFault::Name { team } => format(texts, "turnier-team-name", &[("team", team.to_string())]),
+        TeamFault::Size { team, players } => {
+            let args = [("team", team.to_string()), ("players", players.to_string())];
+            format(texts, "turnier-team-size", &args)
+        }
+        TeamFault::Twice { player } => format(texts, "turnier-team-twice", &[("player", player.to_string())]),
     }
 }
 

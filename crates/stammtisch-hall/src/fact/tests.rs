@@ -9,7 +9,7 @@ use schafkopf_turnier::{
     ComplaintMaking, Consent, Drawing, KeeperChoice, ListClearing, ListId, ListSwap, Matter, Merit, Office,
     PaperChoice, PaperWay, Part, Payment, Person, PersonId, PlacePrizes, PlayerNumber, Prize, PrizePlan,
     RefereeCall, Registration, Role, Row, RowCorrection, RowWriting, SeatTotals, Setup, Signature, Signer,
-    SpecialPrize, Substitution, TotalsEntry, Tournament, Uneven, with_length,
+    SpecialPrize, Substitution, Team, TotalsEntry, Tournament, Uneven, with_length,
 };
 use serde_json::Value;
 use stammtisch_desk::next_match;
@@ -80,7 +80,7 @@ impl Dice {
 fn beginning(dice: &mut Dice) -> Tournament {
     let set = dice.of(&["preis", "tischpunkte", "schule-turnier"]);
     let rules = with_length(&rules::builtin(set).unwrap(), None, Some(4)).unwrap();
-    let prize = |cents| Prize { cents, thing: None };
+    let prize = Prize::money;
     let prizes = PrizePlan {
         places: PlacePrizes::List(vec![prize(2000), prize(1000)]),
         table_winner: 100,
@@ -210,8 +210,12 @@ fn command(dice: &mut Dice, tournament: &Tournament) -> Command {
         0..=4 => course(dice, tournament),
         5..=11 => people(dice, tournament),
         12 => {
-            let venue = format!("Saal {}", dice.below(3));
-            Command::ChangeSetup(Setup { venue, ..tournament.state().setup().clone() })
+            let mut setup = tournament.state().setup().clone();
+            setup.venue = format!("Saal {}", dice.below(3));
+            setup.prizes.table_winner = 100 * dice.below(3) as u32;
+            let players = [1, 2, 3].map(PlayerNumber).to_vec();
+            setup.teams = vec![Team { name: "Eins".to_owned(), players }; dice.below(2) as usize];
+            Command::ChangeSetup(setup)
         }
         13 if dice.below(4) == 0 => Command::Dismiss(Office { person: REFEREE, role: Role::Referee }),
         14 => Command::Undo { event: (tournament.log().len() as u64).saturating_sub(dice.below(4)) },

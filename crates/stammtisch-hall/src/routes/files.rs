@@ -109,7 +109,7 @@ pub(super) struct PaperWanted {
     get,
     path = "/api/hall/print/{what}",
     tag = "files",
-    params(("what" = String, Path, description = "`lists`, `filled`, `seats`, `names`, `signs`, `cards`, `standings`, `certificates`, `sie`, `slips`, `receipt` or `forms`"), PaperWanted),
+    params(("what" = String, Path, description = "`lists`, `filled`, `all-lists`, `seats`, `names`, `signs`, `cards`, `standings`, `giving`, `certificates`, `sie`, `slips`, `receipt` or `forms`"), PaperWanted),
     responses(
         (status = 200, description = "The page", content_type = "text/html", body = String),
         (status = 401, description = "There is no link, or nobody knows it", body = Problem),
@@ -160,6 +160,8 @@ fn page(
         "names" => paper.seating_by_name(ahead),
         "signs" => paper.table_signs(ahead),
         "cards" => paper.player_cards(),
+        "all-lists" => paper.all_filled_lists(),
+        "giving" => paper.giving(),
         "standings" => paper.standings(Progress::Everything, log_head(tournament)),
         "certificates" => paper.certificates(wanted.places.unwrap_or(3), log_head(tournament)),
         "sie" => paper.sie(wanted.match_number, wanted.table),
@@ -175,6 +177,11 @@ fn download(name: &str, kind: &'static str, body: impl Into<axum::body::Body>) -
     let disposition = HeaderValue::from_str(&disposition).unwrap_or(HeaderValue::from_static("attachment"));
     let headers = [(CONTENT_TYPE, HeaderValue::from_static(kind)), (CONTENT_DISPOSITION, disposition)];
     (headers, body.into()).into_response()
+}
+
+/// A table for a spreadsheet; the mark tells it that it is UTF-8.
+pub(super) fn spreadsheet(name: &str, table: &str) -> Response {
+    download(name, "text/csv; charset=utf-8", format!("\u{feff}{table}"))
 }
 
 /// The whole tournament as one file.
@@ -230,6 +237,5 @@ pub(super) async fn backup(State(hall): State<Hall>, _: Admin) -> Result<Respons
 pub(super) async fn players(caller: Caller) -> Result<Response, Trouble> {
     caller.must_be(&[LinkRole::Director])?;
     let table = caller.room.read(|tournament| print_registrations(tournament.state(), tournament.people()));
-    // The mark tells spreadsheets that it is UTF-8.
-    Ok(download("anmeldungen.csv", "text/csv; charset=utf-8", format!("\u{feff}{table}")))
+    Ok(spreadsheet("anmeldungen.csv", &table))
 }

@@ -128,5 +128,6 @@ pub(super) async fn results(
 ) -> Result<Json<ResultsView>, Trouble> {
     let room = hall.room(&id).await?;
     room.catch_up().await?;
-    room.read(|tournament| views::results(&id, tournament)).map(Json).ok_or(Trouble::NotYet)
+    let display = room.display();
+    room.read(|tournament| views::results(&id, tournament, &display)).map(Json).ok_or(Trouble::NotYet)
 }

@@ -2,18 +2,20 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
+use axum::response::Response;
 use schafkopf_turnier::{Season, SeasonPerson, SeasonPlan, SeasonRound};
 use serde::{Deserialize, Serialize};
 use stammtisch_desk::slug;
 use stammtisch_http::Problem;
 use stammtisch_http::sent::Sent;
-use stammtisch_paper::points_plot;
+use stammtisch_paper::{points_plot, season_table};
 use stammtisch_store::kept::SeasonPlan as KeptPlan;
 use stammtisch_store::{HallStore as _, StoreError};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::caller::Admin;
+use super::files::spreadsheet;
+use crate::caller::{Admin, Tongue};
 use crate::hall::Hall;
 use crate::trouble::Trouble;
 use crate::wire;
@@ -140,6 +142,28 @@ pub(super) async fn season(
         tournaments: rounds.into_iter().map(wire::SeasonRound::from).collect(),
         ranked,
     }))
+}
+
+/// The ranking of a season as a table for a spreadsheet.
+#[utoipa::path(
+    get,
+    path = "/api/hall/public/seasons/{id}/csv",
+    tag = "public",
+    params(("id" = String, Path, description = "The id of the season")),
+    responses(
+        (status = 200, description = "The ranking", content_type = "text/csv", body = String),
+        (status = 404, description = "There is no such season", body = Problem),
+    )
+)]
+pub(super) async fn table(
+    State(hall): State<Hall>,
+    Tongue(lang): Tongue,
+    Path(id): Path<String>,
+) -> Result<Response, Trouble> {
+    let plan = kept(&hall, &id).await?;
+    let rounds = rounds(&hall, &plan).await?;
+    let season = Season::of(&plan, &rounds)?;
+    Ok(spreadsheet("saison.csv", &season_table(lang, &season, &rounds)))
 }
 
 /// The plan of a season, and who may be one person in it; for the administrator.

@@ -1,13 +1,13 @@
 //! A player's card (T 7): his seats, his results, his place; nothing of others but whom he sits with.
 
 use schafkopf_turnier::{
-    ListId, ListStatus, Phase, PlayerNumber, Progress, Signer, State, Status, Tournament,
+    Award, ListId, ListStatus, Phase, PlayerNumber, Progress, Signer, State, Status, Tie, Tournament,
 };
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::standings::{self, AwardLine};
+use super::prizes::{self, AwardLine};
 use super::{Head, name, town};
 use crate::display::{DisplayState, prizes_in_order};
 use crate::wire;
@@ -28,6 +28,8 @@ pub(crate) struct CardView {
     total: i64,
     rank: Option<usize>,
     of: Option<usize>,
+    /// What decided his place, where points did not.
+    tie: Option<wire::Tie>,
     prizes: Vec<AwardLine>,
 }
 
@@ -78,10 +80,7 @@ pub(crate) fn card(
     let total = matches.iter().map(|line| line.points.unwrap_or(0) + line.table_points.unwrap_or(0)).sum();
     let place = place(state, player);
     let revealed = prizes_in_order(tournament).into_iter().take(display.revealed);
-    let prizes: Vec<AwardLine> = revealed
-        .filter(|award| award.player == player)
-        .map(|award| standings::award(tournament, &award))
-        .collect();
+    let own: Vec<Award> = revealed.filter(|award| award.player == player).collect();
     Some(CardView {
         head: Head::of(tournament),
         player: player.0,
@@ -93,9 +92,10 @@ pub(crate) fn card(
         status: participant.status.into(),
         matches,
         total,
-        rank: place.map(|(rank, _)| rank),
-        of: place.map(|(_, of)| of),
-        prizes,
+        rank: place.map(|place| place.rank),
+        of: place.map(|place| place.of),
+        tie: place.and_then(|place| place.tie).map(wire::Tie::from),
+        prizes: prizes::awards(tournament, &own),
     })
 }
 
@@ -134,13 +134,21 @@ fn line(tournament: &Tournament, player: PlayerNumber, match_number: u32) -> Opt
     })
 }
 
+/// A place among all.
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    rank: usize,
+    of: usize,
+    tie: Option<Tie>,
+}
+
 /// His place among all, when a match is over.
-fn place(state: &State, player: PlayerNumber) -> Option<(usize, usize)> {
+fn place(state: &State, player: PlayerNumber) -> Option<Place> {
     let over = matches!(state.phase(), Phase::Between(_) | Phase::Closed);
     if !over || state.player(player)?.status != Status::Active {
         return None;
     }
     let standings = state.standings(Progress::Everything).ok()?;
     let standing = standings.ranked.iter().find(|standing| standing.player == player)?;
-    Some((standing.rank, standings.ranked.len()))
+    Some(Place { rank: standing.rank, of: standings.ranked.len(), tie: standings.tie(player) })
 }

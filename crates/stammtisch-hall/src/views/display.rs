@@ -5,7 +5,7 @@ use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::standings::{self, AwardLine};
+use super::prizes::{self, AwardLine};
 use super::{Head, Poster};
 use crate::display::{DisplayState, prizes_in_order};
 use crate::wire;
@@ -31,8 +31,7 @@ pub(crate) struct DisplayView {
 pub(crate) fn display(tournament: &Tournament, display: &DisplayState, now: i64) -> DisplayView {
     let state = tournament.state();
     let all = prizes_in_order(tournament);
-    let revealed: Vec<AwardLine> =
-        all.iter().take(display.revealed).map(|award| standings::award(tournament, award)).collect();
+    let revealed = prizes::awards(tournament, &all[..display.revealed.min(all.len())]);
     DisplayView {
         head: Head::of(tournament),
         mode: display.mode.into(),

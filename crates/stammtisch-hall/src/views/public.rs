@@ -1,12 +1,14 @@
 //! What anybody may know, without a link: what hangs on the door and on the wall.
 
-use schafkopf_turnier::{Namesakes, Phase, Progress, Tournament, finds};
+use schafkopf_turnier::{Award, Namesakes, Phase, Progress, Tournament, finds};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::prizes::{self, AwardLine};
 use super::standings::StandingsView;
 use super::{Poster, name_to_look_up, running_match, standings};
+use crate::display::{DisplayState, prizes_in_order};
 use crate::wire;
 
 /// Most names that a search gives.
@@ -48,6 +50,8 @@ pub(crate) struct ResultsView {
     #[serde(flatten)]
     standings: StandingsView,
     tournament: Announcement,
+    /// Prizes that were given: those that the screen has shown, from the first place on.
+    prizes: Vec<AwardLine>,
 }
 
 /// The announcement of a tournament; the organiser is named, as the participants must know (S 5.1.1).
@@ -84,11 +88,19 @@ pub(crate) fn where_does(tournament: &Tournament, wanted: &str) -> Vec<Found> {
     found
 }
 
+/// The prizes that the screen has shown, from the first place on.
+fn given(tournament: &Tournament, display: &DisplayState) -> Vec<Award> {
+    let mut given: Vec<Award> = prizes_in_order(tournament).into_iter().take(display.revealed).collect();
+    given.reverse();
+    given
+}
+
 /// The final standings; none before the tournament is over.
-pub(crate) fn results(id: &str, tournament: &Tournament) -> Option<ResultsView> {
+pub(crate) fn results(id: &str, tournament: &Tournament, display: &DisplayState) -> Option<ResultsView> {
     let is_over = tournament.state().phase() == Phase::Closed;
     is_over.then(|| ResultsView {
         standings: standings(tournament, Progress::Everything),
         tournament: announcement(id, tournament),
+        prizes: prizes::awards(tournament, &given(tournament, display)),
     })
 }

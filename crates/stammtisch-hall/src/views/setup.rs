@@ -7,7 +7,7 @@ use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Head, official};
+use super::{ForecastShown, Head, official};
 use crate::wire;
 
 /// What hangs on the door: what is played, when, where and by whom.
@@ -49,6 +49,10 @@ pub(crate) struct SetupView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     till: Option<i64>,
+    /// What the prizes will come to, and whether the till will hold them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    forecast: Option<ForecastShown>,
 }
 
 /// Somebody in office.
@@ -135,6 +139,7 @@ pub(crate) fn setup(tournament: &Tournament, whole: bool) -> SetupView {
         next: next(state),
         paper: state.paper().map(wire::PaperChoice::from),
         till: whole.then(|| state.till()),
+        forecast: whole.then(|| state.forecast().into()),
     }
 }
 

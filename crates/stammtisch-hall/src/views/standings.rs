@@ -1,6 +1,6 @@
-//! Standings and prizes.
+//! Standings, of players and of teams.
 
-use schafkopf_turnier::{Award, NoPrizes, Phase, Progress, Tournament};
+use schafkopf_turnier::{Phase, Progress, Standings, TeamStanding, Tournament};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -18,6 +18,27 @@ pub(crate) struct StandingsView {
     has_table_points: bool,
     ranked: Vec<Ranked>,
     unranked: Vec<UnrankedLine>,
+    /// Teams, best first; those without a place last.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<TeamLine>>", optional)]
+    teams: Vec<TeamLine>,
+}
+
+/// A team and its place; none where one of its players has none.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+struct TeamLine {
+    rank: Option<usize>,
+    name: String,
+    total: Option<i64>,
+    members: Vec<TeamMember>,
+}
+
+/// A player of a team.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+struct TeamMember {
+    player: u32,
+    name: String,
+    total: Option<i64>,
 }
 
 /// Somebody with a place.
@@ -31,6 +52,8 @@ struct Ranked {
     table_points: i64,
     total: i64,
     decided_by: wire::Criterion,
+    /// What decided, where points did not.
+    tie: Option<wire::Tie>,
     counts: wire::SoloCounts,
 }
 
@@ -43,32 +66,6 @@ struct UnrankedLine {
     name: String,
     total: i64,
     because: wire::WithoutRank,
-}
-
-/// A prize with the name of who won it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
-#[ts(rename = "Award")]
-#[schema(as = Award)]
-pub(crate) struct AwardLine {
-    player: u32,
-    name: String,
-    town: String,
-    #[serde(rename = "for")]
-    for_what: wire::Achievement,
-    cents: u32,
-    thing: Option<String>,
-}
-
-/// Who wins what.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
-pub(crate) struct PrizesView {
-    #[serde(flatten)]
-    head: Head,
-    awards: Vec<AwardLine>,
-    total: i64,
-    till: i64,
-    /// Whether the till does not hold the prizes.
-    short: bool,
 }
 
 /// The standings; empty where there is no ranking yet.
@@ -84,6 +81,7 @@ pub(crate) fn standings(tournament: &Tournament, progress: Progress) -> Standing
         table_points: standing.tally.table_points,
         total: standing.tally.total(),
         decided_by: standing.decided_by.into(),
+        tie: standings.tie(standing.player).map(wire::Tie::from),
         counts: standing.tally.counts.into(),
     });
     let unranked = standings.unranked.iter().map(|unranked| UnrankedLine {
@@ -98,32 +96,35 @@ pub(crate) fn standings(tournament: &Tournament, progress: Progress) -> Standing
         has_table_points: !state.tournament_rules().table_points.is_empty(),
         ranked: ranked.collect(),
         unranked: unranked.collect(),
+        teams: teams(tournament, &standings),
     }
 }
 
-/// A prize with the name of who won it.
-pub(super) fn award(tournament: &Tournament, award: &Award) -> AwardLine {
-    AwardLine {
-        player: award.player.0,
-        name: name(tournament, award.player),
-        town: town(tournament, award.player).to_owned(),
-        for_what: award.for_what.into(),
-        cents: award.cents,
-        thing: award.thing.clone(),
-    }
-}
-
-/// Who wins what; where the till does not hold it, that is said.
-pub(crate) fn prizes(tournament: &Tournament) -> Result<PrizesView, NoPrizes> {
-    let head = Head::of(tournament);
-    match tournament.state().prizes() {
-        Ok(list) => {
-            let awards = list.awards.iter().map(|won| award(tournament, won)).collect();
-            Ok(PrizesView { head, awards, total: list.total, till: list.till, short: false })
-        }
-        Err(NoPrizes::TillTooSmall(small)) => {
-            Ok(PrizesView { head, awards: Vec::new(), total: small.total, till: small.till, short: true })
-        }
-        Err(error) => Err(error),
-    }
+fn teams(tournament: &Tournament, standings: &Standings) -> Vec<TeamLine> {
+    let all = tournament.state().team_standings(standings);
+    let ranked = |team: TeamStanding| TeamLine {
+        rank: Some(team.rank),
+        name: team.name,
+        total: Some(team.total),
+        members: team
+            .members
+            .iter()
+            .map(|one| TeamMember {
+                player: one.player.0,
+                name: name(tournament, one.player),
+                total: Some(one.total),
+            })
+            .collect(),
+    };
+    let unranked = |team: schafkopf_turnier::Team| TeamLine {
+        rank: None,
+        name: team.name,
+        total: None,
+        members: team
+            .players
+            .iter()
+            .map(|&player| TeamMember { player: player.0, name: name(tournament, player), total: None })
+            .collect(),
+    };
+    all.ranked.into_iter().map(ranked).chain(all.unranked.into_iter().map(unranked)).collect()
 }

@@ -38,21 +38,51 @@ pub(crate) struct Setup {
     /// What is paid out.
     #[serde(default)]
     pub(crate) prizes: PrizePlan,
+    /// Teams of three or four that are ranked beside the players.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<Team>>", optional)]
+    pub(crate) teams: Vec<Team>,
 }
 
 impl From<turnier::Setup> for Setup {
     fn from(setup: turnier::Setup) -> Setup {
-        let turnier::Setup { name, date, venue, organiser, rules, entry_fee, stake, added, prizes } = setup;
+        let turnier::Setup { name, date, venue, organiser, rules, entry_fee, stake, added, prizes, teams } =
+            setup;
         let (date, prizes) = (date.into(), prizes.into());
-        Setup { name, date, venue, organiser, rules, entry_fee, stake, added, prizes }
+        let teams = teams.into_iter().map(Team::from).collect();
+        Setup { name, date, venue, organiser, rules, entry_fee, stake, added, prizes, teams }
     }
 }
 
 impl From<Setup> for turnier::Setup {
     fn from(setup: Setup) -> turnier::Setup {
-        let Setup { name, date, venue, organiser, rules, entry_fee, stake, added, prizes } = setup;
+        let Setup { name, date, venue, organiser, rules, entry_fee, stake, added, prizes, teams } = setup;
         let (date, prizes) = (date.into(), prizes.into());
-        turnier::Setup { name, date, venue, organiser, rules, entry_fee, stake, added, prizes }
+        let teams = teams.into_iter().map(turnier::Team::from).collect();
+        turnier::Setup { name, date, venue, organiser, rules, entry_fee, stake, added, prizes, teams }
+    }
+}
+
+/// A team of three or four.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Team {
+    /// Its name.
+    name: String,
+    /// Its players, by number.
+    players: Vec<u32>,
+}
+
+impl From<turnier::Team> for Team {
+    fn from(team: turnier::Team) -> Team {
+        Team { name: team.name, players: team.players.into_iter().map(|player| player.0).collect() }
+    }
+}
+
+impl From<Team> for turnier::Team {
+    fn from(team: Team) -> turnier::Team {
+        let players = team.players.into_iter().map(turnier::PlayerNumber).collect();
+        turnier::Team { name: team.name, players }
     }
 }
 
@@ -146,17 +176,23 @@ pub(crate) struct Prize {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub(crate) thing: Option<String>,
+    /// Who gave it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub(crate) sponsor: Option<String>,
 }
 
 impl From<turnier::Prize> for Prize {
     fn from(prize: turnier::Prize) -> Prize {
-        Prize { cents: prize.cents, thing: prize.thing }
+        let turnier::Prize { cents, thing, sponsor } = prize;
+        Prize { cents, thing, sponsor }
     }
 }
 
 impl From<Prize> for turnier::Prize {
     fn from(prize: Prize) -> turnier::Prize {
-        turnier::Prize { cents: prize.cents, thing: prize.thing }
+        let Prize { cents, thing, sponsor } = prize;
+        turnier::Prize { cents, thing, sponsor }
     }
 }
 
@@ -183,8 +219,8 @@ impl From<SpecialPrize> for turnier::SpecialPrize {
 }
 
 /// What a special prize is given for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Merit {
     /// The most solo kinds.
     MostSolos,
@@ -192,6 +228,15 @@ pub(crate) enum Merit {
     MiddlePlace,
     /// The last place.
     LastPlace,
+    /// Something of the organiser's own.
+    Named {
+        /// What it is called.
+        title: String,
+        /// Who gets it, by number, once that is known.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        winner: Option<u32>,
+    },
 }
 
 impl From<turnier::Merit> for Merit {
@@ -200,6 +245,9 @@ impl From<turnier::Merit> for Merit {
             turnier::Merit::MostSolos => Merit::MostSolos,
             turnier::Merit::MiddlePlace => Merit::MiddlePlace,
             turnier::Merit::LastPlace => Merit::LastPlace,
+            turnier::Merit::Named { title, winner } => {
+                Merit::Named { title, winner: winner.map(|winner| winner.0) }
+            }
         }
     }
 }
@@ -210,12 +258,15 @@ impl From<Merit> for turnier::Merit {
             Merit::MostSolos => turnier::Merit::MostSolos,
             Merit::MiddlePlace => turnier::Merit::MiddlePlace,
             Merit::LastPlace => turnier::Merit::LastPlace,
+            Merit::Named { title, winner } => {
+                turnier::Merit::Named { title, winner: winner.map(turnier::PlayerNumber) }
+            }
         }
     }
 }
 
 /// What a prize was won with.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Achievement {
     /// A place.

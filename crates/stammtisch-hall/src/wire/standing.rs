@@ -43,6 +43,21 @@ impl From<rules::Criterion> for Criterion {
     }
 }
 
+/// What decided the place of somebody who is level on points with another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub(crate) struct Tie {
+    /// What decided.
+    by: Criterion,
+    /// What he has of it; of the lot, nothing.
+    has: Option<i64>,
+}
+
+impl From<turnier::Tie> for Tie {
+    fn from(tie: turnier::Tie) -> Tie {
+        Tie { by: tie.by.into(), has: tie.has }
+    }
+}
+
 /// How often somebody played what decides ties.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub(crate) struct SoloCounts {

@@ -10,7 +10,7 @@ use super::{
     Achievement, AgeProof, Answer, ApprovalReason, Check, Consent, Criterion, Day, Details, DisplayMode,
     Entrant, EventName, Likeness, LinkRole, ListId, ListStatus, Matter, PaperChoice, Part, Phase, Quality,
     Role, Row, SeasonPlan, SeasonResult, SeasonRound, SeasonStats, SeasonSuggestion, SeatTotals, Seating,
-    Setup, SoloCounts, Status, Uneven, WithoutRank,
+    Setup, SoloCounts, Status, Tie, Uneven, WithoutRank,
 };
 
 /// Something of the tournament is told so.
@@ -89,6 +89,12 @@ fn what_is_told_of_players_and_lists_keeps_its_form() {
         turnier::Achievement::Special(turnier::Merit::MiddlePlace),
         r#"{"special":"middle_place"}"#,
     );
+    let named = turnier::Merit::Named { title: "Anreise".into(), winner: Some(PlayerNumber(7)) };
+    told::<Achievement>(
+        turnier::Achievement::Special(named),
+        r#"{"special":{"named":{"title":"Anreise","winner":7}}}"#,
+    );
+    told::<Tie>(turnier::Tie { by: rules::Criterion::Lot, has: None }, r#"{"by":"lot","has":null}"#);
     told::<Phase>(turnier::Phase::Running(2), r#"{"name":"running","match":2}"#);
     told::<Phase>(turnier::Phase::Planned, r#"{"name":"planned","match":null}"#);
     told::<Check>(turnier::Check { after: 4, sum: 0 }, r#"{"after":4,"sum":0}"#);

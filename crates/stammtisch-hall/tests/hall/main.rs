@@ -8,6 +8,7 @@ mod door;
 mod keeping;
 mod looking;
 mod paper;
+mod prizes;
 mod season;
 mod security;
 mod streaming;

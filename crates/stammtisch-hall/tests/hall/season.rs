@@ -30,6 +30,10 @@ async fn a_season_ranks_the_tournaments_that_are_over() {
     assert_eq!(season["ranked"][0]["rank"], json!(1));
     assert!(season["ranked"][0]["plot"].as_str().unwrap().starts_with("<svg"));
     assert!(!season.to_string().contains("1970"));
+    let table = world.anybody("/api/hall/public/seasons/2026/csv").await.ok();
+    let lines: Vec<&str> = table.as_str().unwrap().lines().collect();
+    assert_eq!(lines[0], "\u{feff}Platz;Name;Ort;2026-10-18 Kirchweih;Gewertet;Punkte");
+    assert_eq!(lines.len(), 9);
     assert_eq!(
         world.anybody("/api/hall/public/seasons").await.ok()["seasons"][0]["name"],
         json!("Meisterschaft")

@@ -5,6 +5,7 @@
 mod model_sheet;
 mod pages;
 mod refusals;
+mod results;
 mod safety;
 mod sie;
 mod simulated;

@@ -67,7 +67,7 @@ impl Simulated {
     ) -> Simulated {
         let rules = rules::builtin(rules_id).unwrap();
         let rules: Arc<RuleSet> = with_length(&rules, Some(matches), Some(games)).unwrap();
-        let prize = |cents, thing: Option<&str>| Prize { cents, thing: thing.map(Into::into) };
+        let prize = |cents, thing: Option<&str>| Prize { cents, thing: thing.map(Into::into), sponsor: None };
         let places =
             vec![prize(10_000, Some("Geräuchertes")), prize(5000, None), prize(0, Some("Brotzeitkorb"))];
         let setup = Setup {
@@ -108,7 +108,7 @@ impl Simulated {
         running
     }
 
-    fn must(&mut self, command: Command) {
+    pub(crate) fn must(&mut self, command: Command) {
         self.because(None, command);
     }
 

@@ -53,3 +53,5 @@ hall-log-arrival = als { $number }.
 hall-log-age-birthday = nach dem Geburtsdatum
 hall-log-age-seen = am Ort geprüft
 hall-log-results = { $count } Ergebnisse
+hall-prizes-given = { $count } Preise sind schon aufgedeckt, deshalb stehen die Preise fest. Soll sich doch etwas ändern, verdecken Sie erst alle wieder (Preise, „Von vorn“).
+hall-no-ranking = Es gibt noch keine Rangliste: Es müsste das Los entscheiden, und dafür fehlt die Losnummer.

@@ -109,6 +109,44 @@ paper-decided-solos-won = gewonnene Soli
 paper-decided-solos-played = gespielte Soli
 paper-decided-lot = das Los
 
+paper-decided-points = Punkte
+paper-teams = Mannschaften
+
+# Preisverteilung
+paper-giving = Preisverteilung
+paper-giving-points = { $points } Punkte
+paper-giving-tie = bei Gleichstand: { $by }
+paper-giving-sponsor = gestiftet von { $sponsor }
+paper-giving-thanks = Die Preise stifteten: { $sponsors }. Herzlichen Dank!
+paper-prize-place = { $place }. Preis
+paper-prize-table = Tischsieg, { $match }. Durchgang, Tisch { $table }
+paper-merit-most-solos = Meiste Soli
+paper-merit-middle-place = Mittelplatz
+paper-merit-last-place = Letzter Platz
+
+# Ergebnisse für Tabelle, Zeitung und Webseite
+results-place = Platz
+results-number = Nr.
+results-name = Name
+results-surname = Nachname
+results-first-name = Vorname
+results-town = Ort
+results-total = Gesamt
+results-tie = Bei Gleichstand entschieden
+results-prize = Preis
+results-opening = Beim Schafkopfturnier „{ $name }“ am { $date } spielten { $players } Teilnehmer an { $tables ->
+    [one] einem Tisch
+   *[other] { $tables } Tischen
+}.
+results-venue = Gespielt wurde hier: { $value }.
+results-organiser = Veranstalter: { $value }.
+results-with-points = { $name } mit { $points } Punkten
+results-won = Es gewann { $first } vor { $second } und { $third }.
+results-won-of-two = Es gewann { $first } vor { $second }.
+results-won-alone = Es gewann { $first }.
+results-places = Die Plätze
+results-special = Sonderpreise
+
 # Urkunden
 paper-certificate = Urkunde
 paper-certificates = Urkunden
@@ -133,6 +171,7 @@ paper-error-not-started = Der { $match }. Durchgang hat noch nicht begonnen; es 
 paper-error-purged = Die Listen sind nach sechs Monaten vernichtet worden (S 5.3.5); gedruckt werden kann nur noch die Rangliste.
 paper-error-nobody = Es ist niemand da, für den etwas zu drucken wäre. Erst Spieler anmelden.
 paper-error-no-sie = Hier ist kein Sie gespielt worden; zu rahmen gibt es nichts (S 2.9.3). Ein Sie im ersten Spiel zählt nicht und steht in keiner Liste.
+paper-error-no-prizes = Es gibt noch keine Preise zu vergeben. Erst Preise eintragen, dann drucken.
 paper-error-no-ranking = Hier muss das Los entscheiden. Erst den öffentlichen Startwert festlegen, dann drucken.
 
 paper-link-cards = Links – { $name }

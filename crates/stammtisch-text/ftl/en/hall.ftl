@@ -53,3 +53,5 @@ hall-log-arrival = as no. { $number }
 hall-log-age-birthday = by the date of birth
 hall-log-age-seen = seen at the venue
 hall-log-results = { $count } results
+hall-prizes-given = { $count } prizes have been revealed, so the prizes stand. If something has to change after all, hide them all first (Prizes, “Start over”).
+hall-no-ranking = There is no ranking yet: the lot would have to decide, and its public seed is missing.

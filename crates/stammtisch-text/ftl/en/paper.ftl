@@ -109,6 +109,44 @@ paper-decided-solos-won = Solos won
 paper-decided-solos-played = Solos played
 paper-decided-lot = the lot
 
+paper-decided-points = points
+paper-teams = Teams
+
+# Prize-giving
+paper-giving = Prize-giving
+paper-giving-points = { $points } points
+paper-giving-tie = tie broken by { $by }
+paper-giving-sponsor = given by { $sponsor }
+paper-giving-thanks = The prizes were given by { $sponsors }. Thank you!
+paper-prize-place = Prize { $place }
+paper-prize-table = Winner of table { $table }, match { $match }
+paper-merit-most-solos = Most solos
+paper-merit-middle-place = Middle place
+paper-merit-last-place = Last place
+
+# Results for spreadsheet, newspaper and website
+results-place = Place
+results-number = No.
+results-name = Name
+results-surname = Surname
+results-first-name = First name
+results-town = Town
+results-total = Total
+results-tie = Tie broken by
+results-prize = Prize
+results-opening = At the Schafkopf tournament “{ $name }” on { $date }, { $players } players met at { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}.
+results-venue = It was played at { $value }.
+results-organiser = Organised by { $value }.
+results-with-points = { $name } with { $points } points
+results-won = { $first } won, ahead of { $second } and { $third }.
+results-won-of-two = { $first } won, ahead of { $second }.
+results-won-alone = { $first } won.
+results-places = The places
+results-special = Special prizes
+
 # Certificates
 paper-certificate = Certificate
 paper-certificates = Certificates
@@ -133,6 +171,7 @@ paper-error-not-started = Match { $match } has not begun; there are no lists yet
 paper-error-purged = The lists were destroyed after six months (S 5.3.5); only the standings can still be printed.
 paper-error-nobody = There is nobody to print this for. Register players first.
 paper-error-no-sie = No Sie was played here; there is nothing to frame (S 2.9.3). A Sie in the first game does not count and stands in no list.
+paper-error-no-prizes = There are no prizes to give yet. Enter prizes first, then print.
 paper-error-no-ranking = The lot must decide here. Fix the public seed first, then print.
 
 paper-link-cards = Links – { $name }

@@ -3,6 +3,7 @@
 mod clauses;
 mod door;
 mod paper;
+mod prizes;
 
 use std::io::Write as _;
 use std::path::Path;

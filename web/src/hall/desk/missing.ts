@@ -21,6 +21,7 @@ export function missing(views: Partial<Views>): Lack[] {
   };
   lack(!setup.officials.some(({ roles }) => roles.includes('referee')), 'hw-lack-referee', 'setup');
   lack(isBefore && setup.seed === null && phase !== 'open', 'hw-lack-seed', 'draw');
+  lack((setup.forecast?.lacking ?? 0) > 0, 'hw-lack-till', 'prizes');
   const unpaid = setup.counts.unpaid ?? 0;
   lack(unpaid > 0, 'hw-lack-paid', 'door', unpaid);
   const active = players?.players.filter(({ status }) => status === 'active') ?? [];

@@ -27,6 +27,11 @@ export class HallApi extends Client {
     return this.post('/api/hall/preview', wanted);
   }
 
+  /** How prizes would be read; nothing is kept. */
+  readPrizes(typed: wire.PrizesTyped): Promise<wire.PrizesRead> {
+    return this.post('/api/hall/prizes/plan', typed);
+  }
+
   /** A list, or that its match has not begun; a keeper's own where none is named. */
   list(wanted: Partial<wire.ListId> = {}): Promise<wire.ListShown> {
     return this.get('/api/hall/list', wanted);

@@ -17,12 +17,32 @@ const MOST_PAID: i64 = 1_000_000;
 
 impl State {
     pub(super) fn permit_setup(&self, author: Author<'_>, setup: &Setup) -> Result<(), Refusal> {
-        self.must_be(&["planned", "open"])?;
+        if self.setup.is_played_differently(setup) {
+            self.must_be(&["planned", "open"])?;
+        }
         self.must_be_referee(author.by)?;
+        if self.setup.teams != setup.teams {
+            self.permit_teams(author, setup)?;
+        }
+        if self.setup.prizes != setup.prizes {
+            let winners = setup.prizes.special.iter().filter_map(|special| special.merit.named_winner());
+            winners.map(|winner| self.known(winner)).try_for_each(|known| known.map(|_| ()))?;
+        }
         match setup.fault(&self.rules) {
             Some(fault) => Err(fault.into()),
             None => setup.must_be_lawful(&self.rules),
         }
+    }
+
+    /// Teams are named before the first card; later the management says why, and after the end nobody is moved.
+    fn permit_teams(&self, author: Author<'_>, setup: &Setup) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Planned | Phase::Open | Phase::Drawn => {}
+            Phase::Running(_) | Phase::Between(_) => author.reason()?,
+            Phase::Closed => self.must_be(&["planned", "open", "drawn", "running", "between"])?,
+        }
+        let mut named = setup.teams.iter().flat_map(|team| &team.players);
+        named.try_for_each(|&player| self.known(player).map(|_| ()))
     }
 
     pub(super) fn permit_seed(&self, seed: &str) -> Result<(), Refusal> {

@@ -24,11 +24,14 @@ pub struct Setup {
     added: u32,
     #[serde(default)]
     prizes: PrizePlan,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    teams: Vec<Team>,
 }
 
 impl From<&turnier::Setup> for Setup {
     fn from(setup: &turnier::Setup) -> Setup {
-        let turnier::Setup { name, date, venue, organiser, rules, entry_fee, stake, added, prizes } = setup;
+        let turnier::Setup { name, date, venue, organiser, rules, entry_fee, stake, added, prizes, teams } =
+            setup;
         Setup {
             name: name.clone(),
             date: Text(*date),
@@ -39,13 +42,14 @@ impl From<&turnier::Setup> for Setup {
             stake: *stake,
             added: *added,
             prizes: prizes.into(),
+            teams: teams.iter().map(Into::into).collect(),
         }
     }
 }
 
 impl From<Setup> for turnier::Setup {
     fn from(setup: Setup) -> turnier::Setup {
-        let Setup { name, date, venue, organiser, rules, entry_fee, stake, added, prizes } = setup;
+        let Setup { name, date, venue, organiser, rules, entry_fee, stake, added, prizes, teams } = setup;
         turnier::Setup {
             name,
             date: date.0,
@@ -56,7 +60,30 @@ impl From<Setup> for turnier::Setup {
             stake,
             added,
             prizes: prizes.into(),
+            teams: teams.into_iter().map(Into::into).collect(),
         }
+    }
+}
+
+/// A team that is ranked beside the players.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Team {
+    name: String,
+    players: Vec<u32>,
+}
+
+impl From<&turnier::Team> for Team {
+    fn from(team: &turnier::Team) -> Team {
+        let turnier::Team { name, players } = team;
+        Team { name: name.clone(), players: players.iter().map(|player| player.0).collect() }
+    }
+}
+
+impl From<Team> for turnier::Team {
+    fn from(team: Team) -> turnier::Team {
+        let Team { name, players } = team;
+        turnier::Team { name, players: players.into_iter().map(turnier::PlayerNumber).collect() }
     }
 }
 
@@ -141,19 +168,21 @@ struct Prize {
     cents: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     thing: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sponsor: Option<String>,
 }
 
 impl From<&turnier::Prize> for Prize {
     fn from(prize: &turnier::Prize) -> Prize {
-        let turnier::Prize { cents, thing } = prize;
-        Prize { cents: *cents, thing: thing.clone() }
+        let turnier::Prize { cents, thing, sponsor } = prize;
+        Prize { cents: *cents, thing: thing.clone(), sponsor: sponsor.clone() }
     }
 }
 
 impl From<Prize> for turnier::Prize {
     fn from(prize: Prize) -> turnier::Prize {
-        let Prize { cents, thing } = prize;
-        turnier::Prize { cents, thing }
+        let Prize { cents, thing, sponsor } = prize;
+        turnier::Prize { cents, thing, sponsor }
     }
 }
 
@@ -168,7 +197,7 @@ struct SpecialPrize {
 impl From<&turnier::SpecialPrize> for SpecialPrize {
     fn from(special: &turnier::SpecialPrize) -> SpecialPrize {
         let turnier::SpecialPrize { merit, prize } = special;
-        SpecialPrize { merit: (*merit).into(), prize: prize.into() }
+        SpecialPrize { merit: merit.into(), prize: prize.into() }
     }
 }
 
@@ -180,20 +209,28 @@ impl From<SpecialPrize> for turnier::SpecialPrize {
 }
 
 /// What a special prize is given for.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 enum Merit {
     MostSolos,
     MiddlePlace,
     LastPlace,
+    Named {
+        title: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        winner: Option<u32>,
+    },
 }
 
-impl From<turnier::Merit> for Merit {
-    fn from(merit: turnier::Merit) -> Merit {
+impl From<&turnier::Merit> for Merit {
+    fn from(merit: &turnier::Merit) -> Merit {
         match merit {
             turnier::Merit::MostSolos => Merit::MostSolos,
             turnier::Merit::MiddlePlace => Merit::MiddlePlace,
             turnier::Merit::LastPlace => Merit::LastPlace,
+            turnier::Merit::Named { title, winner } => {
+                Merit::Named { title: title.clone(), winner: winner.map(|winner| winner.0) }
+            }
         }
     }
 }
@@ -204,6 +241,9 @@ impl From<Merit> for turnier::Merit {
             Merit::MostSolos => turnier::Merit::MostSolos,
             Merit::MiddlePlace => turnier::Merit::MiddlePlace,
             Merit::LastPlace => turnier::Merit::LastPlace,
+            Merit::Named { title, winner } => {
+                turnier::Merit::Named { title, winner: winner.map(turnier::PlayerNumber) }
+            }
         }
     }
 }

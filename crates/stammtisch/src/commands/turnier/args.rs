@@ -50,6 +50,9 @@ pub(super) struct PosterArgs {
     /// Where.
     #[arg(long)]
     pub(super) venue: Option<String>,
+    /// Who organises it, where that is not the management.
+    #[arg(long)]
+    pub(super) organiser: Option<String>,
     /// Entry fee in euros.
     #[arg(long)]
     pub(super) fee: Option<Euros>,
@@ -59,7 +62,8 @@ pub(super) struct PosterArgs {
     /// What the organiser adds to the till, in euros.
     #[arg(long)]
     pub(super) added: Option<Euros>,
-    /// Prize of the next place: euros, a thing, or both (100+Schinken); may be given several times.
+    /// Prize of the next place: money (300,-), a thing (1 Spanferkel), or both (100+Schinken), and who gave it (…, gestiftet
+    /// von NAME); may be given several times.
     #[arg(long = "prize", value_name = "PRIZE")]
     pub(super) prizes: Vec<String>,
     /// Prizes by place as a share of the till, in per cent, split by --weights.
@@ -80,6 +84,9 @@ pub(super) struct PosterArgs {
     /// Prize for the last place.
     #[arg(long = "last", value_name = "PRIZE")]
     pub(super) last_place: Option<String>,
+    /// A special prize of your own; the number says who gets it. May be given several times.
+    #[arg(long, value_name = "TITLE[@NUMBER]=PRIZE")]
+    pub(super) special: Vec<String>,
 }
 
 /// Who somebody is.

@@ -15,6 +15,8 @@ use super::euros::Euros;
 use super::linking::LinkCommand;
 use super::paper::{ClearArgs, PaperArgs, SwapArgs};
 use super::print::PrintArgs;
+use super::teams::TeamArgs;
+use super::telling::ResultsArgs;
 
 /// What every command of a tournament understands.
 #[derive(Debug, Clone, Args)]
@@ -317,6 +319,19 @@ pub(super) enum DeskCommand {
     /// Shows who wins what, and checks the sum against the till.
     #[command(after_help = "Example:\n  stammtisch turnier prizes")]
     Prizes,
+    /// Writes the results for elsewhere: a table for a spreadsheet, or a text for newspaper and website.
+    #[command(
+        after_help = "Examples:\n  stammtisch turnier results csv ergebnisse.csv\n  stammtisch turnier results text"
+    )]
+    Results(ResultsArgs),
+    /// Names a team of three or four players, or takes it away again.
+    #[command(
+        after_help = "Examples:\n  stammtisch turnier team Schützenverein 3 17 22 40\n  stammtisch turnier team Schützenverein --away"
+    )]
+    Team(TeamArgs),
+    /// Shows the ranking of the teams.
+    #[command(after_help = "Example:\n  stammtisch turnier teams")]
+    Teams,
     /// Shows what is in the till, and who has not paid.
     #[command(after_help = "Example:\n  stammtisch turnier till")]
     Till,
@@ -432,6 +447,8 @@ impl DeskCommand {
             | DeskCommand::Standings(_)
             | DeskCommand::TablePoints { .. }
             | DeskCommand::Prizes
+            | DeskCommand::Results(_)
+            | DeskCommand::Teams
             | DeskCommand::Till
             | DeskCommand::Log { .. }
             | DeskCommand::At { .. }
@@ -441,6 +458,7 @@ impl DeskCommand {
             | DeskCommand::Season { .. } => true,
             DeskCommand::New(_)
             | DeskCommand::Setup(_)
+            | DeskCommand::Team(_)
             | DeskCommand::Use { .. }
             | DeskCommand::Appoint { .. }
             | DeskCommand::Dismiss { .. }

@@ -22,6 +22,8 @@ mod results;
 mod season;
 mod sheet;
 mod simulate;
+mod teams;
+mod telling;
 mod trouble;
 
 use std::io::{self, Write as _};
@@ -221,6 +223,9 @@ fn at_desk(command: &DeskCommand, desk: &mut Desk) -> Result<Told, Trouble> {
         DeskCommand::Standings(args) => results::standings(args, desk),
         DeskCommand::TablePoints { of } => Ok(results::table_points(*of, desk)),
         DeskCommand::Prizes => results::prizes(desk),
+        DeskCommand::Results(args) => telling::results(args, desk),
+        DeskCommand::Team(args) => teams::team(args, desk),
+        DeskCommand::Teams => teams::teams(desk),
         DeskCommand::Till => Ok(results::till(desk)),
         DeskCommand::Log { last } => Ok(chronicle::log(*last, desk)),
         DeskCommand::At { event } => chronicle::at(*event, desk),

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use schafkopf::{ErrorCode, RuleSet};
 use schafkopf_turnier::{
-    Act, Command, Date, EventKind, Merit, Office, Person, PersonId, PlacePrizes, Prize, PrizePlan, Role,
-    Setup, SpecialPrize, Tournament, with_length,
+    Act, Command, Date, EventKind, Merit, Office, Person, PersonId, PlacePrizes, PlayerNumber, Prize,
+    PrizePlan, Role, Setup, SpecialPrize, Tournament, with_length,
 };
 use serde_json::json;
 use stammtisch_desk::appoint_new;
@@ -77,6 +77,9 @@ fn apply(args: &PosterArgs, setup: &mut Setup) -> Result<(), Trouble> {
     if let Some(venue) = &args.venue {
         setup.venue.clone_from(venue);
     }
+    if let Some(organiser) = &args.organiser {
+        setup.organiser.clone_from(organiser);
+    }
     setup.entry_fee = args.fee.map_or(setup.entry_fee, Euros::cents);
     setup.stake = args.stake.map(Euros::cents).or(setup.stake);
     setup.added = args.added.map_or(setup.added, Euros::cents);
@@ -104,20 +107,29 @@ fn prizes(args: &PosterArgs, plan: &mut PrizePlan) -> Result<(), Trouble> {
             plan.special.push(SpecialPrize { merit, prize: prize(text)? });
         }
     }
+    if !args.special.is_empty() {
+        plan.special.retain(|special| !matches!(special.merit, Merit::Named { .. }));
+        let own = args.special.iter().map(|text| own_special(text));
+        plan.special.extend(own.collect::<Result<Vec<_>, _>>()?);
+    }
     Ok(())
 }
 
-/// `100`, `Schinken`, or `100+Schinken`.
+/// `100`, `300,-`, `1 Spanferkel`, `100+Schinken`, `Schinken, gestiftet von …`.
 fn prize(text: &str) -> Result<Prize, Trouble> {
-    let (sum, thing) = match text.split_once('+') {
-        Some((sum, thing)) => (sum, Some(thing)),
-        None if text.starts_with(|c: char| c.is_ascii_digit() || c == '€' || c == '-') => (text, None),
-        None => ("0", Some(text)),
+    text.parse().map_err(|_| Trouble::told("bad_prize", &[("text", text)]))
+}
+
+/// `TITLE=PRIZE`, or `TITLE@NUMBER=PRIZE` where the winner is known.
+fn own_special(text: &str) -> Result<SpecialPrize, Trouble> {
+    let wrong = || Trouble::told("bad_special", &[("text", text)]);
+    let (title, what) = text.split_once('=').ok_or_else(wrong)?;
+    let (title, winner) = match title.rsplit_once('@') {
+        Some((title, number)) => (title, Some(PlayerNumber(number.trim().parse().map_err(|_| wrong())?))),
+        None => (title, None),
     };
-    let wrong = || Trouble::told("bad_prize", &[("text", text)]);
-    let cents = sum.parse::<Euros>().map_err(|_| wrong())?;
-    let cents = u32::try_from(cents.0).map_err(|_| wrong())?;
-    Ok(Prize { cents, thing: thing.map(|thing| thing.trim().to_owned()) })
+    let merit = Merit::Named { title: title.trim().to_owned(), winner };
+    Ok(SpecialPrize { merit, prize: prize(what)? })
 }
 
 /// Changes the setup.

@@ -59,8 +59,12 @@ pub(super) enum Page {
     Signs,
     /// Player's cards (T 7).
     Cards,
+    /// All lists of all matches as they are written.
+    AllLists,
     /// Standings.
     Standings,
+    /// The sheet for the microphone: every prize in the order in which it is given, with names and points.
+    Giving,
     /// Certificates.
     Certificates,
     /// Every Sie, framed, to hang on the wall (S 2.9.3).
@@ -102,6 +106,8 @@ fn page(args: &PrintArgs, desk: &Desk) -> Result<String, NoPage> {
         Page::Names => paper.seating_by_name(ahead),
         Page::Signs => paper.table_signs(ahead),
         Page::Cards => paper.player_cards(),
+        Page::AllLists => paper.all_filled_lists(),
+        Page::Giving => paper.giving(),
         Page::Standings => paper.standings(Progress::Everything, log_head(desk.tournament())),
         Page::Certificates => paper.certificates(args.places, log_head(desk.tournament())),
         Page::Sie => paper.sie(args.of.number, args.table),
@@ -114,7 +120,12 @@ fn answer(page: String, file: Option<&Path>, texts: &Texts) -> Result<Answer, Tr
     let Some(file) = file else {
         return Ok(Answer::new(json!({"html": page}), page));
     };
-    fs::write(file, page).map_err(Trouble::file(file))?;
+    written(&page, file, texts)
+}
+
+/// Writes a file, and says so.
+pub(super) fn written(text: &str, file: &Path, texts: &Texts) -> Result<Answer, Trouble> {
+    fs::write(file, text).map_err(Trouble::file(file))?;
     let name = file.display().to_string();
     let told = format(texts, "turnier-written", &[("file", name.clone())]);
     Ok(Answer::new(json!({"file": name}), told))

@@ -152,23 +152,27 @@ pub(super) fn prizes(desk: &Desk) -> Result<Answer, Trouble> {
         ("till", money(texts, list.till)),
         ("left", money(texts, list.till - list.total)),
     ];
-    let text = format!("{}{}", columns.text(), format(texts, "turnier-prize-sum", &args));
-    let fields = json!({"awards": list.awards, "total": list.total, "till": list.till});
+    let mut text = format!("{}{}", columns.text(), format(texts, "turnier-prize-sum", &args));
+    if list.lacking() > 0 {
+        let _ = write!(text, "\n{}", format(texts, "turnier-till-too-small", &args[..2]));
+    }
+    let fields = json!({
+        "awards": list.awards, "total": list.total, "till": list.till, "lacking": list.lacking(),
+    });
     Ok(Answer::new(fields, text))
 }
 
 fn achievement(texts: &Texts, award: &Award) -> String {
-    match award.for_what {
+    match &award.for_what {
         Achievement::Place(rank) => format(texts, "turnier-place", &[("rank", rank.to_string())]),
         Achievement::Table { match_number, table } => {
-            let list = list_name(texts, ListId { match_number, table });
+            let list = list_name(texts, ListId { match_number: *match_number, table: *table });
             format(texts, "turnier-table-winner", &[("list", list)])
         }
-        Achievement::Special(merit) => texts.get(match merit {
-            Merit::MostSolos => "turnier-most-solos",
-            Merit::MiddlePlace => "turnier-middle-place",
-            Merit::LastPlace => "turnier-last-place",
-        }),
+        Achievement::Special(Merit::MostSolos) => texts.get("turnier-most-solos"),
+        Achievement::Special(Merit::MiddlePlace) => texts.get("turnier-middle-place"),
+        Achievement::Special(Merit::LastPlace) => texts.get("turnier-last-place"),
+        Achievement::Special(Merit::Named { title, .. }) => title.clone(),
     }
 }
 

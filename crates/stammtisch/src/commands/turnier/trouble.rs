@@ -3,10 +3,10 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use schafkopf_turnier::{NoPrizes, NoRanking, Refusal, RegistrationTableError};
+use schafkopf_turnier::{NoDraw, NoRanking, Refusal, RegistrationTableError};
 use serde_json::{Value, json};
 use stammtisch_desk::NotAdmitted;
-use stammtisch_desk::words::{format, import_error, money, refusal, registration_table};
+use stammtisch_desk::words::{format, import_error, refusal, registration_table};
 use stammtisch_store::{ImportError, StoreError};
 use stammtisch_text::Texts;
 use thiserror::Error;
@@ -32,9 +32,6 @@ pub(super) enum Trouble {
     /// There is no ranking.
     #[error(transparent)]
     NoRanking(#[from] NoRanking),
-    /// There are no prizes.
-    #[error(transparent)]
-    NoPrizes(#[from] NoPrizes),
     /// A file cannot be read or written.
     #[error("{0}: {1}")]
     File(PathBuf, io::Error),
@@ -88,8 +85,7 @@ impl Trouble {
             Trouble::Store(error) => store_code(error),
             Trouble::Table(_) => "bad_table",
             Trouble::Import(_) => "bad_import",
-            Trouble::NoRanking(error) | Trouble::NoPrizes(NoPrizes::NoRanking(error)) => error.code().name(),
-            Trouble::NoPrizes(NoPrizes::TillTooSmall(_)) => "till_too_small",
+            Trouble::NoRanking(error) => error.code().name(),
             Trouble::File(..) => "bad_file",
             Trouble::Stream(_) => "bad_stream",
             Trouble::Told { code, .. } => code,
@@ -122,7 +118,7 @@ impl Trouble {
     pub(super) fn message(&self, texts: &Texts) -> String {
         let told = |key: &str, args: &[(&str, String)]| format(texts, key, args);
         match self {
-            Trouble::Refused(why) => refusal(texts, why),
+            Trouble::Refused(why) => refused(texts, why),
             Trouble::At(place, trouble) => {
                 let args = [("place", (place + 1).to_string()), ("message", trouble.message(texts))];
                 told("turnier-trouble-at", &args)
@@ -130,13 +126,7 @@ impl Trouble {
             Trouble::Store(error) => store_message(texts, error),
             Trouble::Table(error) => registration_table(texts, error),
             Trouble::Import(error) => import_error(texts, error),
-            Trouble::NoRanking(error) | Trouble::NoPrizes(NoPrizes::NoRanking(error)) => {
-                told("turnier-trouble-no-ranking", &[("detail", error.to_string())])
-            }
-            Trouble::NoPrizes(NoPrizes::TillTooSmall(small)) => {
-                let args = [("total", money(texts, small.total)), ("till", money(texts, small.till))];
-                told("turnier-trouble-till-too-small", &args)
-            }
+            Trouble::NoRanking(error) => told("turnier-trouble-no-ranking", &[("detail", error.to_string())]),
             Trouble::File(file, error) => {
                 let args = [("file", file.display().to_string()), ("detail", error.to_string())];
                 told("turnier-trouble-file", &args)
@@ -147,6 +137,15 @@ impl Trouble {
             }
         }
     }
+}
+
+/// Why the tournament does not permit something, with the words that the command line has for what to do.
+fn refused(texts: &Texts, why: &Refusal) -> String {
+    let told = refusal(texts, why);
+    let is_left_over = matches!(why, Refusal::LeftOver { .. } | Refusal::NoDraw(NoDraw::NotDivisible { .. }));
+    let name = if is_left_over { "left-over".to_owned() } else { why.code().replace('_', "-") };
+    let hint = format!("turnier-hint-{name}");
+    if texts.has(&hint) { format!("{told} ({})", texts.get(&hint)) } else { told }
 }
 
 const fn store_code(error: &StoreError) -> &'static str {
