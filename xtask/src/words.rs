@@ -4,11 +4,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Where words are not for people to read in their language, and why.
-const FORMATS: [(&str, &str); 7] = [
+const FORMATS: [(&str, &str); 8] = [
     ("crates/stammtisch-text/", "here they belong"),
     ("crates/stammtisch-drive/", "speaks to developers"),
     ("crates/schafkopf-record/", "the words of the notation are a format"),
     ("/registration_table.rs", "headings of a table that people bring along"),
+    ("/registration_column.rs", "headings of a table that people bring along"),
     ("/keeper_mode.rs", "words that are typed"),
     ("/simulate.rs", "invented names"),
     ("/metrics.rs", "operators read it in English"),

@@ -74,7 +74,7 @@ impl Mind {
     pub const fn stammtisch() -> Mind {
         Mind {
             name: "stammtisch",
-            version: 2,
+            version: 3,
             worlds: [0, 1_680, 1_680, 1_680, 800, 200, 50, 60, 60],
             auction_worlds: 250,
             double_worlds: 200,
@@ -95,7 +95,7 @@ impl Mind {
     pub const fn meister() -> Mind {
         Mind {
             name: "meister",
-            version: 2,
+            version: 3,
             worlds: [0, 1_680, 1_680, 1_680, 6_000, 1_000, 300, 500, 600],
             auction_worlds: 2_000,
             double_worlds: 2_000,

@@ -44,6 +44,6 @@ fn the_minds_decide_as_their_versions_say() {
         (bot.version(), signature(&mind, 1))
     };
     assert_eq!(signature(Builtin::Einfach), (1, 6_053_486_667_375_772_341));
-    assert_eq!(signature(Builtin::Stammtisch), (2, 3_375_187_916_650_130_974));
-    assert_eq!(signature(Builtin::Meister), (2, 8_159_881_087_007_947_085));
+    assert_eq!(signature(Builtin::Stammtisch), (3, 8_994_949_587_817_862_192));
+    assert_eq!(signature(Builtin::Meister), (3, 8_159_881_087_007_947_085));
 }

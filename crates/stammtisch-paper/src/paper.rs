@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use schafkopf::BySeat;
 use schafkopf::rules::Criterion;
 use schafkopf_turnier::{
-    Achievement, Award, Event, KeptResult, ListId, ListStatus, LogHead, Merit, Namesakes, Person, PersonId,
-    PlayerNumber, Progress, Seating, Setup, Standings, State, Tie, Tournament,
+    Achievement, Award, Event, ListId, ListStatus, LogHead, Merit, Namesakes, Person, PersonId, PlayerNumber,
+    Progress, Seating, Setup, Standings, State, Tie, Tournament,
 };
 use stammtisch_art::QrSquare;
 use stammtisch_text::{Arg, Lang, Texts};

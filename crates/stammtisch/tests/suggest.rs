@@ -263,7 +263,7 @@ fn what_is_wrong_is_said_and_the_next_line_is_read() {
         (all("hand", json!("XX GO EU HA H7 EK E9 S7")), "bad_card", None),
         (all("decide", json!("dance")), "bad_value", None),
         (all("contract", json!(null)), "contract_missing", None),
-        (all("contract", json!("geier")), "unknown_contract", None),
+        (all("contract", json!("ramsch")), "unknown_contract", None),
         (all("contract", json!("farbwenz")), "contract_not_in_rules", None),
         (all("declarer", json!(null)), "declarer_missing", None),
         (all("suit", json!("H")), "herz_not_callable", None),

@@ -174,7 +174,7 @@ export type Consent = "all_four" | { "referee": number };
 /**
  * A contract without its suit.
  */
-export type ContractKind = "rufspiel" | "farbwenz" | "wenz" | "solo" | "farbwenz_tout" | "wenz_tout" | "solo_tout" | "sie";
+export type ContractKind = "rufspiel" | "farbgeier" | "geier" | "farbwenz" | "wenz" | "solo" | "farbgeier_tout" | "geier_tout" | "farbwenz_tout" | "wenz_tout" | "solo_tout" | "sie";
 
 /**
  * How many there are.
@@ -337,7 +337,7 @@ group?: number, };
 /**
  * The name of an event.
  */
-export type EventName = "created" | "setup_changed" | "appointed" | "dismissed" | "seed_fixed" | "registration_opened" | "registered" | "details_changed" | "age_proven" | "paid" | "withdrawn" | "put_on_waiting_list" | "moved_up" | "drawn" | "match_started" | "keeper_named" | "row_entered" | "row_corrected" | "paper_chosen" | "totals_entered" | "list_cleared" | "lists_swapped" | "approval_requested" | "approval_decided" | "complaint_made" | "complaint_decided" | "referee_called" | "call_answered" | "signed" | "list_closed" | "list_reopened" | "list_voided" | "announced" | "excluded" | "substituted" | "match_closed" | "tournament_closed" | "lists_purged" | "person_erased" | "undone" | "imported" | "destroyed";
+export type EventName = "created" | "setup_changed" | "appointed" | "dismissed" | "seed_fixed" | "registration_opened" | "registered" | "details_changed" | "age_proven" | "paid" | "withdrawn" | "checked_in" | "checked_out" | "door_draw_begun" | "put_on_waiting_list" | "moved_up" | "drawn" | "match_started" | "keeper_named" | "row_entered" | "row_corrected" | "paper_chosen" | "totals_entered" | "list_cleared" | "lists_swapped" | "approval_requested" | "approval_decided" | "complaint_made" | "complaint_decided" | "referee_called" | "call_answered" | "signed" | "list_closed" | "list_reopened" | "list_voided" | "announced" | "excluded" | "substituted" | "seat_taken" | "match_closed" | "tournament_closed" | "lists_purged" | "person_erased" | "undone" | "imported" | "destroyed";
 
 /**
  * What prizes will come to, in cents.
@@ -1915,11 +1915,19 @@ teams?: Array<Team>, };
 /**
  * The setup.
  */
-export type SetupView = { setup: Setup, phase: Phase, rules: Rules, seed: string | null, officials: Array<Official>, counts: Counts, next: NextStep, 
+export type SetupView = { setup: Setup, phase: Phase, rules: Rules, seed: string | null, 
+/**
+ * Whether seats are drawn at the door, arrival by arrival.
+ */
+at_the_door: boolean, officials: Array<Official>, counts: Counts, next: NextStep, 
 /**
  * How paper lists are typed, once it was chosen.
  */
-paper: PaperChoice | null, till?: number, ok: true, version: number, 
+paper: PaperChoice | null, till?: number, 
+/**
+ * What the prizes will come to, and whether the till will hold them.
+ */
+forecast?: Forecast, ok: true, version: number, 
 /**
  * What the management announced last (P 24).
  */
@@ -2179,6 +2187,11 @@ text: string, };
  * The totals of a paper list.
  */
 export type TotalsShown = { totals: [SeatTotals, SeatTotals, SeatTotals, SeatTotals], event: number, referee: string | null, };
+
+/**
+ * A tournament that is no more.
+ */
+export type TournamentGone = { ok: true, };
 
 /**
  * A director's link of a tournament, told this once.

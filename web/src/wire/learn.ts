@@ -124,7 +124,19 @@ called: Card, } | { "contract": "wenz",
 /**
  * 61 points, or every trick.
  */
+goal: Goal, } | { "contract": "geier", 
+/**
+ * 61 points, or every trick.
+ */
 goal: Goal, } | { "contract": "farbwenz", 
+/**
+ * The trump suit.
+ */
+trump: Suit, 
+/**
+ * 61 points, or every trick.
+ */
+goal: Goal, } | { "contract": "farbgeier", 
 /**
  * The trump suit.
  */

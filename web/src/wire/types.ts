@@ -264,7 +264,19 @@ called: Card, } | { "contract": "wenz",
 /**
  * 61 points, or every trick.
  */
+goal: Goal, } | { "contract": "geier", 
+/**
+ * 61 points, or every trick.
+ */
 goal: Goal, } | { "contract": "farbwenz", 
+/**
+ * The trump suit.
+ */
+trump: Suit, 
+/**
+ * 61 points, or every trick.
+ */
+goal: Goal, } | { "contract": "farbgeier", 
 /**
  * The trump suit.
  */
@@ -285,7 +297,7 @@ goal: Goal, } | { "contract": "sie" };
 /**
  * A contract without its suit.
  */
-export type ContractKind = "rufspiel" | "farbwenz" | "wenz" | "solo" | "farbwenz_tout" | "wenz_tout" | "solo_tout" | "sie";
+export type ContractKind = "rufspiel" | "farbgeier" | "geier" | "farbwenz" | "wenz" | "solo" | "farbgeier_tout" | "geier_tout" | "farbwenz_tout" | "wenz_tout" | "solo_tout" | "sie";
 
 /**
  * What the player to the dealer's right may do.

@@ -116,6 +116,11 @@ impl State {
         if self.is_referee(person) { Ok(()) } else { Err(Refusal::NotAnOfficial { person }) }
     }
 
+    /// Whether a list is fresh and an official's own: typed from its paper, which stays the list that counts.
+    pub(super) fn is_typed_by(&self, list: ListId, person: PersonId) -> bool {
+        self.is_referee(person) && self.list(list).is_some_and(|list| list.is_fresh_to(person))
+    }
+
     /// The management's word to all (P 24).
     fn permit_announcement(&self, author: Author<'_>, text: &str) -> Result<(), Refusal> {
         self.must_be_referee(author.by)?;

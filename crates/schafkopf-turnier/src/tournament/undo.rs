@@ -226,6 +226,8 @@ pub(super) fn permit(
     match undoing {
         Undoing::Never | Undoing::Free => Ok(()),
         Undoing::Mending(list, game) if state.list(list).is_some_and(|list| list.is_mendable(game)) => Ok(()),
+        // An official who types a list from its paper gives no reason while nobody else has written in it.
+        Undoing::Mending(list, _) if state.is_typed_by(list, author.by) => Ok(()),
         Undoing::Mending(list, game) => state.must_be_the_referees(author, (list, game), Some(author.by)),
         Undoing::Official => {
             state.must_be_referee(author.by)?;

@@ -188,9 +188,14 @@ impl History<'_> {
             command if touches_all(command) => judged && later.next().is_none(),
             command => {
                 let rests = |later: &Happened| !matches!(later.command, Command::Pay(_));
+                let typed = judges(by) && self.is_own(by);
                 let free = match command {
-                    Command::EnterRow(writing) => !is_the_referees(&writing.row) && self.is_fresh(event),
-                    Command::CorrectRow(change) => change.referee.is_none() && self.is_fresh(event),
+                    Command::EnterRow(writing) => {
+                        !is_the_referees(&writing.row) && (self.is_fresh(event) || typed)
+                    }
+                    Command::CorrectRow(change) => {
+                        change.referee.is_none() && (self.is_fresh(event) || typed)
+                    }
                     Command::EnterTotals(entry) => entry.referee.is_none(),
                     Command::NameKeeper(choice) => !matches!(choice.consent, Some(Consent::Referee(_))),
                     Command::RequestApproval(_)

@@ -32,7 +32,7 @@ fn are_sound(totals: &BySeat<SeatTotals>, games: u32) -> bool {
 
 impl History<'_> {
     /// Whether a list is one person's own, and nobody has put his name to it.
-    fn is_own(&self, by: PersonId) -> bool {
+    pub(crate) fn is_own(&self, by: PersonId) -> bool {
         let table = &self.now;
         let initialled =
             table.rows.iter().any(|line| line.referees) || table.totals.is_some_and(|totals| totals.referees);

@@ -208,11 +208,7 @@ async fn no_page_speaks_the_words_of_the_command_line() {
     let world = World::drawn("preis", 4, 8).await;
     let director = &world.director;
     let mut told = Vec::new();
-    let details = json!({"first_name": "Neu", "surname": "Neumann", "town": "Isen"});
-    world.wish(director, &json!({"register": {"details": details}})).await.ok();
     for (wish, code) in [
-        (json!({"draw": {"uneven": "house_players"}}), "house_players_missing"),
-        (json!({"draw": {"uneven": "refuse"}}), "no_draw"),
         (json!({"exclude": {"player": 1}}), "reason_missing"),
         (json!({"withdraw": {"player": 1}}), "seated"),
     ] {

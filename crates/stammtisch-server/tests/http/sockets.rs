@@ -184,7 +184,11 @@ async fn s_2_2_5_nobody_passes_over_the_cut() {
     client
         .say(&json!({"type": "do", "id": "1", "command": {"do": "cut", "hand": 1, "input": "skipped"}}))
         .await;
-    let refused = client.next_of("refused").await;
+    // Being ready may have been said once too often, and is refused then.
+    let mut refused = client.next_of("refused").await;
+    while refused["id"] == "ready" {
+        refused = client.next_of("refused").await;
+    }
     assert_eq!(
         (&refused["reason"]["code"], &refused["reason"]["clause"]),
         (&json!("cut_skipped"), &json!("S 2.2.5"))

@@ -127,7 +127,10 @@ async fn a_rule_file_is_checked_before_it_is_played_by() {
     let own = "extends = \"preis\"\nid = \"dahoam\"\n[name]\nde = \"Dahoam\"\nen = \"At home\"\n[money]\nsolo = 4\n";
     let sound = check(own, "de").await;
     assert_eq!((sound["ok"].clone(), sound["name"].clone()), (json!(true), json!("Dahoam")));
-    assert_eq!(sound["differences"], json!(["Solo, Wenz und Farbwenz zählen 4 statt 5 Einheiten."]));
+    assert_eq!(
+        sound["differences"],
+        json!(["Solo, Wenz und was sonst einer allein spielt zählen 4 statt 5 Einheiten."])
+    );
     assert_eq!((sound["money"].clone(), sound["list"].clone()), (json!(true), json!(true)));
     assert_eq!(sound["set"]["money"]["solo"], 4);
     assert!(sound["summary"].as_array().is_some_and(|lines| lines.len() > 4));

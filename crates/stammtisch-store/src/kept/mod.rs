@@ -99,7 +99,8 @@ mod tests {
             r#"{"contract":"rufspiel","called":"XX"}"#,
             r#"{"contract":"wenz"}"#,
             r#"{"contract":"wenz","goal":"tout","trump":"E"}"#,
-            r#"{"contract":"geier","goal":"tout"}"#,
+            r#"{"contract":"geier","goal":"tout","trump":"E"}"#,
+            r#"{"contract":"bettel"}"#,
         ] {
             assert!(serde_json::from_str::<Contract>(text).is_err(), "{text}");
         }
