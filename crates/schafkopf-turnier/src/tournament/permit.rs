@@ -10,7 +10,7 @@ mod lists;
 mod paper;
 mod registration;
 
-use super::event::{EventKind, Role};
+use super::event::{EventKind, ListId, Role};
 use super::phase::Phase;
 use super::refusal::Refusal;
 use super::state::{Participant, State, Status};

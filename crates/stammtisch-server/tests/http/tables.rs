@@ -135,7 +135,10 @@ async fn a_rule_file_is_checked_before_it_is_played_by() {
     assert_eq!(sound["set"]["money"]["solo"], 4);
     assert!(sound["summary"].as_array().is_some_and(|lines| lines.len() > 4));
     let english = check(own, "en").await;
-    assert_eq!(english["differences"], json!(["Solo, Wenz and Farbwenz count 4 instead of 5 units."]));
+    assert_eq!(
+        english["differences"],
+        json!(["Solo, Wenz and whatever else one plays alone count 4 instead of 5 units."])
+    );
     assert_eq!(english["name"], "At home");
     for (text, line, column) in [
         (format!("{own}[money\n"), json!(8), json!(7)),
