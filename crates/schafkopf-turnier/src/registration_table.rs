@@ -232,7 +232,7 @@ fn put(
             let surname_first = options.surname_first || says_surname_first(&read.heading);
             (row.details.first_name, row.details.surname) = names(field, surname_first);
         }
-        Column::Town => row.details.town = without_postcode(field).to_owned(),
+        Column::Town => without_postcode(field).clone_into(&mut row.details.town),
         Column::Customer => row.details.customer = Some(field.to_owned()),
         Column::Born => row.details.born = Some(born(field, options.day)?),
         Column::Seen => row.seen_at_venue = yes_or_no(field)?,

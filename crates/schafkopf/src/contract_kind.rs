@@ -153,8 +153,8 @@ struct Columns {
 }
 
 /// The row of a plain solo kind with its Tout.
-const fn solo_kind(columns: Columns, plain: ContractKind, tout: ContractKind) -> KindRow {
-    let Columns { id, title, gender, mark, lords, trump_suit } = columns;
+const fn solo_kind(columns: &Columns, plain: ContractKind, tout: ContractKind) -> KindRow {
+    let &Columns { id, title, gender, mark, lords, trump_suit } = columns;
     KindRow {
         id,
         title,
@@ -192,7 +192,7 @@ const RUFSPIEL: KindRow = KindRow {
 };
 
 const FARBGEIER: KindRow = solo_kind(
-    Columns {
+    &Columns {
         id: "farbgeier",
         title: "Farbgeier",
         gender: Gender::Masculine,
@@ -205,7 +205,7 @@ const FARBGEIER: KindRow = solo_kind(
 );
 
 const GEIER: KindRow = solo_kind(
-    Columns {
+    &Columns {
         id: "geier",
         title: "Geier",
         gender: Gender::Masculine,
@@ -218,7 +218,7 @@ const GEIER: KindRow = solo_kind(
 );
 
 const FARBWENZ: KindRow = solo_kind(
-    Columns {
+    &Columns {
         id: "farbwenz",
         title: "Farbwenz",
         gender: Gender::Masculine,
@@ -231,7 +231,7 @@ const FARBWENZ: KindRow = solo_kind(
 );
 
 const WENZ: KindRow = solo_kind(
-    Columns {
+    &Columns {
         id: "wenz",
         title: "Wenz",
         gender: Gender::Masculine,
@@ -244,7 +244,7 @@ const WENZ: KindRow = solo_kind(
 );
 
 const SOLO: KindRow = solo_kind(
-    Columns {
+    &Columns {
         id: "solo",
         title: "Solo",
         gender: Gender::Neuter,

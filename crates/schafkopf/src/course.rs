@@ -155,8 +155,7 @@ impl Course {
     /// The table, once cards are played.
     pub(crate) const fn table(&self) -> Option<&Table> {
         match &self.phase {
-            Phase::Playing(table) => Some(table),
-            Phase::Over(Over { table: Some((table, _)), .. }) => Some(table),
+            Phase::Playing(table) | Phase::Over(Over { table: Some((table, _)), .. }) => Some(table),
             Phase::Auction(_) | Phase::Declaring(_) | Phase::Over(_) => None,
         }
     }
@@ -181,8 +180,8 @@ impl Course {
     /// What each seat claimed by hand, where it did.
     pub(crate) const fn claims(&self) -> BySeat<Option<Claim>> {
         match &self.phase {
-            Phase::Playing(Table { step: Step::Claims(claims), .. }) => *claims,
-            Phase::Over(Over { table: Some((_, claims)), .. }) => *claims,
+            Phase::Playing(Table { step: Step::Claims(claims), .. })
+            | Phase::Over(Over { table: Some((_, claims)), .. }) => *claims,
             Phase::Playing(_) | Phase::Auction(_) | Phase::Declaring(_) | Phase::Over(_) => {
                 BySeat::new([None; 4])
             }

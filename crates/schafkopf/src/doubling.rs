@@ -16,7 +16,7 @@ pub(crate) struct Window {
 
 impl Window {
     /// Whether a seat still has to answer.
-    pub(crate) fn waits_for(&self, seat: Seat, declarer: Seat) -> bool {
+    pub(crate) fn waits_for(self, seat: Seat, declarer: Seat) -> bool {
         !self.answered[seat] && seat != declarer
     }
 

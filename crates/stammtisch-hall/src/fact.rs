@@ -85,7 +85,6 @@ const fn changed_by(what: &EventKind) -> &'static [Fact] {
         EventKind::RowEntered(_) => &[Rows],
         // A row of an open list takes the signatures with it, one of a closed list changes what it came to.
         EventKind::RowCorrected(_) | EventKind::TotalsEntered(_) => &[Rows, Signatures, Results],
-        EventKind::ListCleared(_) | EventKind::ListsSwapped(_) => LISTS,
         EventKind::KeeperNamed(_)
         | EventKind::ApprovalRequested(_)
         | EventKind::ApprovalDecided(_)
@@ -96,7 +95,10 @@ const fn changed_by(what: &EventKind) -> &'static [Fact] {
         EventKind::Signed(_) => &[Signatures],
         EventKind::ListClosed(_) | EventKind::ListVoided(_) => &[Settled, Results],
         EventKind::ListReopened(_) => &[Settled, Signatures, Results],
-        EventKind::ListsPurged { .. } | EventKind::Destroyed { .. } => LISTS,
+        EventKind::ListCleared(_)
+        | EventKind::ListsSwapped(_)
+        | EventKind::ListsPurged { .. }
+        | EventKind::Destroyed { .. } => LISTS,
     }
 }
 

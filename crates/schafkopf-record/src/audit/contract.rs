@@ -163,7 +163,7 @@ impl Auditor<'_> {
             Some(Verdict::Won { seat, named, .. }) if seat == declared.seat => named,
             Some(Verdict::Won { .. } | Verdict::GoesOn | Verdict::AllPassed) | None => None,
         };
-        let at = Circumstances { rules: &self.rules, game: self.setup.number, forced };
+        let at = Circumstances { rules: self.rules, game: self.setup.number, forced };
         let open = declarable(deal.hand(declared.seat), at).iter().filter(|contract| {
             let kind = contract.kind();
             self.rules.rung(kind).is_some_and(|rung| rung >= least) && named.is_none_or(|named| named == kind)

@@ -103,9 +103,10 @@ pub(crate) fn money(contract: Contract, score: &Score, doubles: Doubles, book: B
     // S 4.2.2, P 11.
     let paid_from = match (book, contract.kind) {
         (Book::Tischpunkte, _) => return None,
-        (Book::Schule | Book::SchuleTurnier | Book::Geier, Kind::Wenz) => 2,
-        // V 1.4; and what the fifth book inherits for a Farbwenz, which its base has not.
-        (_, Kind::Geier) | (Book::Geier, Kind::Farbwenz) => 2,
+        // V 1.4 for a Geier; the fifth book inherits what holds for a Farbwenz, which its base has not.
+        (Book::Schule | Book::SchuleTurnier | Book::Geier, Kind::Wenz)
+        | (_, Kind::Geier)
+        | (Book::Geier, Kind::Farbwenz) => 2,
         _ => 3,
     };
     let base = match contract.kind {

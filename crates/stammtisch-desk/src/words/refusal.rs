@@ -43,8 +43,9 @@ pub fn refusal(texts: &Texts, why: &Refusal) -> String {
         | Refusal::HereAlready { player }
         | Refusal::NotSeated { player } => told(&[number("player", player)]),
         Refusal::TooYoung { age, least } => told(&[number("age", age), number("least", least)]),
-        Refusal::NotHere { players } => told(&[("players", joined(players))]),
-        Refusal::AgeUnproven { players } => told(&[("players", joined(players))]),
+        Refusal::NotHere { players } | Refusal::AgeUnproven { players } => {
+            told(&[("players", joined(players))])
+        }
         Refusal::PlayerStatus { player, status: now } => {
             told(&[number("player", player), ("status", status(texts, *now))])
         }

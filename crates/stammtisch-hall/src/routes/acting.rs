@@ -186,6 +186,7 @@ fn shown_ruling(ruling: &Ruling) -> RulingShown {
 /// How a table of registrations is taken.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a box that the page has to be ticked")]
 pub(super) struct ImportOptions {
     /// Whether it is only tried.
     #[serde(default)]

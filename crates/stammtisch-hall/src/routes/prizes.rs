@@ -110,7 +110,10 @@ impl PrizeRead {
 impl PrizesTyped {
     fn of(plan: &PrizePlan) -> PrizesTyped {
         let (places, share) = match &plan.places {
-            PlacePrizes::List(prizes) => (prizes.iter().map(|prize| format!("{prize}\n")).collect(), None),
+            PlacePrizes::List(prizes) => {
+                let lines: Vec<String> = prizes.iter().map(ToString::to_string).collect();
+                (lines.join("\n"), None)
+            }
             PlacePrizes::Share { permille, weights } => {
                 (String::new(), Some(ShareTyped { permille: *permille, weights: weights.clone() }))
             }

@@ -46,7 +46,7 @@ fn totals_come_as_json_lines_too() {
         json!({"id": "c", "table": 2, "totals": good}),
         json!({"id": "d", "table": 2, "totals": [1]}),
     ];
-    let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    let input = lines.iter().map(Value::to_string).collect::<Vec<_>>().join("\n");
     let out = director.text(&["enter", "--json-lines"], &input);
     let answers: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
     assert_eq!(answers[0]["error"]["code"], json!("totals_do_not_balance"));
