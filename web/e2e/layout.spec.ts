@@ -192,7 +192,7 @@ async function build(browser: Browser, hall: Server): Promise<World> {
     ],
   };
   const teams = [1, 5, 9].map((first) => ({
-    name: `Stammtisch ${LAST[first % 4]}`,
+    name: `Stammtisch ${LAST[first % LAST.length]} ${first}`,
     players: [0, 1, 2, 3].map((more) => first + more),
   }));
   await director.act({ change_setup: { setup: { ...setup, prizes, teams } } });

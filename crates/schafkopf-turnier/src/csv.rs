@@ -117,8 +117,9 @@ impl Reader {
 /// Lines that are looked at for what separates fields: titles may stand above the table.
 const LOOKED_AT: usize = 40;
 
-/// What separates fields: of semicolon, comma and tab the one that stands in the most lines, and of those level the one
-/// that a line has most of, outside quotes. In a title or a name a comma may stand, too.
+/// What separates fields: a tab where at least half of the lines have one, since nobody types it into a field; else of
+/// semicolon, comma and tab the one that stands in the most lines, and of those level the one that a line has most of,
+/// outside quotes. In a title or a name a comma may stand, too.
 fn separator(text: &str) -> char {
     let lines = || text.lines().filter(|line| !line.trim().is_empty()).take(LOOKED_AT);
     let count = |line: &str, separator: char| -> usize {
@@ -128,6 +129,9 @@ fn separator(text: &str) -> char {
         let counts = || lines().map(|line| count(line, separator));
         (counts().filter(|&count| count > 0).count(), counts().max().unwrap_or(0))
     };
+    if 2 * weight(&'\t').0 >= lines().count().max(1) {
+        return '\t';
+    }
     // The last of those level wins: the semicolon, which Excel writes here.
     ['\t', ',', ';'].into_iter().max_by_key(weight).unwrap_or(';')
 }
@@ -182,6 +186,14 @@ mod tests {
         assert_eq!(parse_csv("a;b\n\"1\"x;2"), Err(CsvError::AfterQuote { line: 2 }));
         let after_two_lines = parse_csv("a;b\n1;\"2\n3\"\n4");
         assert_eq!(after_two_lines, Err(CsvError::Fields { line: 4, found: 1, expected: 2 }));
+    }
+
+    #[test]
+    fn names_with_commas_between_tabs_are_one_field() {
+        let text = "Preisschafkopf, Isen\nName, Vorname\tOrt\nHuber, Resi\tIsen\nMaier, Sepp\t\n";
+        assert_eq!(super::separator(text), '\t');
+        assert_eq!(super::separator("Name;Ort\nHuber, Resi;Isen\n"), ';');
+        assert_eq!(super::separator("Name,Ort\nHuber,Isen\n"), ',');
     }
 
     proptest! {

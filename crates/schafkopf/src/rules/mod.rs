@@ -107,7 +107,7 @@ pub enum BeforeDeal {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AuctionRules {
-    /// Contracts from low to high; those of one rung are equal.
+    /// Contracts from low to high; those of one rung are equal. Where a Geier stands, each set says for itself (V 1.6).
     pub ladder: Vec<Vec<ContractKind>>,
     /// When bidders settle who plays (decision 19).
     pub style: AuctionStyle,

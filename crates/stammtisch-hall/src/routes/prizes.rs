@@ -111,8 +111,7 @@ impl PrizesTyped {
     fn of(plan: &PrizePlan) -> PrizesTyped {
         let (places, share) = match &plan.places {
             PlacePrizes::List(prizes) => {
-                let lines: Vec<String> = prizes.iter().map(ToString::to_string).collect();
-                (lines.join("\n"), None)
+                (prizes.iter().fold(String::new(), |text, prize| text + &format!("{prize}\n")), None)
             }
             PlacePrizes::Share { permille, weights } => {
                 (String::new(), Some(ShareTyped { permille: *permille, weights: weights.clone() }))
