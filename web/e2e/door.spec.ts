@@ -94,20 +94,20 @@ test('from a double click to the draw, with a messy table, the door and players 
     await who.focus();
     await desk.keyboard.type('oettl');
     await desk.keyboard.press('Enter');
-    await expect(desk.getByText('Xaver Öttl ist da, als 1.')).toBeVisible();
+    await expect(desk.getByText('Xaver Öttl ist da, als 1.').first()).toBeVisible();
     await expect(who).toBeFocused();
     await expect(who).toHaveValue('');
     await desk.keyboard.type('strasser');
     await desk.keyboard.press('Enter');
-    await expect(desk.getByText('Anna Straßer ist da, als 2.')).toBeVisible();
+    await expect(desk.getByText('Anna Straßer ist da, als 2.').first()).toBeVisible();
     // Of two people of one name the arrow keys choose.
     await desk.keyboard.type('huber resi');
-    await expect(desk.getByRole('option', { name: /Resi Huber/ })).toHaveCount(3);
+    await expect(desk.getByRole('option', { name: /Resi Huber/ })).toHaveCount(2);
     await desk.keyboard.press('Enter');
-    await expect(desk.getByText('Resi Huber ist da, als 3. Bezahlt: 10 €.')).toBeVisible();
+    await expect(desk.getByText('Resi Huber ist da, als 3. Bezahlt: 10 €.').first()).toBeVisible();
     await desk.keyboard.type('Zenzi Altmann, Isen');
     await desk.keyboard.press('Enter');
-    await expect(desk.getByText('Zenzi Altmann ist da, als 4. Bezahlt: 10 €.')).toBeVisible();
+    await expect(desk.getByText('Zenzi Altmann ist da, als 4. Bezahlt: 10 €.').first()).toBeVisible();
     await expect(desk.getByText('4 von 17 da')).toBeVisible();
     await shot(desk, 'door');
 
@@ -117,7 +117,7 @@ test('from a double click to the draw, with a messy table, the door and players 
     for (let at = 0; at < 10; at += 1) {
       await who.fill(`Wimmer${at} `);
       await who.press('Enter');
-      await expect(desk.getByText(`Vroni Wimmer${at} ist da`)).toBeVisible();
+      await expect(desk.getByText(`Vroni Wimmer${at} ist da`).first()).toBeVisible();
     }
     await desk.getByRole('button', { name: 'Alle 3 auf die Warteliste' }).click();
     await desk.getByRole('button', { name: 'Alle 3 auf die Warteliste' }).click();
