@@ -7,7 +7,7 @@ use clap::ValueEnum;
 
 use crate::cargo::{self, cargo};
 use crate::tool::{Tool, cargo_deny};
-use crate::{edges, instructions, layering, once, purity, testing, wasm, web};
+use crate::{edges, instructions, layering, once, purity, testing, web};
 
 /// One thing that must hold, and that can be run alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -28,14 +28,12 @@ pub(crate) enum Step {
     Deny,
     /// Instruction counts stay near the recorded figures
     Instructions,
-    /// The library crates play the same hands in WebAssembly as natively
-    Wasm,
     /// The page: types, its own tests, and browsers that play at the real server
     Web,
 }
 
 /// The steps of `cargo xtask test`: what fails quickly comes first.
-pub(crate) const FULL: [Step; 9] = [
+pub(crate) const FULL: [Step; 8] = [
     Step::Fmt,
     Step::Layering,
     Step::Clippy,
@@ -43,7 +41,6 @@ pub(crate) const FULL: [Step; 9] = [
     Step::Deny,
     Step::Instructions,
     Step::Tests,
-    Step::Wasm,
     Step::Web,
 ];
 
@@ -62,7 +59,6 @@ impl Step {
             Self::Doc => "doc",
             Self::Deny => "deny",
             Self::Instructions => "instructions",
-            Self::Wasm => "wasm",
             Self::Web => "web",
         }
     }
@@ -74,7 +70,6 @@ impl Step {
             Self::Clippy => &[Tool::Clippy],
             Self::Deny => &[Tool::CargoDeny],
             Self::Instructions => &[Tool::Valgrind],
-            Self::Wasm => &[Tool::Npm, Tool::WasmLibrary],
             Self::Web => &[Tool::Npm, Tool::Chromium, Tool::Liberation],
             Self::Layering | Self::Tests | Self::QuickTests | Self::Doc => &[],
         }
@@ -97,14 +92,10 @@ impl Step {
             Self::Doc => silent(cargo().args(DOC).env("RUSTDOCFLAGS", "-D warnings")),
             Self::Deny => silent(cargo_deny()?.args(DENY)),
             Self::Instructions => instructions::compare(),
-            Self::Wasm => wasm::check(WASM_HANDS),
             Self::Web => web::test(),
         }
     }
 }
-
-/// Some hands under each built-in rule set.
-const WASM_HANDS: u32 = 8;
 
 const CLIPPY: [&str; 7] = ["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"];
 const DOC: [&str; 4] = ["doc", "--locked", "--workspace", "--no-deps"];

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context as _, Result, bail};
 
 use crate::cargo::{capture, cargo, line, run};
-use crate::{node, wasm};
+use crate::node;
 
 /// The version of cargo-deny that deny.toml is written for.
 const CARGO_DENY: &str = "0.20.2";
@@ -22,8 +22,6 @@ pub(crate) enum Tool {
     Chromium,
     /// The font in which the pictures of pages are compared.
     Liberation,
-    /// A standard library for WebAssembly, or a compiler with its sources.
-    WasmLibrary,
 }
 
 impl Tool {
@@ -37,7 +35,6 @@ impl Tool {
             Self::Npm => "npm",
             Self::Chromium => "chromium",
             Self::Liberation => "fonts-liberation",
-            Self::WasmLibrary => "rustc-web",
         }
     }
 
@@ -56,10 +53,6 @@ impl Tool {
             Self::Rustfmt | Self::Clippy => install(&mut component(self.name())),
             Self::CargoDeny => install(install_cargo_deny()?.env_remove("CARGO_TARGET_DIR")),
             Self::Valgrind | Self::Npm | Self::Chromium | Self::Liberation => install_package(self.name()),
-            // What a fresh machine knows of may be too old.
-            Self::WasmLibrary => run(&mut apt_get(&["update"]))
-                .and_then(|()| install_package(self.name()))
-                .and_then(|()| install_package("rust-web-src")),
         }
         .with_context(|| format!("{} is not there and could not be installed", self.name()))?;
         if self.is_there() {
@@ -81,7 +74,6 @@ impl Tool {
             Self::Chromium => succeeds(Command::new("chromium").arg("--version")),
             Self::Liberation => capture(Command::new("fc-list").arg("Liberation Sans"))
                 .is_ok_and(|found| !found.trim().is_empty()),
-            Self::WasmLibrary => wasm::is_possible(),
         }
     }
 }

@@ -79,11 +79,6 @@ fn own_library() -> Result<PathBuf> {
     Ok(sysroot()?.join("lib/rustlib").join(TARGET).join("lib"))
 }
 
-/// Whether WebAssembly can be built here.
-pub(crate) fn is_possible() -> bool {
-    Compiler::find().is_ok()
-}
-
 /// Builds for WebAssembly, plays some hands there in node, and compares them with the native build, to the last byte.
 pub(crate) fn check(hands: u32) -> Result<String> {
     let compiler = Compiler::find()?;
