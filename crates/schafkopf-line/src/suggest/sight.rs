@@ -20,14 +20,17 @@ impl Sight {
         let bids = self.bids(texts)?;
         self.check_contract(texts)?;
         let known = self.known_hands(texts)?;
-        let renonce =
-            self.possible(&bids, &known).ok_or_else(|| bad_value(texts, "suggest-no-world", &[]))?;
-        let seen = self.seen(&bids, renonce).map_err(|error| match error {
+        let world = self.possible(&bids, &known);
+        let no_world = || bad_value(texts, "suggest-no-world", &[]);
+        // What a rule forbids is told before that no cards could be so.
+        let seen = self.seen(&bids, world.unwrap_or(false)).map_err(|error| match error {
             BadSight::Rejected(error) => rejected(error, None, texts),
+            BadSight::NotAHand { .. } | BadSight::DoesNotFollow if world.is_none() => no_world(),
             BadSight::NotAHand { .. } | BadSight::DoesNotFollow => {
                 rejected(Rejected::OutOfPhase, None, texts)
             }
         })?;
+        world.ok_or_else(no_world)?;
         let mut view = seen.view();
         self.check_turn(&view, texts)?;
         if self.auction.is_empty() && self.decide == Decide::Contract {

@@ -10,10 +10,11 @@ mod lists;
 mod paper;
 mod registration;
 
-use super::event::{EventKind, ListId, Role};
+use super::event::{EventKind, Role};
 use super::phase::Phase;
 use super::refusal::Refusal;
 use super::state::{Participant, State, Status};
+use super::table_list::TableList;
 use crate::person::PersonId;
 use crate::player_number::PlayerNumber;
 
@@ -116,9 +117,11 @@ impl State {
         if self.is_referee(person) { Ok(()) } else { Err(Refusal::NotAnOfficial { person }) }
     }
 
-    /// Whether a list is fresh and an official's own: typed from its paper, which stays the list that counts.
-    pub(super) fn is_typed_by(&self, list: ListId, person: PersonId) -> bool {
-        self.is_referee(person) && self.list(list).is_some_and(|list| list.is_fresh_to(person))
+    /// Whether a list is fresh and an official's own: typed from its paper, which stays the list that counts. Games are
+    /// typed from paper where the tournament has chosen so; elsewhere the row is the entry, and decision 30 holds.
+    pub(super) fn is_typed_by(&self, list: &TableList, person: PersonId) -> bool {
+        let on_paper = self.paper().is_some() || list.rows().is_empty();
+        on_paper && self.is_referee(person) && list.is_fresh_to(person)
     }
 
     /// The management's word to all (P 24).

@@ -227,7 +227,11 @@ pub(super) fn permit(
         Undoing::Never | Undoing::Free => Ok(()),
         Undoing::Mending(list, game) if state.list(list).is_some_and(|list| list.is_mendable(game)) => Ok(()),
         // An official who types a list from its paper gives no reason while nobody else has written in it.
-        Undoing::Mending(list, _) if state.is_typed_by(list, author.by) => Ok(()),
+        Undoing::Mending(list, _)
+            if state.list(list).is_some_and(|list| state.is_typed_by(list, author.by)) =>
+        {
+            Ok(())
+        }
         Undoing::Mending(list, game) => state.must_be_the_referees(author, (list, game), Some(author.by)),
         Undoing::Official => {
             state.must_be_referee(author.by)?;

@@ -6,9 +6,9 @@ use std::fmt::Write as _;
 use schafkopf::{ContractKind, Seat, rules};
 use schafkopf_turnier::{
     Act, Answer, ApprovalDecision, ApprovalRequest, CallAnswer, Command, ComplaintDecision, ComplaintMaking,
-    Consent, Drawing, KeeperChoice, ListId, MatchStart, Matter, Office, Payment, Person, PersonId,
-    PlayerNumber, Progress, RefereeCall, Registration, Role, Row, RowCorrection, RowWriting, Setup,
-    Signature, Signer, Substitution, Tournament, Uneven, with_length,
+    Consent, Drawing, KeeperChoice, ListId, MatchStart, Matter, Office, PaperChoice, PaperWay, Payment,
+    Person, PersonId, PlayerNumber, Progress, RefereeCall, Registration, Role, Row, RowCorrection,
+    RowWriting, Setup, Signature, Signer, Substitution, Tournament, Uneven, with_length,
 };
 
 use crate::dice::Dice;
@@ -32,7 +32,7 @@ fn person(id: PersonId) -> Person {
 }
 
 /// A tournament of one table with three who wait, in its first match.
-fn running(model: &Model, games: u32, keeper: Option<Seat>) -> Tournament {
+fn running(model: &Model, games: u32, keeper: Option<Seat>, on_paper: bool) -> Tournament {
     let rules = with_length(&rules::builtin(model.set.id).unwrap(), None, Some(games)).unwrap();
     let setup = Setup { entry_fee: FEE, ..Setup::new("Kirchweih", "2026-10-18".parse().unwrap(), &rules) };
     let mut tournament = Tournament::create(rules, setup, (DIRECTOR, person(DIRECTOR)), 0).unwrap();
@@ -54,6 +54,9 @@ fn running(model: &Model, games: u32, keeper: Option<Seat>) -> Tournament {
     commands.push(Command::Draw(Drawing { uneven: Uneven::Refuse, towns_apart: false }));
     commands.extend((104..107).map(register));
     commands.push(Command::StartMatch(MatchStart { number: 1, keeper }));
+    if on_paper {
+        commands.push(Command::ChoosePaper(PaperChoice { way: PaperWay::Games, twice: false }));
+    }
     for command in commands {
         tournament.act(&Act { at: 0, by: DIRECTOR, why: None, command }).unwrap();
     }
@@ -67,10 +70,11 @@ pub(crate) type Tried = BTreeMap<&'static str, [u64; 2]>;
 pub(crate) fn compare(model: &Model, dice: &mut Dice, tried: &mut Tried) -> Result<(), String> {
     let games = if model.set.approved_from.is_some() { 8 } else { 4 };
     let keeper = (!dice.one_in(6)).then_some(Seat::One);
-    let mut tournament = running(model, games, keeper);
+    let on_paper = dice.one_in(2);
+    let mut tournament = running(model, games, keeper, on_paper);
     let players = *tournament.state().players_of(LIST).unwrap().as_array();
     let waiting = (5..=7).map(PlayerNumber).collect();
-    let beginning = Table::new(keeper, players, waiting, i64::from(FEE));
+    let beginning = Table { on_paper, ..Table::new(keeper, players, waiting, i64::from(FEE)) };
     let mut history = History::new(model, games, beginning, tournament.log().len() as u64);
     let mut told = format!("{} {games} games\n", model.set.id);
     for _ in 0..30 + dice.below(60) {

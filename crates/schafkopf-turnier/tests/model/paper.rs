@@ -31,12 +31,13 @@ fn are_sound(totals: &BySeat<SeatTotals>, games: u32) -> bool {
 }
 
 impl History<'_> {
-    /// Whether a list is one person's own, and nobody has put his name to it.
+    /// Whether a list was typed from paper by one person alone, and nobody has put his name to it.
     pub(crate) fn is_own(&self, by: PersonId) -> bool {
         let table = &self.now;
         let initialled =
             table.rows.iter().any(|line| line.referees) || table.totals.is_some_and(|totals| totals.referees);
-        self.is_unsigned() && !initialled && table.hands.iter().all(|&hand| hand == by)
+        let from_paper = table.on_paper || table.rows.is_empty();
+        from_paper && self.is_unsigned() && !initialled && table.hands.iter().all(|&hand| hand == by)
     }
 
     fn is_unsigned(&self) -> bool {

@@ -63,6 +63,8 @@ pub(crate) struct Table {
     pub(crate) keeper: Option<Seat>,
     pub(crate) rows: Vec<Line>,
     pub(crate) totals: Option<Totals>,
+    /// Whether the games are typed from paper.
+    pub(crate) on_paper: bool,
     /// Who wrote in it.
     pub(crate) hands: Vec<PersonId>,
     pub(crate) approvals: BTreeMap<u32, (ApprovalRequest, Option<Answer>)>,
@@ -89,6 +91,7 @@ impl Table {
             keeper,
             rows: Vec::new(),
             totals: None,
+            on_paper: false,
             hands: Vec::new(),
             approvals: BTreeMap::new(),
             complaints: Vec::new(),

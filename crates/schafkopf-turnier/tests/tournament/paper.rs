@@ -13,6 +13,8 @@ use crate::desk::{DIRECTOR, Desk, NOBODY, REFEREE, list, rufspiel, solo, tout};
 const LIST: ListId = list(1, 1);
 const OTHER: ListId = list(1, 2);
 
+const GAMES: PaperChoice = PaperChoice { way: PaperWay::Games, twice: false };
+
 fn seat(plus: u32, minus: u32) -> SeatTotals {
     SeatTotals { plus, minus, ..SeatTotals::default() }
 }
@@ -195,6 +197,9 @@ fn who_typed_a_fresh_list_clears_it_without_a_reason_and_it_stays_readable() {
     assert_eq!(desk.try_it(clear(LIST, None)), Err(Refusal::NothingWritten { list: LIST }));
     desk.enter(LIST, rufspiel()).unwrap();
     desk.enter(LIST, solo(3, true)).unwrap();
+    let refused = Err(Refusal::RefereeMissingFor { list: LIST });
+    assert_eq!(desk.try_it(clear(LIST, None)), refused, "decision 30: this list is not typed from paper");
+    desk.must(Command::ChoosePaper(GAMES));
     desk.must(clear(LIST, None));
     let list = desk.state().list(LIST).unwrap();
     assert!(list.is_empty());
@@ -231,6 +236,9 @@ fn two_lists_that_were_taken_for_each_other_are_swapped_with_one_act() {
         desk.enter(LIST, rufspiel()).unwrap();
         desk.enter(OTHER, solo(4, true)).unwrap();
     }
+    let refused = Err(Refusal::RefereeMissingFor { list: LIST });
+    assert_eq!(desk.try_it(swap(None)), refused, "decision 30: these lists are not typed from paper");
+    desk.must(Command::ChoosePaper(GAMES));
     desk.must(swap(None));
     assert_eq!(results(&desk, LIST), [-8, -8, -8, 24]);
     assert_eq!(results(&desk, OTHER), [4, 4, -4, -4]);

@@ -71,6 +71,9 @@ async fn games_are_typed_in_the_notation_of_the_command_line_and_taken_back() {
     world.wish_because(&desk, "vertippt", &back).await.ok();
     let seen = shown(&world, 1).await;
     assert_eq!((seen["rows"].as_array().map(Vec::len), &seen["approvals"]), (Some(1), &json!([])));
+    // Decision 30: another row stood below it. From paper it is typed anew as often as it takes.
+    world.wish(&desk, &back).await.refused(422, "referee_needed");
+    world.wish(&desk, &json!({"choose_paper": {"way": "games", "twice": false}})).await.ok();
     world.wish(&desk, &back).await.ok();
     world.wish(&desk, &back).await.refused(422, "nothing_written");
 }

@@ -32,7 +32,7 @@ impl State {
         self.free_or_the_referees(author, (id, free), entry.referee)
     }
 
-    /// Who typed a list may take all of it back while it is fresh; else it is the referee's to clear (S 5.3.4, 5.3.6).
+    /// Who typed a list from its paper may take all of it back while it is fresh; else it is the referee's to clear (S 5.3.4, 5.3.6).
     pub(super) fn permit_clearing(&self, author: Author<'_>, clearing: ListClearing) -> Result<(), Refusal> {
         let id = clearing.list;
         let list = self.list_that_counts(id)?;
@@ -40,7 +40,7 @@ impl State {
         if list.is_empty() {
             return Err(Refusal::NothingWritten { list: id });
         }
-        self.free_or_the_referees(author, (id, list.is_fresh_to(author.by)), clearing.referee)
+        self.free_or_the_referees(author, (id, self.is_typed_by(list, author.by)), clearing.referee)
     }
 
     /// Two lists are swapped as they are, signatures and all, where nothing about either is open.
@@ -52,7 +52,7 @@ impl State {
             return Err(Refusal::NothingToSwap { list: one });
         }
         lists.iter().try_for_each(|&(id, list)| nothing_open(id, list))?;
-        let fresh = lists.iter().all(|(_, list)| list.is_fresh_to(author.by));
+        let fresh = lists.iter().all(|(_, list)| self.is_typed_by(list, author.by));
         self.free_or_the_referees(author, (one, fresh), referee)
     }
 
