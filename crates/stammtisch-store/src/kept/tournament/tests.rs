@@ -89,7 +89,7 @@ fn without_silence(kept: &Value) -> Value {
         Value::Array(all) => all.iter().map(without_silence).collect(),
         Value::Object(all) => {
             let said = all.iter().filter(|(name, one)| match name.as_str() {
-                "late" | "halt" | "twice" => **one != json!(false),
+                "late" | "halt" | "twice" | "at_the_door" => **one != json!(false),
                 "table_winner" => **one != json!(0),
                 _ => true,
             });
