@@ -13,6 +13,7 @@ use crate::draw::{Look, draw_offer};
 use crate::menu::Topic;
 use crate::offer::Offer;
 use crate::pace::Pace;
+use crate::plan::Plan;
 use crate::sitting::Sitting;
 use crate::state::{Desk, Overlay, Table};
 
@@ -223,6 +224,33 @@ fn end_of_a_hand() {
 fn end_of_a_hand_with_money_and_list() {
     check_sizes("result_list", |lang| {
         let mut scene = Scene::with_bidder(plan("schule-turnier", SEED), lang, Seat::Three);
+        scene.until(Table::shows_result);
+        scene
+    });
+}
+
+/// Rufspiel and Geier, as a table may agree.
+fn with_geier() -> Arc<RuleSet> {
+    let text = "extends = \"schule\"\nid = \"geier\"\n[name]\nde = \"Mit Geier\"\nen = \"With Geier\"\n\
+        [auction]\nladder = [[\"rufspiel\"], [\"geier\"]]\n";
+    Arc::new(RuleSet::parse(text).unwrap())
+}
+
+#[test]
+fn v_1_the_person_is_asked_for_a_geier() {
+    check("geier_contract", |lang| {
+        let plan = Plan { dealer: Seat::Four, ..plan_with(with_geier(), SEED) };
+        let mut scene = Scene::new(plan, lang);
+        scene.until(asks_for(Topic::Bid)).press("2⏎").until(asks_for(Topic::Declare));
+        scene
+    });
+}
+
+#[test]
+fn v_1_a_geier_to_its_end() {
+    // Of up to ten contracts the last: the Geier.
+    check("geier_result", |lang| {
+        let mut scene = Scene::with_declarer(plan_with(with_geier(), SEED), lang, Seat::Three, 2_519);
         scene.until(Table::shows_result);
         scene
     });
