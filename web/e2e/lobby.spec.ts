@@ -122,7 +122,7 @@ test('practice: strength, rules and help are chosen, and kept for the next time'
 test('own rules are made in a form, checked, kept, shared and played', async ({ page, browser, server }) => {
   await page.goto(`${server.address}/rules/own`);
   await page.getByLabel('Wie heißt das Regelwerk?').fill('Beim Müller');
-  const solo = page.getByRole('spinbutton', { name: 'Solo, Wenz, Farbwenz' });
+  const solo = page.getByRole('spinbutton', { name: 'Solo, Wenz und andere allein' });
 
   await solo.fill('0');
   await expect(page.locator('[data-path="money.solo"]').getByRole('alert')).toBeVisible();
