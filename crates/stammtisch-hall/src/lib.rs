@@ -27,4 +27,5 @@ mod wire;
 mod worker;
 
 pub use hall::Hall;
+pub use qr::square as qr_square;
 pub use routes::{description, router};

@@ -4,7 +4,7 @@ use qrcode::{Color, EcLevel, QrCode};
 use stammtisch_paper::QrSquare;
 
 /// The modules of a code; none for a text that is too long for one.
-pub(crate) fn square(text: &str) -> Option<QrSquare> {
+pub fn square(text: &str) -> Option<QrSquare> {
     let code = QrCode::with_error_correction_level(text, EcLevel::M).ok()?;
     let width = code.width();
     let dark = code.to_colors().into_iter().map(|color| color == Color::Dark).collect();

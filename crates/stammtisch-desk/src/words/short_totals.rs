@@ -74,14 +74,16 @@ fn circles(seat: &mut SeatTotals, word: &str) -> Option<()> {
 
 /// Totals in short notation; reading it back gives the same.
 pub fn print(totals: &BySeat<SeatTotals>) -> String {
-    let mut words = Vec::new();
-    for seat in totals.as_array() {
-        let SeatTotals { plus, minus, solos_won, solos_played, touts_won, touts_played, sie } = *seat;
-        words.push(format!("{plus}/{minus}"));
-        words.extend((solos_played > 0).then(|| format!("s{solos_won}/{solos_played}")));
-        words.extend((touts_played > 0).then(|| format!("t{touts_won}/{touts_played}")));
-        words.extend((sie > 0).then(|| format!("sie{sie}")));
-    }
+    totals.as_array().each_ref().map(print_seat).join(" ")
+}
+
+/// The totals of one seat, `11/25 s2/3`.
+pub fn print_seat(seat: &SeatTotals) -> String {
+    let SeatTotals { plus, minus, solos_won, solos_played, touts_won, touts_played, sie } = *seat;
+    let mut words = vec![format!("{plus}/{minus}")];
+    words.extend((solos_played > 0).then(|| format!("s{solos_won}/{solos_played}")));
+    words.extend((touts_played > 0).then(|| format!("t{touts_won}/{touts_played}")));
+    words.extend((sie > 0).then(|| format!("sie{sie}")));
     words.join(" ")
 }
 

@@ -56,6 +56,48 @@ fn totals_come_as_json_lines_too() {
 }
 
 #[test]
+fn totals_are_typed_twice_and_compared() {
+    let director = Director::running_games("preis", 8, "32");
+    let other = "14/25 11/18 17/15 30/14 s1/1";
+    director.ok(&["enter", "2", "--totals", MODEL]);
+    // Where nobody asked for it, totals are typed anew.
+    assert_eq!(director.ok(&["enter", "2", "--totals", other])["repeated"], json!(false));
+    director.ok(&["paper", "totals", "--twice"]);
+    assert_eq!(director.ok(&["enter", "1", "--totals", MODEL])["repeated"], json!(false));
+    assert_eq!(director.ok(&["enter", "1", "--totals", MODEL])["repeated"], json!(true));
+    let again = ["enter", "1", "--totals", other];
+    assert_eq!(director.refused(&again), "totals_differ");
+    let told = director.json(&again, "").1["error"]["message"].to_string();
+    for line in ["seat 1: first 11/25, now 14/25", "seat 2: first 14/18, now 11/18", "now 30/14 s1/1"] {
+        assert!(told.contains(line), "{told}");
+    }
+    assert!(!told.contains("seat 3"), "{told}");
+    assert_eq!(director.ok(&["sheet", "1"])["total"], json!([-14, -4, 2, 16]), "nothing was written");
+    let seat = |plus: u32, minus: u32| json!({"plus": plus, "minus": minus});
+    let lines = [
+        json!({"table": 1, "totals": [seat(14, 25), seat(11, 18), seat(17, 15), seat(30, 14)]}),
+        json!({"table": 1, "totals": [seat(11, 25), seat(14, 18), seat(17, 15), seat(30, 14)], "sign": "all"}),
+    ];
+    let out = director.text(&["enter", "--json-lines"], &lines.map(|line| line.to_string()).join("\n"));
+    let answers: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
+    assert_eq!(answers[0]["error"]["code"], json!("totals_differ"));
+    assert_eq!(answers[1]["ok"], json!(true), "{out}");
+    // What the second person read is right after all.
+    let third = director.ok(&["enter", "2", "--totals", MODEL, "--second-counts"]);
+    assert_eq!((&third["repeated"], &third["total"]), (&json!(false), &json!([-14, -4, 2, 16])));
+}
+
+#[test]
+fn lists_are_printed_with_a_code_that_opens_them() {
+    let director = Director::running_games("preis", 8, "32");
+    let plain = director.ok(&["print", "lists"])["html"].to_string();
+    let coded = director.ok(&["print", "lists", "--origin", "http://192.168.1.5:7333/"])["html"].to_string();
+    let codes = |page: &str| page.matches("<svg").count();
+    assert_eq!(codes(&coded), codes(&plain) + 2, "one for each table");
+    assert_eq!(director.refused(&["print", "lists", "--origin", "javascript:alert(1)"]), "bad_origin");
+}
+
+#[test]
 fn whole_lists_are_cleared_and_swapped() {
     let director = Director::running_games("preis", 8, "32");
     director.ok(&["paper", "totals", "--twice"]);

@@ -200,6 +200,9 @@ pub(super) struct EnterArgs {
     /// Touts (t) and Sie behind it.
     #[arg(long, value_name = "TOTALS", conflicts_with_all = ["row", "game", "json_lines"])]
     pub(super) totals: Option<String>,
+    /// Writes totals that differ from what was typed first, where a second person types them again.
+    #[arg(long, requires = "totals")]
+    pub(super) second_counts: bool,
     /// Reads many rows from standard input: one JSON object a line in, one a line out.
     #[arg(long, conflicts_with_all = ["table", "game"])]
     pub(super) json_lines: bool,

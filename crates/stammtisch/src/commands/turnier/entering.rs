@@ -11,6 +11,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use stammtisch_desk::words::format;
 use stammtisch_desk::{Signing, Wanted, signatures};
+use stammtisch_text::Texts;
 
 use super::answer::Answer;
 use super::args::{EnterArgs, MatchArg, TableArgs};
@@ -30,7 +31,7 @@ pub(super) fn enter(args: &EnterArgs, desk: &mut Desk) -> Result<Answer, Trouble
     let Some(table) = args.table else { return enter_lines(args, desk) };
     let list = list_of(desk, TableArgs { table, of: args.of });
     if let Some(totals) = &args.totals {
-        return paper::enter_totals(list, totals, args.referee.as_deref(), desk);
+        return paper::enter_totals(list, totals, args, desk);
     }
     if args.row.is_empty() {
         return keeper_mode::run(list, args.referee.as_deref(), desk);
@@ -139,10 +140,14 @@ struct Asked {
 
 impl Asked {
     /// The commands that it becomes.
-    fn commands(&self, state: &State) -> Result<Vec<Wanted>, Refusal> {
+    fn commands(&self, texts: &Texts, state: &State) -> Result<Vec<Wanted>, Trouble> {
         let mut commands: Vec<Command> =
             self.row.iter().map(|row| written_or_corrected(state, row)).collect();
-        commands.extend(self.totals.map(Command::EnterTotals));
+        if let Some(totals) = self.totals
+            && !paper::is_repeated(texts, state, &totals)?
+        {
+            commands.push(Command::EnterTotals(totals));
+        }
         if let Some(signing) = self.sign {
             commands.extend(signatures(state, self.list, signing)?);
         }
@@ -240,7 +245,8 @@ fn asked(request: &Request, args: &EnterArgs, desk: &Desk) -> Result<Asked, Trou
 /// Stores all that was read and answers each line; returns how many were refused.
 fn store(pending: Vec<Pending>, desk: &mut Desk) -> Result<usize, Trouble> {
     let sound: Vec<&Asked> = pending.iter().filter_map(|line| line.asked.as_ref().ok()).collect();
-    let done = desk.act_each(&sound, |tournament, asked| Ok(asked.commands(tournament.state())?))?;
+    let texts = desk.texts();
+    let done = desk.act_each(&sound, |tournament, asked| asked.commands(texts, tournament.state()))?;
     let mut done = done.into_iter();
     let mut refused = 0;
     let mut out = String::new();

@@ -1,16 +1,17 @@
 //! Lists that come on paper: totals, and whole lists that are cleared or swapped.
 
 use clap::{Args, ValueEnum};
-use schafkopf::BySeat;
+use schafkopf::{BySeat, Seat};
 use schafkopf_turnier::{
-    Command, ListClearing, ListId, ListSwap, PaperChoice, PaperWay, Refusal, SeatTotals, TotalsEntry,
+    Command, ListClearing, ListId, ListSwap, PaperChoice, PaperWay, Refusal, SeatTotals, State, TotalsEntry,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use stammtisch_desk::words::{format, list_name, short_totals};
+use stammtisch_text::Texts;
 
 use super::answer::Answer;
-use super::args::{MatchArg, TableArgs};
+use super::args::{EnterArgs, MatchArg, TableArgs};
 use super::desk::Desk;
 use super::lists::{list_of, listed};
 use super::sheet::sums;
@@ -103,23 +104,55 @@ fn signed_off(desk: &Desk, referee: Option<&str>) -> Result<Option<schafkopf_tur
     referee.map(|who| desk.official(who)).transpose()
 }
 
-/// Writes the totals of a paper list, in short notation.
+/// Totals that are typed a second time where that was chosen: where they differ from the first, seat by seat in short
+/// notation, first and then second. None where they are the first.
+fn differing(state: &State, entry: &TotalsEntry) -> Option<Vec<[String; 3]>> {
+    let twice = state.paper().is_some_and(|chosen| chosen.twice);
+    let first = state.list(entry.list).filter(|_| twice)?.written_totals()?.totals;
+    let seats = Seat::ALL.into_iter().filter(|&seat| first[seat] != entry.totals[seat]);
+    let told = |totals: &BySeat<SeatTotals>, seat: Seat| short_totals::print_seat(&totals[seat]);
+    Some(
+        seats
+            .map(|seat| [seat.number().to_string(), told(&first, seat), told(&entry.totals, seat)])
+            .collect(),
+    )
+}
+
+/// Whether totals only repeat what was typed before, where a second person types them again; refused where they differ.
+pub(super) fn is_repeated(texts: &Texts, state: &State, entry: &TotalsEntry) -> Result<bool, Trouble> {
+    let Some(differing) = differing(state, entry) else { return Ok(false) };
+    if differing.is_empty() {
+        return Ok(true);
+    }
+    let line = |[seat, first, second]: &[String; 3]| {
+        let args = [("seat", seat.clone()), ("first", first.clone()), ("second", second.clone())];
+        format(texts, "turnier-totals-other", &args)
+    };
+    let told: Vec<String> = differing.iter().map(line).collect();
+    Err(Trouble::told("totals_differ", &[("differences", &told.join("; "))]))
+}
+
+/// Writes the totals of a paper list, in short notation; where a second person types them again, they are compared.
 pub(super) fn enter_totals(
     list: ListId,
     text: &str,
-    referee: Option<&str>,
+    args: &EnterArgs,
     desk: &mut Desk,
 ) -> Result<Answer, Trouble> {
     let totals = short_totals::parse(text).map_err(|error| {
         Trouble::told("bad_totals", &[("at", &error.at.to_string()), ("found", &error.found), ("text", text)])
     })?;
-    let referee = signed_off(desk, referee)?;
-    desk.act(Command::EnterTotals(TotalsEntry { list, totals, referee }))?;
+    let entry = TotalsEntry { list, totals, referee: signed_off(desk, args.referee.as_deref())? };
+    let repeated = !args.second_counts && is_repeated(desk.texts(), desk.state(), &entry)?;
+    if !repeated {
+        desk.act(Command::EnterTotals(entry))?;
+    }
     let found = desk.state().list(list).ok_or(Refusal::NoSuchList { list })?;
     let evaluation = desk.state().evaluation(found);
-    let line = format(desk.texts(), "turnier-totals-written", &[("totals", short_totals::print(&totals))]);
+    let key = if repeated { "turnier-totals-same" } else { "turnier-totals-written" };
+    let line = format(desk.texts(), key, &[("totals", short_totals::print(&totals))]);
     let fields = json!({
-        "match": list.match_number, "table": list.table,
+        "match": list.match_number, "table": list.table, "repeated": repeated,
         "totals": totals.as_array().map(TotalsLine::from),
         "plus": evaluation.plus.as_array(), "minus": evaluation.minus.as_array(),
         "total": evaluation.total.as_array(), "check": evaluation.checks.last(),

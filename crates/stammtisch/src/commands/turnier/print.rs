@@ -7,7 +7,9 @@ use clap::{Args, ValueEnum};
 use schafkopf_turnier::{ListId, PlayerNumber, Progress};
 use serde_json::json;
 use stammtisch_desk::words::format;
-use stammtisch_paper::{NoPage, Paper, blank_forms};
+use stammtisch_hall::qr_square;
+use stammtisch_http::link::sound_origin;
+use stammtisch_paper::{ListCodes, NoPage, Paper, blank_forms};
 use stammtisch_store::log_head;
 use stammtisch_text::{Lang, Texts};
 
@@ -37,6 +39,9 @@ pub(super) struct PrintArgs {
     /// How many empty forms.
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(super) copies: u32,
+    /// Address of the server: lists get a code that opens them where a desk is open.
+    #[arg(long, value_name = "URL")]
+    pub(super) origin: Option<String>,
     /// Whose slip or receipt.
     #[arg(long, value_name = "NUMBER")]
     pub(super) player: Option<u32>,
@@ -83,13 +88,26 @@ pub(super) fn forms(args: &PrintArgs, lang: Lang) -> Result<Answer, Trouble> {
 /// Prints something of a tournament.
 pub(super) fn print(args: &PrintArgs, desk: &Desk) -> Result<Answer, Trouble> {
     let texts = desk.texts();
-    let page =
-        page(args, desk).map_err(|why| Trouble::told("no_page", &[("detail", &why.message(texts))]))?;
+    let address = args.origin.as_deref().map(|origin| address_of(origin, desk)).transpose()?;
+    let paper = Paper::new(desk.tournament(), texts.lang());
+    let paper = match &address {
+        Some(address) => paper.with_codes(ListCodes { address, draw: qr_square }),
+        None => paper,
+    };
+    let page = page(args, desk, &paper)
+        .map_err(|why| Trouble::told("no_page", &[("detail", &why.message(texts))]))?;
     answer(page, args.file.as_deref(), texts)
 }
 
-fn page(args: &PrintArgs, desk: &Desk) -> Result<String, NoPage> {
-    let paper = Paper::new(desk.tournament(), desk.texts().lang());
+/// The address of the tournament's page at a server.
+fn address_of(origin: &str, desk: &Desk) -> Result<String, Trouble> {
+    match sound_origin(Some(origin.trim_end_matches('/'))) {
+        "" => Err(Trouble::told("bad_origin", &[("text", origin)])),
+        origin => Ok(format!("{origin}/hall/t/{}", desk.id())),
+    }
+}
+
+fn page(args: &PrintArgs, desk: &Desk, paper: &Paper<'_>) -> Result<String, NoPage> {
     let state = desk.state();
     let ahead = args.of.number.unwrap_or_else(|| state.current_match().min(state.tournament_rules().matches));
     match args.what {
