@@ -54,6 +54,8 @@ export class Acts {
 
   /** Carries out a command; a refusal is shown and gives null. */
   do(wish: Wish, options: Options = {}): Promise<Answer | null> {
+    // What is only read afterwards leaves standing what was said.
+    this.#said = '';
     const basedOn = options.basedOn === undefined ? this.#room.version : options.basedOn;
     const sent = { ...(options.why ? { why: options.why } : {}), ...(basedOn === null ? {} : { basedOn }) };
     return this.run(
@@ -66,11 +68,11 @@ export class Acts {
   async run<T>(ask: () => Promise<T>, again?: () => Promise<Answer | null>): Promise<T | null> {
     this.#busy += 1;
     this.#trouble = null;
-    this.#said = '';
     try {
       return await ask();
     } catch (error) {
       const problem = Problem.of(error);
+      this.#said = '';
       const retry = problem.code === 'conflict' || problem.passes ? (again ?? null) : null;
       const changed = (problem.members['changed'] as Changed[] | undefined) ?? [];
       this.#trouble = { message: problem.message, changed, again: retry };
