@@ -1,5 +1,7 @@
 /** Players left over: what does not go into tables of four, and what it needs. */
 
+import type { PlayerLine } from '../net/types.ts';
+
 export interface LeftOver {
   /** Players too many. */
   over: number;
@@ -16,3 +18,13 @@ export function leftOver(players: number, house: number): LeftOver | null {
   const needed = 4 - over;
   return { over, needed, lacking: Math.max(0, needed - house) };
 }
+
+/** Whether somebody plays for a place and has no seat: drawn without him, or he came when it was drawn already. */
+export function isSeatless({ part, seat, status, late, arrival }: PlayerLine): boolean {
+  if (part !== 'ranked' || seat !== null) return false;
+  return status === 'active' || (status === 'waiting' && late && arrival !== null);
+}
+
+/** Whether somebody of the house sits at a table, whose seat a late-comer can take. */
+export const isHouseSeated = ({ part, seat, status }: PlayerLine) =>
+  part === 'house' && status === 'active' && seat !== null;
