@@ -7,7 +7,8 @@ import type { SeatTotals } from '../src/wire/hall.ts';
 import { violations } from './axe.ts';
 import { Program } from './hall-program.ts';
 import { desk, expect, running, test } from './paper-hall.ts';
-import { Dice, footOf, paperGame, Typist } from './typist.ts';
+import { Dice, footOf, paperGame } from './paper-games.ts';
+import { Typist } from './typist.ts';
 
 const GAMES = 32;
 const MOST_TOTALS = 80;
@@ -206,6 +207,7 @@ test('a swapped list is one act, "Berichtigen" is seen, and totals are marked', 
   const page = await desk(browser, hall, path);
   const dice = new Dice(3);
   const [one] = papers(1, dice) as [ReturnType<typeof paperGame>[]];
+  await director.act({ choose_paper: { way: 'games', twice: false } });
   for (const { line } of one)
     await director.act({ enter_line: { list: { match: 1, table: 1 }, text: line } });
   const before = (await list(director, 1)).total;
