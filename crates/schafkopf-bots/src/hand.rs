@@ -40,7 +40,7 @@ pub struct Conduct {
 /// use schafkopf_bots::{Bot as _, Builtin, Conditions, Stopped, play_hand};
 /// let deal = Deal::parse(&["EO GO EU HA H7 EK E9 S7", "HO SO GU HU SU HZ HK EA", "H9 H8 GA GZ GK G9 SA SZ", "EZ E8 E7 G8 G7 SK S9 S8"])?;
 /// let rules = rules::builtin("schule").expect("it is built in");
-/// let mut game = Game::new(Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 }, deal);
+/// let mut game = Game::new(Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 }, deal);
 /// let mut players = BySeat::from_fn(|_| Builtin::Regel.player());
 /// play_hand(&mut game, &mut players, &Conditions { clock: &Stopped, limit: None, seed: 1 });
 /// assert!(game.ending().is_some());

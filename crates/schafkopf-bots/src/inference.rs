@@ -228,7 +228,7 @@ mod tests {
     const REST: [&str; 2] = ["SO GU HA HZ EK E8 GZ SA", "HO HU HK E7 G8 G7 S8 S7"];
 
     fn game(rules: &Arc<RuleSet>, hands: [&str; 4]) -> Game {
-        let setup = Setup { rules: Arc::clone(rules), dealer: Seat::Four, number: 2, thrown_in: 0 };
+        let setup = Setup { rules: Arc::clone(rules), dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
         Game::new(setup, Deal::parse(&hands).unwrap())
     }
 

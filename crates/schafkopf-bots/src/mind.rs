@@ -33,7 +33,7 @@ pub use spec::BadSpec;
 /// use schafkopf_bots::{Deadline, Mind, Thinking};
 /// let deal = Deal::parse(&["EO GO EU HA H7 EK E9 S7", "HO SO GU HU SU HZ HK EA", "H9 H8 GA GZ GK G9 SA SZ", "EZ E8 E7 G8 G7 SK S9 S8"])?;
 /// let rules = rules::builtin("schule").expect("it is built in");
-/// let game = Game::new(Setup { rules: rules.clone(), dealer: Seat::Four, number: 2, thrown_in: 0 }, deal);
+/// let game = Game::new(Setup { rules: rules.clone(), dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 }, deal);
 /// let thinking = Thinking { rules: &rules, seed: 1, deadline: Deadline::NEVER };
 /// let appraisal = Mind::stammtisch().with_worlds_scaled(0.1).appraise(&game.view(Seat::One), &thinking);
 /// assert_eq!(appraisal.options.len(), game.view(Seat::One).actions.len());

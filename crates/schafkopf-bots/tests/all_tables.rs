@@ -92,7 +92,7 @@ fn geiers(bot: &dyn Bot, hands: u64) -> BTreeMap<&'static str, u64> {
     for number in 0..hands {
         let dealer = Seat::ALL[number as usize % 4];
         let deal = Pack::shuffled(&mut seed.nth(number).generator()).deal(dealer, &packets);
-        let setup = Setup { rules: Arc::clone(&rules), dealer, number: 2, thrown_in: 0 };
+        let setup = Setup { rules: Arc::clone(&rules), dealer, number: 2, thrown_in: 0, bock: 1 };
         let mut game = Game::new(setup, deal);
         let mut players = BySeat::from_fn(|_| bot.player());
         let at = Conditions { clock: &Stopped, limit: None, seed: number };
@@ -130,8 +130,10 @@ fn the_holder_of_the_highest_ober_plays_when_he_must() {
     let mut forced = 0;
     for number in 0..2_000 {
         let deal = Pack::shuffled(&mut seed.nth(number).generator()).deal(Seat::One, &packets);
-        let mut game =
-            Game::new(Setup { rules: Arc::clone(&rules), dealer: Seat::One, number: 2, thrown_in: 0 }, deal);
+        let mut game = Game::new(
+            Setup { rules: Arc::clone(&rules), dealer: Seat::One, number: 2, thrown_in: 0, bock: 1 },
+            deal,
+        );
         let mut players = BySeat::from_fn(|_| Builtin::Regel.player());
         play_hand(&mut game, &mut players, &Conditions { clock: &Stopped, limit: None, seed: number });
         forced += u32::from(game.table_view().forced);

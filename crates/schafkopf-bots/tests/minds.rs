@@ -200,7 +200,7 @@ fn a_declarer_who_is_doubled_thinks_about_the_retour() {
         "SU E8 E7 HK H9 GZ SZ SK",
         "H8 H7 GK G9 G8 G7 S9 S8",
     ];
-    let setup = Setup { rules: Arc::clone(&rules), dealer: Seat::Four, number: 2, thrown_in: 0 };
+    let setup = Setup { rules: Arc::clone(&rules), dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
     let solo = schafkopf::Contract::Solo { trump: schafkopf::Suit::Eichel, goal: schafkopf::Goal::Majority };
     let mut game = Game::at_contract(setup, Deal::parse(&hands).unwrap(), Seat::One, (solo, false)).unwrap();
     game.act(Seat::One, Action::Play("EO".parse().unwrap())).unwrap();

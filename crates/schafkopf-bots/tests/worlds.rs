@@ -128,7 +128,7 @@ fn s_2_5_4_who_runs_away_has_four_of_the_suit() {
         "GU HK EZ E8 E7 GZ SZ S8",
     ];
     let rules = rules::builtin("schule-turnier").unwrap();
-    let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 };
+    let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
     let contract = Contract::Rufspiel { called: schafkopf::CalledCard::ace(schafkopf::CallSuit::Gras) };
     let mut game =
         Game::at_contract(setup, Deal::parse(&hands).unwrap(), Seat::One, (contract, false)).unwrap();

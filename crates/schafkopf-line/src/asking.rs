@@ -279,7 +279,7 @@ mod tests {
             "H9 H8 GA GZ GK G9 SA SZ",
             "EZ E8 E7 G8 G7 SK S9 S8",
         ]);
-        let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 };
+        let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
         let game = Game::new(setup, deal.unwrap());
         let view = game.view(Seat::One);
         (game, view)

@@ -88,7 +88,7 @@ pub(crate) fn adjudicate(
     if contract == Contract::Sie && !(plays.is_empty() && doubles.is_empty()) {
         return Err(LineError::plain(&texts, ErrorCode::SieTakesNoPlays));
     }
-    let setup = Setup { rules: Arc::clone(rules), dealer, number, thrown_in: 0 };
+    let setup = Setup { rules: Arc::clone(rules), dealer, number, thrown_in: 0, bock: 1 };
     let declaration = (contract, request.forced.unwrap_or(false));
     let game = Game::at_contract(setup, deal, declarer, declaration).map_err(|error| LineError {
         code: error.code(),

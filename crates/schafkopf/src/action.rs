@@ -63,6 +63,10 @@ pub enum Actions {
     Double(DoubleChoices),
     /// Cards to play.
     Play(CardSet),
+    /// Cards to play, or first a Stoss (V 3.8, 7.3).
+    PlayOrStoss(CardSet),
+    /// A Stoss, though nobody waits for it (V 3.8, 7.3).
+    MayStoss,
     /// Claims: any number of runners up to 14, with or without Schwarz.
     Claim,
 }
@@ -82,7 +86,8 @@ impl Actions {
             (Actions::Bid(choices), Action::Bid(bid)) => choices.check(*bid).is_ok(),
             (Actions::Declare(contracts), Action::Declare(contract)) => contracts.contains(*contract),
             (Actions::Double(choices), Action::Double(double)) => choices.allows(*double),
-            (Actions::Play(cards), Action::Play(card)) => cards.contains(*card),
+            (Actions::Play(cards) | Actions::PlayOrStoss(cards), Action::Play(card)) => cards.contains(*card),
+            (Actions::PlayOrStoss(_) | Actions::MayStoss, Action::Double(Doubling::Stoss)) => true,
             (Actions::Claim, Action::Claim(claim)) => claim.runners <= MOST_RUNNERS,
             _ => false,
         }
@@ -96,6 +101,10 @@ impl Actions {
             Actions::Declare(contracts) => contracts.iter().map(Action::Declare).collect(),
             Actions::Double(choices) => choices.iter().map(Action::Double).collect(),
             Actions::Play(cards) => cards.iter().map(Action::Play).collect(),
+            Actions::PlayOrStoss(cards) => {
+                cards.iter().map(Action::Play).chain([Action::Double(Doubling::Stoss)]).collect()
+            }
+            Actions::MayStoss => vec![Action::Double(Doubling::Stoss)],
             Actions::Claim => (0..=MOST_RUNNERS)
                 .flat_map(|runners| [false, true].map(|schwarz| Action::Claim(Claim { runners, schwarz })))
                 .collect(),

@@ -212,11 +212,6 @@ impl NameSet {
         self.rungs[kind as usize] = Some(rung);
     }
 
-    /// The highest rung among them.
-    pub(crate) fn highest(&self) -> Rung {
-        self.rungs.iter().flatten().copied().max().unwrap_or(Rung(0))
-    }
-
     /// The contracts with their rungs.
     pub fn iter(&self) -> impl Iterator<Item = (ContractKind, Rung)> {
         ContractKind::ALL.into_iter().zip(self.rungs).filter_map(|(kind, rung)| rung.map(|rung| (kind, rung)))

@@ -13,16 +13,19 @@ use crate::deal::Deal;
 use crate::declaration::{
     Circumstances, ContractSet, Undeclarable, can_declare, check_declaration, check_tout, declarable_from,
 };
-use crate::doubling::{Window, no_double_now};
+use crate::doubling::{Entitled, Window, no_double_now};
 use crate::event::Event;
 use crate::game::{Doubles, Ending, Setup};
-use crate::list_entry::{Height, ListedDouble, ListedGame, list_entry};
-use crate::outcome::{Outcome, Parties};
+use crate::list_entry::{Height, ListEntry, ListedDouble, ListedGame, list_entry};
+use crate::outcome::{Outcome, Parties, Side, Terms};
 use crate::play::{IllegalCard, Play};
-use crate::rejected::Rejected;
-use crate::rules::{Claims, FirstGame, Forced, NamingEarly};
-use crate::seat::{BySeat, Seat};
-use crate::settlement::{Claim, due_runners, settle};
+use crate::ramsch::{RamschOutcome, RamschPrices};
+use crate::rejected::{BadDouble, Rejected};
+use crate::rules::{
+    Claims, DoubleAnswer, DoubleUntil, DoublingRules, FirstGame, Forced, LadderEntry, NamingEarly,
+};
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::settlement::{Claim, Multipliers, Settlement, due_runners, settle};
 
 /// The Ober of Acorns, whose holder must play where somebody must (T 11, P 4).
 pub(crate) const EO: Card = Card::new(Suit::Eichel, Rank::Ober);
@@ -57,6 +60,8 @@ impl Cards for Deal {
 #[derive(Debug, Clone)]
 pub(crate) struct Course {
     pub(crate) setup: Setup,
+    /// Who knocked.
+    pub(crate) knocks: SeatSet,
     pub(crate) bids: Vec<(Seat, Bid)>,
     pub(crate) plays: Vec<(Seat, Card)>,
     pub(crate) phase: Phase,
@@ -75,8 +80,8 @@ pub(crate) enum Phase {
 #[derive(Debug, Clone)]
 pub(crate) struct Speaking {
     pub(crate) auction: Auction,
-    /// The kinds of contract that each hand allows, with their rungs: what a player may claim.
-    open_kinds: BySeat<NameSet>,
+    /// What each hand allows: what a player may claim.
+    open_kinds: BySeat<Open>,
 }
 
 /// Who names the contract, and what binds him.
@@ -92,8 +97,8 @@ pub(crate) struct Declaring {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Declared {
     pub(crate) contract: Contract,
-    /// Who plays with whom, as far as it is known.
-    pub(crate) parties: Parties,
+    /// Who plays with whom, as far as it is known; nobody in a Ramsch.
+    pub(crate) parties: Option<Parties>,
     /// What the declarer must reach; a Tout that is not allowed is won like a plain game.
     pub(crate) goal: Goal,
     pub(crate) forced: bool,
@@ -108,15 +113,17 @@ pub(crate) struct Table {
     pub(crate) play: Play,
     pub(crate) doubles: Doubles,
     pub(crate) step: Step,
+    /// Whether the trick that lost it has ended the hand (V 14.1).
+    pub(crate) stopped: bool,
 }
 
 /// What the table waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Step {
-    /// The first card lies on the table; answers are awaited.
+    /// Answers of the defenders are awaited.
     Doubling(Window),
-    /// A Stoss was given; the declarer answers.
-    Retour,
+    /// The defenders doubled; the declarers answer.
+    Retour(Window),
     /// A card.
     Card,
     /// What the winners claim by hand.
@@ -140,6 +147,7 @@ impl Course {
         let speaking = Speaking { auction: fresh_auction(&setup), open_kinds };
         Course {
             setup,
+            knocks: SeatSet::EMPTY,
             bids: Vec::with_capacity(8),
             plays: Vec::with_capacity(32),
             phase: Phase::Auction(speaking),
@@ -148,8 +156,11 @@ impl Course {
 
     /// A hand that starts at its contract, without an auction.
     pub(crate) fn at_contract(setup: Setup, declared: Declared, play: Play) -> Course {
-        let table = Table { declared, play, doubles: Doubles::default(), step: Step::Card };
-        Course { setup, bids: Vec::new(), plays: Vec::with_capacity(32), phase: Phase::Playing(table) }
+        let table = Table::new(declared, play);
+        let (knocks, bids, plays) = (SeatSet::EMPTY, Vec::new(), Vec::with_capacity(32));
+        let mut course = Course { setup, knocks, bids, plays, phase: Phase::Playing(table) };
+        course.open_window(DoubleUntil::BeforeFirst);
+        course
     }
 
     /// The table, once cards are played.
@@ -199,10 +210,9 @@ impl Course {
             Phase::Auction(speaking) => speaking.auction.turn() == seat,
             Phase::Declaring(declaring) => declaring.seat == seat,
             Phase::Playing(table) => match &table.step {
-                Step::Doubling(window) => window.waits_for(seat, table.declared.parties.declarer),
-                Step::Retour => seat == table.declared.parties.declarer,
+                Step::Doubling(window) | Step::Retour(window) => window.waits_for(seat),
                 Step::Card => table.play.turn() == seat,
-                Step::Claims(claims) => claims[seat].is_none() && table.has_won(seat),
+                Step::Claims(claims) => claims[seat].is_none() && self.has_won(table, seat),
             },
             Phase::Over(_) => false,
         }
@@ -215,15 +225,23 @@ impl Course {
 
     /// Everything that a seat may do now with the cards dealt to it.
     pub(crate) fn legal_actions(&self, seat: Seat, dealt: CardSet) -> Actions {
+        let may_stoss = self.check_free_stoss(seat, Some(dealt)).is_ok();
         if !self.is_asked(seat) {
-            return Actions::Nothing;
+            return if may_stoss { Actions::MayStoss } else { Actions::Nothing };
         }
         match &self.phase {
             Phase::Auction(speaking) => Actions::Bid(self.bid_choices(speaking, seat)),
             Phase::Declaring(declaring) => Actions::Declare(self.declarable(*declaring, dealt)),
             Phase::Playing(table) => match &table.step {
-                Step::Doubling(_) => Actions::Double(self.window_of(table).choices(seat, dealt)),
-                Step::Retour => Actions::Double(DoubleChoices::Retour),
+                Step::Doubling(_) => match self.entitled(table) {
+                    Some(entitled) => Actions::Double(entitled.choices(seat, dealt)),
+                    None => Actions::Double(DoubleChoices::Decline),
+                },
+                Step::Retour(_) => match self.entitled(table) {
+                    Some(entitled) => Actions::Double(entitled.answers(seat, dealt)),
+                    None => Actions::Double(DoubleChoices::Decline),
+                },
+                Step::Card if may_stoss => Actions::PlayOrStoss(table.play.legal()),
                 Step::Card => Actions::Play(table.play.legal()),
                 Step::Claims(_) => Actions::Claim,
             },
@@ -265,11 +283,16 @@ impl Course {
         match (&table.step, action) {
             (Step::Doubling(_), Action::Double(double)) => {
                 self.in_turn(seat)?;
-                Ok(self.window_of(table).check(seat, cards.dealt(seat), double)?)
+                let entitled = self.entitled(table).ok_or(BadDouble::Off)?;
+                Ok(entitled.check(seat, cards.dealt(seat), double)?)
             }
-            (Step::Retour, Action::Double(double)) => {
+            (Step::Retour(_), Action::Double(double)) => {
                 self.in_turn(seat)?;
-                Ok(crate::doubling::check_retour(double)?)
+                let entitled = self.entitled(table).ok_or(BadDouble::Off)?;
+                Ok(entitled.check_answer(seat, cards.dealt(seat), double)?)
+            }
+            (Step::Card, Action::Double(Doubling::Stoss)) if self.doubles_freely(table) => {
+                Ok(self.check_free_stoss(seat, cards.dealt(seat))?)
             }
             (Step::Card, Action::Play(card)) => {
                 self.in_turn(seat)?;
@@ -286,7 +309,7 @@ impl Course {
                 Err(no_double_now(self.setup.rules.doubling.as_ref(), table.doubles, double).into())
             }
             (
-                Step::Doubling(_) | Step::Retour | Step::Card | Step::Claims(_),
+                Step::Doubling(_) | Step::Retour(_) | Step::Card | Step::Claims(_),
                 Action::Bid(_) | Action::Declare(_) | Action::Play(_) | Action::Claim(_),
             ) => Err(Rejected::OutOfPhase),
         }
@@ -329,11 +352,11 @@ impl Course {
                 self.declare(Announced { seat, contract, forced, renonce }, cards)
             }
             (Phase::Playing(table), Action::Double(double)) => {
-                let retour = self.setup.rules.doubling.is_some_and(|rules| rules.retour_factor > 0);
-                vec![table.take_double(seat, double, retour)]
+                vec![table.take_double(seat, double, self.setup.rules.doubling.as_ref())]
             }
             (Phase::Playing(table), Action::Play(card)) => {
-                let taken = table.play.play_or_follow(card, cards.dealt(seat).is_some());
+                let known = !table.play.hand(seat).is_empty();
+                let taken = table.play.play_or_follow(card, known);
                 self.plays.push((seat, card));
                 self.card_lies(seat, card, taken, cards)
             }
@@ -418,7 +441,7 @@ impl Course {
             }
             None => crate::declaration::check_kind(contract, at)?,
         }
-        if at.rules.rung(kind).is_none_or(|rung| rung < declaring.least.0.into()) {
+        if at.rules.rung_of(contract).is_none_or(|rung| rung < declaring.least.0.into()) {
             return Err(Undeclarable::BelowClaim { kind });
         }
         match declaring.named {
@@ -430,23 +453,78 @@ impl Course {
     pub(crate) fn declare(&mut self, announced: Announced, cards: &impl Cards) -> Vec<Event> {
         let Announced { seat, contract, forced, renonce } = announced;
         let partner = contract.called().and_then(|called| cards.holder(called.card()));
-        let parties = Parties { declarer: seat, partner };
+        let parties = Some(Parties { declarer: seat, partner });
         let declared = Declared { contract, parties, goal: contract.goal(), forced, renonce };
         let hands = BySeat::from_fn(|seat| cards.dealt(seat).unwrap_or(CardSet::EMPTY));
-        let play = Play::with_hands(self.setup.rules.deck(), hands, contract, self.forehand());
-        self.phase = Phase::Playing(Table { declared, play, doubles: Doubles::default(), step: Step::Card });
-        vec![Event::Declared { seat, contract, renonce }]
+        let rules = &self.setup.rules;
+        let leader = rules.leader(contract, seat, self.setup.dealer);
+        let play = Play::with_hands(rules.manner(contract), hands, contract, leader);
+        self.phase = Phase::Playing(Table::new(declared, play));
+        let mut events = vec![Event::Declared { seat, contract, renonce }];
+        events.extend(self.open_window(DoubleUntil::BeforeFirst));
+        events
     }
 
     // Doubling.
 
-    fn window_of<'a>(&'a self, table: &'a Table) -> crate::doubling::Entitled<'a> {
-        crate::doubling::Entitled {
+    /// Who is entitled to double; nobody in a Ramsch, which everybody doubles for himself.
+    fn entitled<'a>(&'a self, table: &'a Table) -> Option<Entitled<'a>> {
+        let Parties { declarer, partner } = table.declared.parties?;
+        Some(Entitled {
             rules: self.setup.rules.doubling.as_ref(),
             contract: table.declared.contract,
-            declarer: table.declared.parties.declarer,
+            declarer,
             leader: self.forehand(),
+            partner: partner.filter(|_| table.declared.contract == Contract::Hochzeit),
+        })
+    }
+
+    /// Opens the window for the first double if this is its time: all but the declarer are asked alike (decision 20).
+    fn open_window(&mut self, now: DoubleUntil) -> Option<Event> {
+        let rules = self.setup.rules.doubling?;
+        let Phase::Playing(table) = &mut self.phase else { return None };
+        let declarer = table.declared.parties?.declarer;
+        if rules.until != now || !rules.is_open_in(table.declared.contract.kind()) {
+            return None;
         }
+        table.step = Step::Doubling(Window::without(declarer));
+        Some(Event::DoublingOpened)
+    }
+
+    /// Whether a first double is taken from whoever is entitled, in or out of turn (V 3.8, 7.3).
+    fn doubles_freely(&self, table: &Table) -> bool {
+        match table.declared.parties {
+            None => self.setup.rules.ramsch.as_ref().is_some_and(|ramsch| ramsch.stoss),
+            Some(_) => self.setup.rules.doubling.is_some_and(|rules| match rules.until {
+                DoubleUntil::OwnCard | DoubleUntil::FirstTrick => true,
+                DoubleUntil::BeforeFirst | DoubleUntil::FirstCard => false,
+            }),
+        }
+    }
+
+    /// Whether a seat may give a first double, though nobody waits for it.
+    fn check_free_stoss(&self, seat: Seat, dealt: Option<CardSet>) -> Result<(), BadDouble> {
+        let Phase::Playing(table) = &self.phase else { return Err(BadDouble::OneCard) };
+        if table.step != Step::Card || !self.doubles_freely(table) {
+            return Err(BadDouble::OneCard);
+        }
+        let has_played = self.plays.iter().any(|&(by, _)| by == seat);
+        let Some(entitled) = self.entitled(table) else {
+            let again =
+                table.doubles.stoss == Some(seat) || table.doubles.further.iter().any(|by| by == seat);
+            return match (again, has_played) {
+                (true, _) => Err(BadDouble::Again),
+                (false, true) => Err(BadDouble::TooLate),
+                (false, false) => Ok(()),
+            };
+        };
+        if table.doubles.stoss.is_some() {
+            return Err(BadDouble::TooMany);
+        }
+        entitled.check(seat, dealt, Doubling::Stoss)?;
+        let first_trick = entitled.rules.is_some_and(|rules| rules.until == DoubleUntil::FirstTrick);
+        let late = if first_trick { table.play.played() >= 4 } else { has_played };
+        if late { Err(BadDouble::TooLate) } else { Ok(()) }
     }
 
     // The cards.
@@ -462,17 +540,21 @@ impl Course {
         let mut events = Vec::with_capacity(3);
         events.push(Event::Played { seat, card });
         if table.declared.contract.called().is_some_and(|called| called.card() == card) {
-            table.declared.parties.partner = Some(seat);
+            if let Some(parties) = &mut table.declared.parties {
+                parties.partner = Some(seat);
+            }
             events.push(Event::PartnerKnown { seat });
         }
-        if table.play.played() == 1 && self.setup.rules.doubling.is_some() {
-            table.step = Step::Doubling(Window::default());
-            events.push(Event::DoublingOpened);
-        }
+        let (is_first, rules) = (table.play.played() == 1, &self.setup.rules);
         if let Some(taken) = taken {
+            table.stopped = rules.play.stop && table.loses_with(taken.winner);
             events.push(Event::TrickTaken { winner: taken.winner, points: taken.points });
         }
-        if table.play.is_over() {
+        let is_done = table.is_done();
+        if is_first {
+            events.extend(self.open_window(DoubleUntil::FirstCard));
+        }
+        if is_done {
             events.extend(self.cards_are_played(cards));
         }
         events
@@ -481,7 +563,8 @@ impl Course {
     /// Ends the hand, or first asks the winners what they claim.
     fn cards_are_played(&mut self, cards: &impl Cards) -> Option<Event> {
         let Phase::Playing(table) = &mut self.phase else { return None };
-        if self.setup.rules.money.is_some_and(|money| money.claims == Claims::ByHand) {
+        let by_hand = self.setup.rules.money.is_some_and(|money| money.claims == Claims::ByHand);
+        if by_hand && table.declared.contract.has_runners() {
             table.step = Step::Claims(BySeat::new([None; 4]));
             return None;
         }
@@ -501,9 +584,27 @@ impl Course {
 
     /// The outcome of the cards, once all have been played.
     pub(crate) fn counted(&self, cards: &impl Cards) -> Option<Outcome> {
-        let table = self.table().filter(|table| table.play.is_over())?;
+        let table = self.table().filter(|table| table.is_done())?;
         let deal = cards.deal(&self.plays)?;
-        Some(table.outcome(&deal))
+        let Declared { contract, parties, .. } = table.declared;
+        let parties = parties?;
+        let terms = self.terms(table, deal.hand(parties.declarer));
+        Some(Outcome::of_play(&deal, contract, parties, terms, &table.play))
+    }
+
+    /// What the declarers must reach whose declarer was dealt some cards (V 7.5, 8.5, 10.5).
+    fn terms(&self, table: &Table, dealt: CardSet) -> Terms {
+        let Declared { contract, goal, forced, .. } = table.declared;
+        let rules = &self.setup.rules;
+        let terms = Terms { tout_extras: rules.tout.extras, ..Terms::usual(goal) };
+        let sixty = u32::from(rules.all_pass.forced_sixty);
+        let over = rules.doubling.is_some_and(|rules| rules.takes_over) && table.doubles.count() % 2 == 1;
+        let few = forced && sixty > 0 && (dealt & contract.order().trumps()).len() <= sixty;
+        match goal {
+            Goal::Majority if over => terms.taken_over(),
+            Goal::Majority if few => terms.with_sixty(),
+            Goal::Majority | Goal::Tout | Goal::NoTrick | Goal::FewPoints => terms,
+        }
     }
 
     /// What the winners may rightly claim, once all cards have been played.
@@ -514,6 +615,9 @@ impl Course {
     }
 
     fn score(&mut self, cards: &impl Cards) -> Option<Event> {
+        if self.declared().is_some_and(|declared| declared.contract == Contract::Ramsch) {
+            return self.end_ramsch();
+        }
         let outcome = self.counted(cards)?;
         let claim = match &self.phase {
             Phase::Playing(Table { step: Step::Claims(claims), .. }) => {
@@ -527,7 +631,7 @@ impl Course {
     fn end_scored(&mut self, outcome: &Outcome, claim: Option<Claim>) -> Event {
         let rules = Arc::clone(&self.setup.rules);
         let doubles = self.table().map_or_else(Doubles::default, |table| table.doubles);
-        let settlement = settle(&rules, outcome, doubles.doubled(), claim);
+        let settlement = settle(&rules, outcome, self.multipliers(), claim);
         let entry = rules.list.as_ref().map(|list| {
             let listed = self.listed(outcome, doubles);
             list_entry(&rules, list, &listed)
@@ -535,11 +639,57 @@ impl Course {
         self.end(Ending::Scored { outcome: *outcome, settlement, entry })
     }
 
+    /// Whether a seat is on the side that has won, once all cards have been played.
+    fn has_won(&self, table: &Table, seat: Seat) -> bool {
+        let Some(parties) = table.declared.parties.filter(|_| table.is_done()) else { return false };
+        let dealt = self.plays.iter().filter(|(by, _)| *by == parties.declarer).map(|&(_, card)| card);
+        let terms = self.terms(table, dealt.collect());
+        parties.side(seat) == Outcome::winners_of(parties, terms, &table.play)
+    }
+
+    /// What multiplies the value of the hand.
+    pub(crate) fn multipliers(&self) -> Multipliers {
+        let doubles = self.table().map_or_else(Doubles::default, |table| table.doubles);
+        Multipliers {
+            doubled: doubles.doubled(),
+            knocks: self.knocks.len(),
+            bock: self.setup.bock,
+            thrown_in: self.setup.thrown_in,
+        }
+    }
+
+    /// A Ramsch pays and is listed alike, each at its own prices (V 0.7, 3.3).
+    fn end_ramsch(&mut self) -> Option<Event> {
+        let rules = Arc::clone(&self.setup.rules);
+        let ramsch = rules.ramsch.as_ref()?;
+        let forehand = self.forehand();
+        let outcome = RamschOutcome::of_plays(ramsch, &self.plays, forehand);
+        let multiplied = self.multipliers();
+        let doubles = 1_i64 << multiplied.doubled.count();
+        let further = multiplied.undoubled(&rules);
+        let settlement = rules.money.as_ref().and_then(|tariff| {
+            let times = doubles * further;
+            let prices = RamschPrices {
+                ramsch: i64::from(tariff.price(ContractKind::Ramsch)) * times,
+                durchmarsch: i64::from(tariff.durchmarsch()) * times,
+            };
+            Settlement::new(outcome.units(ramsch, prices, forehand), 0)
+        });
+        let entry = rules.list.as_ref().and_then(|list| {
+            let times = if list.multiplied { doubles * further } else { doubles };
+            let each = i64::from(list.ramsch.unwrap_or_default()) * times;
+            let prices = RamschPrices { ramsch: each, durchmarsch: each };
+            ListEntry::new(outcome.units(ramsch, prices, forehand).map(|points| points as i32))
+        });
+        Some(self.end(Ending::Ramsch { outcome, settlement, entry }))
+    }
+
     /// A game played here, as a list tells it.
     fn listed(&self, outcome: &Outcome, doubles: Doubles) -> ListedGame {
         let all = self.table().map_or(outcome.tricks, |table| table.play.all_tricks());
-        let double =
-            doubles.stoss.map(|by| ListedDouble { by, retour: doubles.retour, tricks: all - outcome.tricks });
+        let tricks = all - outcome.tricks;
+        let double = doubles.stoss.map(|by| ListedDouble { by, doubles: doubles.count(), tricks });
+        let multiplied = self.multipliers().undoubled(&self.setup.rules) as i32;
         ListedGame {
             parties: outcome.parties,
             kind: outcome.contract.kind(),
@@ -548,6 +698,7 @@ impl Course {
             height: Height::from_flags(outcome.schneider, outcome.schwarz),
             game: self.setup.number,
             double,
+            multiplied,
         }
     }
 
@@ -571,7 +722,7 @@ impl Course {
         let sie = match ending {
             Ending::Scored { outcome, .. } if outcome.contract == Contract::Sie => Some(outcome.parties),
             Ending::SieVoid { seat } => Some(Parties { declarer: seat, partner: None }),
-            Ending::Scored { .. } | Ending::ThrownIn => None,
+            Ending::Scored { .. } | Ending::Ramsch { .. } | Ending::ThrownIn => None,
         };
         if !matches!(self.phase, Phase::Over(_)) {
             self.end(ending);
@@ -590,7 +741,7 @@ impl Course {
             Phase::Playing(table) => {
                 let claims = match table.step {
                     Step::Claims(claims) => claims,
-                    Step::Doubling(_) | Step::Retour | Step::Card => BySeat::new([None; 4]),
+                    Step::Doubling(_) | Step::Retour(_) | Step::Card => BySeat::new([None; 4]),
                 };
                 Some((table.clone(), claims))
             }
@@ -614,45 +765,73 @@ pub(crate) struct Announced {
 impl Declared {
     /// A Sie, which lies where it was dealt.
     const fn sie(parties: Parties) -> Declared {
-        Declared { contract: Contract::Sie, parties, goal: Goal::Tout, forced: false, renonce: false }
+        Declared::open(Contract::Sie, Some(parties))
+    }
+
+    /// A Ramsch, in which nobody plays with anybody.
+    pub(crate) const fn ramsch() -> Declared {
+        Declared::open(Contract::Ramsch, None)
+    }
+
+    /// A Hochzeit, whose parties everybody knows.
+    pub(crate) const fn hochzeit(parties: Parties) -> Declared {
+        Declared::open(Contract::Hochzeit, Some(parties))
+    }
+
+    const fn open(contract: Contract, parties: Option<Parties>) -> Declared {
+        Declared { contract, parties, goal: contract.goal(), forced: false, renonce: false }
     }
 }
 
 impl Table {
-    fn take_double(&mut self, seat: Seat, double: Doubling, knows_retour: bool) -> Event {
-        match (&mut self.step, double) {
-            (Step::Doubling(_), Doubling::Stoss) => {
-                self.doubles.stoss = Some(seat);
-                self.step = if knows_retour { Step::Retour } else { Step::Card };
-                Event::Stoss { seat }
-            }
-            (Step::Retour, Doubling::Retour) => {
-                self.doubles.retour = true;
-                self.step = Step::Card;
-                Event::Retour { seat }
-            }
-            (Step::Doubling(window), _) => {
-                if !window.answer(seat, self.declared.parties.declarer) {
+    /// The cards before anybody has played one.
+    fn new(declared: Declared, play: Play) -> Table {
+        Table { declared, play, doubles: Doubles::default(), step: Step::Card, stopped: false }
+    }
+
+    /// Takes an answer, or a double, and opens the window of the other party where it may go on (V 7.1).
+    fn take_double(&mut self, seat: Seat, double: Doubling, rules: Option<&DoublingRules>) -> Event {
+        let declarer = self.declared.parties.map(|parties| parties.declarer);
+        match double {
+            Doubling::Decline => {
+                let waits = match &mut self.step {
+                    Step::Doubling(window) | Step::Retour(window) => window.answer(seat),
+                    Step::Card | Step::Claims(_) => false,
+                };
+                if !waits {
                     self.step = Step::Card;
                 }
-                Event::Declined { seat }
+                return Event::Declined { seat };
             }
-            (Step::Retour | Step::Card | Step::Claims(_), _) => {
-                self.step = Step::Card;
-                Event::Declined { seat }
-            }
+            Doubling::Stoss | Doubling::Retour => self.doubles.push(seat, declarer),
+        }
+        let party = rules.is_some_and(|rules| rules.answer == DoubleAnswer::Party);
+        let goes_on = rules.is_some_and(|rules| rules.goes_on_after(self.doubles.count()));
+        self.step = match (declarer, double) {
+            (Some(_), Doubling::Stoss) if goes_on && party => Step::Retour(Window::without(seat)),
+            (Some(declarer), Doubling::Stoss) if goes_on => Step::Retour(Window::only(declarer)),
+            (Some(declarer), Doubling::Retour) if goes_on => Step::Doubling(Window::without(declarer)),
+            (Some(_) | None, _) => Step::Card,
+        };
+        match double {
+            Doubling::Retour => Event::Retour { seat },
+            Doubling::Stoss | Doubling::Decline => Event::Stoss { seat },
         }
     }
 
-    fn outcome(&self, deal: &Deal) -> Outcome {
-        let Declared { contract, parties, goal, .. } = self.declared;
-        Outcome::of_play(deal, contract, parties, goal, &self.play)
+    /// Whether all cards have been played that are.
+    fn is_done(&self) -> bool {
+        self.play.is_over() || self.stopped
     }
 
-    /// Whether a seat is on the side that has won, once all cards have been played.
-    fn has_won(&self, seat: Seat) -> bool {
-        let Declared { parties, goal, .. } = self.declared;
-        self.play.is_over() && parties.side(seat) == Outcome::winners_of(parties, goal, &self.play)
+    /// Whether a trick of some seat loses a Tout or a Bettel (V 14.1).
+    fn loses_with(&self, winner: Seat) -> bool {
+        let side = self.declared.parties.map(|parties| parties.side(winner));
+        match self.declared.goal {
+            Goal::Tout => side == Some(Side::Defenders),
+            Goal::NoTrick => side == Some(Side::Declarer),
+            Goal::Majority | Goal::FewPoints => false,
+        }
     }
 }
 
@@ -668,21 +847,32 @@ pub(crate) fn fresh_auction(setup: &Setup) -> Auction {
 }
 
 /// What may be said in an auction by whose turn it is, if his hand allows some kinds of contract.
-pub(crate) fn choices_in(setup: &Setup, auction: &Auction, open: NameSet) -> BidChoices {
+pub(crate) fn choices_in(setup: &Setup, auction: &Auction, open: Open) -> BidChoices {
     let names = match setup.rules.auction.naming_early {
-        NamingEarly::Binds => open,
+        NamingEarly::Binds => open.names,
         NamingEarly::Refused => NameSet::default(),
     };
-    auction.choices(Reach { highest: open.highest() }, names)
+    auction.choices(Reach { highest: open.highest }, names)
 }
 
-/// The kinds of contract that a hand allows in a game, with their rungs; every kind where the hand is not known.
-pub(crate) fn open_kinds(setup: &Setup, dealt: Option<CardSet>) -> NameSet {
+/// What a hand allows in a game: kinds of contract that may be named, with their rungs, and how high it reaches.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Open {
+    names: NameSet,
+    highest: Rung,
+}
+
+/// What a hand allows in a game; everything where the hand is not known.
+pub(crate) fn open_kinds(setup: &Setup, dealt: Option<CardSet>) -> Open {
     let at = Circumstances { rules: &setup.rules, game: setup.number, forced: false };
-    let mut open = NameSet::default();
-    for (rung, kinds) in setup.rules.auction.ladder.iter().enumerate() {
-        for &kind in kinds.iter().filter(|&&kind| dealt.is_none_or(|hand| can_declare(hand, kind, at))) {
-            open.insert(kind, Rung(rung as u8));
+    let mut open = Open { names: NameSet::default(), highest: Rung(0) };
+    for (rung, entries) in setup.rules.auction.ladder.iter().enumerate() {
+        let rung = Rung(rung as u8);
+        for &entry in entries.iter().filter(|&&entry| dealt.is_none_or(|hand| can_declare(hand, entry, at))) {
+            open.highest = open.highest.max(rung);
+            if entry.suit.is_none() {
+                open.names.insert(entry.kind, rung);
+            }
         }
     }
     open
@@ -691,7 +881,7 @@ pub(crate) fn open_kinds(setup: &Setup, dealt: Option<CardSet>) -> NameSet {
 /// The highest rung of the ladder in a game: without the Touts where the first game bars them.
 fn top_rung(setup: &Setup) -> Rung {
     let barred = setup.number == 1 && setup.rules.first_game.tout == FirstGame::Barred;
-    let open = |rung: &Vec<ContractKind>| !barred || rung.iter().any(|kind| !kind.is_tout());
+    let open = |rung: &Vec<LadderEntry>| !barred || rung.iter().any(|entry| !entry.kind.is_tout());
     let top = setup.rules.auction.ladder.iter().rposition(open).unwrap_or(0);
     Rung(top as u8)
 }

@@ -8,6 +8,7 @@
 
 mod action;
 mod auction;
+mod bock;
 mod bytes32;
 pub mod card;
 mod card_set;
@@ -20,6 +21,7 @@ mod declaration;
 mod doubling;
 mod error_code;
 mod event;
+mod exchange;
 pub mod fair_deal;
 mod game;
 mod game_match;
@@ -28,6 +30,7 @@ mod order;
 mod outcome;
 mod pack;
 mod play;
+mod ramsch;
 mod rejected;
 pub mod rules;
 mod ruling;
@@ -40,10 +43,11 @@ mod view;
 
 pub use action::{Action, Actions, DoubleChoices, Doubling};
 pub use auction::{Auction, BadBid, Bid, BidChoices, NameSet, Rung, Verdict};
+pub use bock::BockCounts;
 pub use bytes32::{Bytes32, Bytes32Error};
 pub use card::{Card, CardError, Rank, Suit, parse_cards};
 pub use card_set::{CardSet, Cards};
-pub use contract::{CallRank, CallSuit, CalledCard, Contract, Goal};
+pub use contract::{BettelOrder, CallRank, CallSuit, CalledCard, Contract, Goal};
 pub use contract_kind::{
     ContractKind, Gender, KindRow, Lineup, ListClass, Lords, PriceClass, TrumpSuit, UnknownContract,
 };
@@ -55,21 +59,23 @@ pub use declaration::{
 pub use doubling::Entitled;
 pub use error_code::ErrorCode;
 pub use event::Event;
-pub use game::{Doubles, Ending, Game, Setup};
+pub use exchange::{BadExchange, Exchange, offerable, returnable};
+pub use game::{Doubles, Ending, FurtherDoubles, Game, Setup};
 pub use game_match::{Match, Standing};
 pub use list_entry::{Height, ListEntry, ListedDouble, ListedGame, NotZero, list_entry};
 pub use order::Order;
-pub use outcome::{Outcome, Parties, Runners, Side};
+pub use outcome::{Outcome, Parties, Runners, Side, Terms};
 pub use pack::{PACK_SIZE, Pack, PackError, Packets, PacketsError};
-pub use play::{IllegalCard, Play, TrickTaken};
+pub use play::{IllegalCard, Play, PlayManner, TrickTaken};
+pub use ramsch::{RamschOutcome, RamschPrices};
 pub use rejected::{BadDouble, Rejected};
 pub use rules::RuleSet;
 pub use ruling::{
     Case, Choice, Moment, Next, NoRuling, Offence, OffenceStage, Ruling, UnknownOffence, rule_on,
 };
-pub use seat::{BySeat, Seat};
+pub use seat::{BySeat, Seat, SeatSet};
 pub use seed::Seed;
-pub use settlement::{Bill, Claim, Doubled, ListedStake, Settlement, settle, settle_pot};
+pub use settlement::{Bill, Claim, Doubled, ListedStake, Multipliers, Settlement, settle, settle_pot};
 pub use shuffle::below;
 pub use sight::{BadSight, Sight};
 pub use view::{Memory, Played, Said, SeatView, SpectatorView, Stage, TableView};

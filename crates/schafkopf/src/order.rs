@@ -25,6 +25,9 @@ pub struct Order {
     unters: u32,
     /// The trump suit without the lords that rank above it.
     suit: u32,
+    /// The cards that rank above the rest of their side suit whatever their place in the notation; all, where that place
+    /// decides.
+    top: u32,
 }
 
 impl Order {
@@ -34,12 +37,13 @@ impl Order {
             Lords::ObersAndUnters => (OBERS, UNTERS),
             Lords::Obers => (OBERS, 0),
             Lords::Unters => (0, UNTERS),
+            Lords::Nothing => (0, 0),
         };
         let suit = match suit {
             Some(suit) => CardSet::of_suit(suit).bits() & !obers & !unters,
             None => 0,
         };
-        Order { obers, unters, suit }
+        Order { obers, unters, suit, top: u32::MAX }
     }
 
     /// Obers, Unters, then a suit; with Herz also the order of a Rufspiel (S 2.5.6, 2.6.6). Under another suit Herz
@@ -68,6 +72,15 @@ impl Order {
         Order::new(Lords::Obers, Some(trump))
     }
 
+    /// No trumps, and in each suit A K O U Z 9 8 7 (V 2.2).
+    pub const fn natural() -> Order {
+        let low = CardSet::of_rank(Rank::Ten).bits()
+            | CardSet::of_rank(Rank::Nine).bits()
+            | CardSet::of_rank(Rank::Eight).bits()
+            | CardSet::of_rank(Rank::Seven).bits();
+        Order { top: !low, ..Order::new(Lords::Nothing, None) }
+    }
+
     /// All trumps.
     pub const fn trumps(self) -> CardSet {
         CardSet::from_bits(self.obers | self.unters | self.suit)
@@ -91,10 +104,11 @@ impl Order {
     /// The card that wins among some cards of a trick, when `led` was led (S 3.1.2).
     pub const fn winner(self, trick: CardSet, led: Card) -> Card {
         let bits = trick.bits();
+        let following = bits & self.followers(led).bits();
         let classes =
-            [bits & self.obers, bits & self.unters, bits & self.suit, bits & self.followers(led).bits()];
+            [bits & self.obers, bits & self.unters, bits & self.suit, following & self.top, following];
         let mut i = 0;
-        while i < 4 {
+        while i < 5 {
             if classes[i] != 0 {
                 return Card::highest_of(classes[i]);
             }
@@ -170,6 +184,18 @@ mod tests {
         assert_eq!(winner("E9 EU EA GU", "E9").to_string(), "EA");
         assert_eq!(winner("E9 EU GU", "E9").to_string(), "EU", "an Unter is a card of its suit");
         assert_eq!(winner("EA SO", "EA").to_string(), "SO");
+    }
+
+    #[test]
+    fn v_2_2_without_trumps_the_ten_ranks_below_the_unter_or_above_the_king() {
+        let winner = |order: Order, trick: &str, led: &str| {
+            order.winner(trick.parse().unwrap(), led.parse().unwrap()).to_string()
+        };
+        assert_eq!(winner(Order::natural(), "HO HZ E9 HK", "HO"), "HK");
+        assert_eq!(winner(Order::new(super::Lords::Nothing, None), "HO HZ E9 HK", "HO"), "HZ");
+        assert_eq!(winner(Order::natural(), "S8 SZ S9 EA", "S8"), "SZ");
+        assert_eq!(winner(Order::natural(), "SU SZ", "SZ"), "SU");
+        assert!(Order::natural().trumps().is_empty());
     }
 
     #[test]

@@ -64,6 +64,15 @@ pub enum BadDouble {
     /// One Stoss and one Retour at the most (decision 20).
     #[error("there is at most one Stoss and one Retour")]
     TooMany,
+    /// Nobody may double in this game (V 7.4).
+    #[error("there is no doubling in this game")]
+    NotInThis,
+    /// Too late for a first double (V 7.3), or for one in a Ramsch (V 3.8).
+    #[error("it is too late to double")]
+    TooLate,
+    /// Each doubles a Ramsch once (V 3.8).
+    #[error("each doubles once")]
+    Again,
     /// A double is given after the first card and before the second (S 3.3.2).
     #[error("a double needs exactly one card on the table")]
     OneCard,
@@ -111,6 +120,7 @@ impl Undeclarable {
             Undeclarable::NoCardOfCalledSuit { .. } => ErrorCode::NoCardOfCalledSuit,
             Undeclarable::CallNotOpen { .. } => ErrorCode::CallNotOpen,
             Undeclarable::NoCardOfTrumpSuit { .. } => ErrorCode::NoCardOfTrumpSuit,
+            Undeclarable::NotDeclared { .. } => ErrorCode::NotDeclared,
             Undeclarable::NotAllLords => ErrorCode::NotAllLords,
             Undeclarable::ForcedRufspiel => ErrorCode::ForcedRufspiel,
             Undeclarable::ForcedNeedsEo => ErrorCode::ForcedNeedsEo,
@@ -133,6 +143,8 @@ impl IllegalCard {
             IllegalCard::MustPlayCalled { .. } => ErrorCode::MustPlayCalled,
             IllegalCard::MustNotUnderlead { .. } => ErrorCode::MustNotUnderlead,
             IllegalCard::MustKeepCalled { .. } => ErrorCode::MustKeepCalled,
+            IllegalCard::MustBeat { ramsch: false } => ErrorCode::MustBeat,
+            IllegalCard::MustBeat { ramsch: true } => ErrorCode::MustBeatInRamsch,
             IllegalCard::Over => ErrorCode::GameOver,
         }
     }
@@ -150,6 +162,9 @@ impl BadDouble {
             BadDouble::RetourByDeclarer => ErrorCode::RetourByDeclarer,
             BadDouble::TooMany => ErrorCode::TooManyDoubles,
             BadDouble::OneCard => ErrorCode::DoubleOneCard,
+            BadDouble::NotInThis => ErrorCode::DoubleNotInThis,
+            BadDouble::TooLate => ErrorCode::TooLate,
+            BadDouble::Again => ErrorCode::DoubleAgain,
         }
     }
 }

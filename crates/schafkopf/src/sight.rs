@@ -23,7 +23,7 @@ use crate::view::SeatView;
 /// use schafkopf::{Action, Bid, Deal, Game, Seat, Setup, Sight, rules};
 /// let deal = Deal::parse(&["EO GO EU HA H7 EK E9 S7", "HO SO GU HU SU HZ HK EA", "H9 H8 GA GZ GK G9 SA SZ", "EZ E8 E7 G8 G7 SK S9 S8"])?;
 /// let rules = rules::builtin("schule").expect("it is built in");
-/// let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 };
+/// let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
 /// let mut game = Game::new(setup.clone(), deal);
 /// let mut sight = Sight::new(setup, Seat::Two, deal.hand(Seat::Two))?;
 /// for event in game.act(Seat::One, Action::Bid(Bid::Pass))? {
@@ -76,7 +76,7 @@ impl Cards for OwnHand {
         for &(seat, card) in plays {
             hands[seat].insert(card);
         }
-        Deal::new(hands).ok()
+        Deal::try_from(hands).ok()
     }
 }
 
@@ -101,9 +101,10 @@ impl Sight {
             return Err(BadSight::DoesNotFollow);
         };
         let partner = contract.called().and_then(|called| own.holder(called.card()));
-        let parties = Parties { declarer, partner };
+        let parties = Some(Parties { declarer, partner });
         let hands = BySeat::from_fn(|seat| own.dealt(seat).unwrap_or(CardSet::EMPTY));
-        let play = Play::with_hands(setup.rules.deck(), hands, contract, setup.dealer.next());
+        let leader = setup.rules.leader(contract, declarer, setup.dealer);
+        let play = Play::with_hands(setup.rules.manner(contract), hands, contract, leader);
         let declared = Declared { contract, parties, goal: contract.goal(), forced, renonce };
         Ok(Sight { own, course: Course::at_contract(setup, declared, play) })
     }
@@ -178,7 +179,7 @@ impl Sight {
                     claims[seat] = Some(crate::settlement::Claim { runners: 0, schwarz: false });
                     Ok(())
                 }
-                Step::Doubling(_) | Step::Retour | Step::Card => Err(Rejected::OutOfPhase.into()),
+                Step::Doubling(_) | Step::Retour(_) | Step::Card => Err(Rejected::OutOfPhase.into()),
             },
             Phase::Auction(_) | Phase::Declaring(_) | Phase::Over(_) => Err(Rejected::OutOfPhase.into()),
         }
@@ -196,9 +197,9 @@ impl Sight {
             Event::Won { seat } => {
                 matches!(&self.course.phase, Phase::Declaring(declaring) if declaring.seat == seat)
             }
-            Event::PartnerKnown { seat } => {
-                table.is_some_and(|table| table.declared.parties.partner == Some(seat))
-            }
+            Event::PartnerKnown { seat } => table
+                .and_then(|table| table.declared.parties)
+                .is_some_and(|parties| parties.partner == Some(seat)),
             Event::DoublingOpened => table.is_some_and(|table| matches!(table.step, Step::Doubling(_))),
             Event::TrickTaken { winner, .. } => table.is_some_and(|table| table.play.leader() == winner),
             Event::Said { .. }
@@ -217,7 +218,7 @@ impl Sight {
     /// What the seat may see and do.
     pub fn view(&self) -> SeatView {
         let shown = match self.course.ending() {
-            Some(Ending::Scored { .. }) => self.own.deal(&self.course.plays),
+            Some(Ending::Scored { .. } | Ending::Ramsch { .. }) => self.own.deal(&self.course.plays),
             Some(Ending::ThrownIn | Ending::SieVoid { .. }) | None => None,
         };
         self.course.seat_view(self.own.seat, self.own.dealt, shown)

@@ -167,7 +167,7 @@ impl Game {
     /// The deal, once it is scored: when it was played out, or when a Sie was laid down; never when it was thrown in.
     fn shown_deal(&self) -> Option<Deal> {
         match self.ending()? {
-            Ending::Scored { .. } => Some(self.deal),
+            Ending::Scored { .. } | Ending::Ramsch { .. } => Some(self.deal),
             Ending::ThrownIn | Ending::SieVoid { .. } => None,
         }
     }
@@ -227,7 +227,7 @@ impl Course {
             Phase::Declaring(_) => Stage::Declaring,
             Phase::Playing(table) => match table.step {
                 Step::Doubling(_) => Stage::Doubling,
-                Step::Retour => Stage::Retour,
+                Step::Retour(_) => Stage::Retour,
                 Step::Card => Stage::Playing,
                 Step::Claims(_) => Stage::Claiming,
             },
@@ -246,7 +246,7 @@ impl Course {
         match &self.phase {
             Phase::Declaring(declaring) => Some(declaring.seat),
             Phase::Auction(_) | Phase::Playing(_) | Phase::Over(_) => {
-                self.declared().map(|declared| declared.parties.declarer)
+                self.declared().and_then(|declared| declared.parties).map(|parties| parties.declarer)
             }
         }
     }
@@ -260,9 +260,18 @@ impl Course {
         }
     }
 
-    /// The partner, once the called card lies on the table.
+    /// The partner, once the called card lies on the table; in a Hochzeit everybody knows him, and so it is where he
+    /// answered a double (V 4.1, 7.2).
     fn known_partner(&self) -> Option<Seat> {
-        let called = self.declared()?.contract.called()?.card();
+        let declared = self.declared()?;
+        if declared.contract == Contract::Hochzeit {
+            return declared.parties?.partner;
+        }
+        let answered = self.table().and_then(|table| table.doubles.retour_by);
+        if answered.is_some() {
+            return answered;
+        }
+        let called = declared.contract.called()?.card();
         self.plays.iter().find(|(_, card)| *card == called).map(|&(seat, _)| seat)
     }
 }

@@ -19,7 +19,7 @@ fn main() {
         for _ in 0..2_000_000 {
             let deal = Pack::shuffled(&mut rng).deal(Seat::Four, &packets);
             let dealer = lesson.dealer();
-            let setup = Setup { rules: rules.clone(), dealer, number: 2, thrown_in: 0 };
+            let setup = Setup { rules: rules.clone(), dealer, number: 2, thrown_in: 0, bock: 1 };
             let Some(game) = lesson.opening.begin(setup, deal) else { continue };
             if fits(lesson.id, &deal, lesson.opening) && plays_well(lesson.id, game) {
                 let hands: Vec<_> = Seat::ALL.map(|seat| format!("\"{}\"", sorted(&deal, seat))).to_vec();

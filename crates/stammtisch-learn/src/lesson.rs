@@ -101,8 +101,12 @@ impl Lesson {
     pub fn begin(&self) -> Game {
         let rules = Arc::clone(&rules::builtin("schule").expect("it is built in"));
         let deal = Deal::parse(&self.hands).expect("a lesson's hands are a deal");
-        Opening::begin(self.opening, Setup { rules, dealer: self.dealer, number: 2, thrown_in: 0 }, deal)
-            .expect("a lesson's contract is allowed")
+        Opening::begin(
+            self.opening,
+            Setup { rules, dealer: self.dealer, number: 2, thrown_in: 0, bock: 1 },
+            deal,
+        )
+        .expect("a lesson's contract is allowed")
     }
 }
 

@@ -69,7 +69,7 @@ fn deal() -> Deal {
 /// The game as it was played, without an auction.
 fn game() -> Game {
     let rules = Arc::new(RuleSet::parse(RULES).expect("the set is sound"));
-    let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 };
+    let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
     let mut game = Game::at_contract(setup, deal(), Seat::Three, (GEIER, false)).expect("it may be declared");
     for card in parse_cards(PLAYS).expect("cards") {
         let seat = game.next_to_act().expect("somebody plays");

@@ -293,7 +293,7 @@ mod tests {
     /// What the seat whose turn it is knows after some cards of a Rufspiel of seat 1 with the Ace of Gras; seat 1 leads.
     fn after(hands: [&str; 4], plays: &str) -> Knowledge {
         let rules = rules::builtin("schule-turnier").unwrap();
-        let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 };
+        let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
         let contract = Contract::Rufspiel { called: CalledCard::ace(CallSuit::Gras) };
         let deal = Deal::parse(&hands).unwrap();
         let mut game = Game::at_contract(setup, deal, Seat::One, (contract, false)).unwrap();

@@ -21,7 +21,7 @@ use crate::regel::Seen;
 /// use schafkopf_bots::{Dice, Hidden};
 /// let deal = Deal::parse(&["EO GO EU HA H7 EK E9 S7", "HO SO GU HU SU HZ HK EA", "H9 H8 GA GZ GK G9 SA SZ", "EZ E8 E7 G8 G7 SK S9 S8"])?;
 /// let rules = rules::builtin("schule").expect("it is built in");
-/// let game = Game::new(Setup { rules: rules.clone(), dealer: Seat::Four, number: 2, thrown_in: 0 }, deal);
+/// let game = Game::new(Setup { rules: rules.clone(), dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 }, deal);
 /// let view = game.view(Seat::One);
 /// let hidden = Hidden::of(&view, &rules);
 /// let world = hidden.draw(&mut Dice::new(1), 100).expect("nearly every deal agrees");

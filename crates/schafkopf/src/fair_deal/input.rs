@@ -142,18 +142,24 @@ fn second_seed(commitment: &Commitment, own: &Bytes32) -> Seed {
 mod tests {
     use super::{Input, InputError};
     use crate::bytes32::Bytes32;
+    use crate::deck::Deck;
     use crate::rules::{BeforeDeal, DealRules};
 
+    fn rules(packets: Vec<u8>, before: BeforeDeal, cuts: Option<u8>) -> DealRules {
+        let cut_least = cuts.map(|_| 3);
+        DealRules { pack: Deck::Long, packets, before, cuts, cut_least, redeal_below: 0 }
+    }
+
     fn schule() -> DealRules {
-        DealRules { packets: vec![4, 4], before: BeforeDeal::Cut, cuts: Some(3), cut_least: Some(3) }
+        rules(vec![4, 4], BeforeDeal::Cut, Some(3))
     }
 
     fn preis() -> DealRules {
-        DealRules { packets: vec![2; 4], before: BeforeDeal::Cut, cuts: Some(0), cut_least: Some(3) }
+        rules(vec![2; 4], BeforeDeal::Cut, Some(0))
     }
 
     fn turnier() -> DealRules {
-        DealRules { packets: vec![2; 4], before: BeforeDeal::ShuffleAgain, cuts: None, cut_least: None }
+        rules(vec![2; 4], BeforeDeal::ShuffleAgain, None)
     }
 
     #[test]

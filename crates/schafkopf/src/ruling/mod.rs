@@ -101,6 +101,9 @@ impl Next {
 pub fn rule_on(rules: &RuleSet, case: &Case) -> Result<Ruling, NoRuling> {
     let factor = doubling_factor(rules, case.doubled)?;
     match case.offence.stage() {
+        OffenceStage::Play if case.kind == Some(ContractKind::Ramsch) => {
+            nothing_else(case).and_then(|()| in_ramsch(rules, case))
+        }
         OffenceStage::Play => PlayCase::of(rules, case, factor)?.rule(),
         OffenceStage::Deal => nothing_else(case).map(|()| deal_again(case)),
         OffenceStage::Auction => nothing_else(case).and_then(|()| invalid_bid(rules, case)),
@@ -110,12 +113,27 @@ pub fn rule_on(rules: &RuleSet, case: &Case) -> Result<Ruling, NoRuling> {
 
 /// What a double multiplies by, if the rule set knows it.
 fn doubling_factor(rules: &RuleSet, doubled: Doubled) -> Result<i64, NoRuling> {
-    match (doubled, rules.doubling) {
-        (Doubled::Not, _) => Ok(1),
-        (Doubled::Stoss | Doubled::Retour, None) => Err(NoRuling::DoublingOff),
-        (Doubled::Retour, Some(doubling)) if doubling.retour_factor == 0 => Err(NoRuling::RetourOff),
-        (Doubled::Stoss | Doubled::Retour, Some(doubling)) => Ok(doubled.factor(Some(&doubling))),
+    match (doubled.count(), rules.doubling) {
+        (0, _) => Ok(1),
+        (_, None) => Err(NoRuling::DoublingOff),
+        (count, Some(doubling)) if usize::from(count) > doubling.steps.len() => Err(NoRuling::RetourOff),
+        (_, Some(doubling)) => Ok(doubled.factor(Some(&doubling))),
     }
+}
+
+/// Who offends in a Ramsch pays its plain price to each of the others (V 14.3).
+fn in_ramsch(rules: &RuleSet, case: &Case) -> Result<Ruling, NoRuling> {
+    let kind = known(rules, case)?;
+    let offender = case.offender.ok_or(NoRuling::OffenderMissing)?;
+    let points = rules.list.and_then(|list| list.ramsch).map(i64::from);
+    Ok(Ruling {
+        next: Next::Scored,
+        points: points.map(|each| entry(to_everybody(offender, each))),
+        units: base_units(rules, kind).map(|each| settlement(to_everybody(offender, each))),
+        counts_as: None,
+        clauses: vec!["V 14.3"],
+        decisions: Vec::new(),
+    })
 }
 
 /// Outside the play nobody throws in after a mistake, and nobody may play on.
@@ -180,7 +198,8 @@ fn approval(rules: &RuleSet, case: &Case) -> Result<Ruling, NoRuling> {
         ListClass::Rufspiel => false,
         ListClass::Sie => approval.sie,
         ListClass::Tout => approval.tout,
-        ListClass::Solo => approval.solo_from > 0,
+        ListClass::Solo | ListClass::Bettel => approval.solo_from > 0,
+        ListClass::Ramsch => false,
     });
     if !needed {
         return Err(NoRuling::NotPossible);
@@ -239,8 +258,8 @@ enum Tier {
 impl Tier {
     const fn of(kind: ContractKind) -> Tier {
         match kind.row().listed {
-            ListClass::Rufspiel => Tier::Rufspiel,
-            ListClass::Solo | ListClass::Sie => Tier::Solo,
+            ListClass::Rufspiel | ListClass::Ramsch => Tier::Rufspiel,
+            ListClass::Solo | ListClass::Sie | ListClass::Bettel => Tier::Solo,
             ListClass::Tout => Tier::Tout,
         }
     }

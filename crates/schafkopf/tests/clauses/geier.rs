@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use schafkopf::{
-    Action, Bid, BySeat, Card, CardSet, Contract, Deal, Deck, Doubling, Ending, Game, Goal, Order, Play,
-    Rejected, RuleSet, Rung, Seat, Setup, Stage, Suit, Undeclarable, parse_cards,
+    Action, Bid, BySeat, Card, CardSet, Contract, Deal, Doubling, Ending, Game, Goal, Order, Play,
+    PlayManner, Rejected, RuleSet, Rung, Seat, Setup, Stage, Suit, Undeclarable, parse_cards,
 };
 
 /// The tariff of the worked cases, with whatever a case changes in its sections.
@@ -28,7 +28,7 @@ fn rules(changes: &str) -> Arc<RuleSet> {
 /// The hands that play some cards one after the other, seat 1 leading.
 fn deal_of(plays: &[Card], contract: Contract) -> Deal {
     let nobody = BySeat::new([CardSet::EMPTY; 4]);
-    let mut play = Play::with_hands(Deck::Long, nobody, contract, Seat::One);
+    let mut play = Play::with_hands(PlayManner::default(), nobody, contract, Seat::One);
     let mut hands = nobody;
     for &card in plays {
         hands[play.turn()].insert(card);
@@ -41,7 +41,7 @@ fn deal_of(plays: &[Card], contract: Contract) -> Deal {
 fn played(rules: Arc<RuleSet>, cards: &str, declarer: Seat, contract: Contract) -> ([i64; 4], u8, u8) {
     let plays = parse_cards(&cards.replace('|', " ")).unwrap();
     let deal = deal_of(&plays, contract);
-    let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 };
+    let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
     let mut game = Game::at_contract(setup, deal, declarer, (contract, false)).unwrap();
     for card in plays {
         let seat = game.next_to_act().unwrap();
@@ -109,7 +109,7 @@ fn v_1_6_the_ladder_says_where_a_geier_stands() {
     .unwrap();
     let rules = rules("");
     let rung = |name: &str| Rung(rules.rung(name.parse().unwrap()).unwrap() as u8);
-    let setup = Setup { rules: Arc::clone(&rules), dealer: Seat::Four, number: 2, thrown_in: 0 };
+    let setup = Setup { rules: Arc::clone(&rules), dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
     let mut game = Game::new(setup, deal);
     let mut say = |seat, bid| game.act(seat, Action::Bid(bid)).map(|_| ());
     say(Seat::One, Bid::Play { claim: Rung(0), named: None }).unwrap();

@@ -40,7 +40,7 @@ impl Script {
 
     /// A hand with another place in its match.
     pub(crate) fn with(rules: Arc<RuleSet>, hands: &[&str; 4], change: impl FnOnce(&mut Setup)) -> Script {
-        let mut setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 };
+        let mut setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
         change(&mut setup);
         Script { game: Game::new(setup, Deal::parse(hands).unwrap()) }
     }
@@ -51,7 +51,7 @@ impl Script {
     }
 
     pub(crate) fn at_contract(rules: Arc<RuleSet>, hands: &[&str; 4], contract: &str) -> Script {
-        let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 };
+        let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
         let (declarer, contract, forced) = declaration(contract);
         let game = Game::at_contract(setup, Deal::parse(hands).unwrap(), declarer, (contract, forced));
         Script { game: game.unwrap() }

@@ -19,7 +19,7 @@ fn setup(book: Book, dealer: Seat, number: u32) -> Setup {
     static GEIER: LazyLock<Arc<RuleSet>> =
         LazyLock::new(|| Arc::new(RuleSet::parse(include_str!("../data/geier.toml")).unwrap()));
     let rules = rules::builtin(book.id()).unwrap_or_else(|| Arc::clone(&GEIER));
-    Setup { rules, dealer, number, thrown_in: 0 }
+    Setup { rules, dealer, number, thrown_in: 0, bock: 1 }
 }
 
 /// A deal, what is declared on it, and who deals.

@@ -99,7 +99,8 @@ fn an_action_is_accepted_if_and_only_if_it_is_offered_after_a_given_contract() {
     over_seeds(100, |dice| {
         let rules = any_rules(dice);
         let deal = any_deal(dice);
-        let setup = Setup { rules, dealer: dice.seat(), number: 1 + dice.below(2) as u32, thrown_in: 0 };
+        let setup =
+            Setup { rules, dealer: dice.seat(), number: 1 + dice.below(2) as u32, thrown_in: 0, bock: 1 };
         let declarer = dice.seat();
         for (contract, forced) in
             Contract::ALL.into_iter().flat_map(|contract| [(contract, false), (contract, true)])

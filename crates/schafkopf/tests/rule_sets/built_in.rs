@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use schafkopf::rules::{
-    ApprovalPer, AuctionStyle, BeforeDeal, Claims, ComplaintUntil, Criterion, DrawTime, FaultScale,
-    FirstGame, Forced, ForcedGame, LaidOpen, NamingEarly, Redeal, ToutCondition, builtin, builtin_ids,
-    builtin_text,
+    ApprovalPer, AuctionStyle, BeforeDeal, Claims, ComplaintUntil, Criterion, DoublingRules, DrawTime,
+    FaultScale, FirstGame, Forced, ForcedGame, LaidOpen, NamingEarly, Redeal, ToutCondition, builtin,
+    builtin_ids, builtin_text,
 };
 use schafkopf::{ContractKind, RuleSet};
 
@@ -50,8 +50,11 @@ fn s_2_2_4_and_s_5_2_6_and_t_9_and_p_19_before_the_deal() {
 fn s_2_4_4_and_t_3_and_p_8_the_ladders() {
     use ContractKind::{Farbwenz, FarbwenzTout, Rufspiel, Solo, SoloTout, Wenz, WenzTout};
     let schule = [vec![Rufspiel], vec![Wenz], vec![Solo], vec![WenzTout], vec![SoloTout]];
+    let kinds = |set: &RuleSet| -> Vec<Vec<ContractKind>> {
+        set.auction.ladder.iter().map(|rung| rung.iter().map(|entry| entry.kind).collect()).collect()
+    };
     let with_farbwenz = |set: &RuleSet| {
-        let mut ladder = set.auction.ladder.clone();
+        let mut ladder = kinds(set);
         ladder[4].sort();
         ladder
             == [
@@ -64,7 +67,7 @@ fn s_2_4_4_and_t_3_and_p_8_the_ladders() {
             ]
     };
     let [s, turnier, t, p] = sets();
-    assert_eq!((&s.auction.ladder[..], &turnier.auction.ladder[..]), (&schule[..], &schule[..]));
+    assert_eq!((&kinds(&s)[..], &kinds(&turnier)[..]), (&schule[..], &schule[..]));
     assert!(with_farbwenz(&t) && with_farbwenz(&p));
     assert_eq!(row(|set| set.sie.is_some()), [true, true, false, false]);
 }
@@ -92,8 +95,9 @@ fn s_3_3_and_s_5_2_4_and_t_18_and_p_6_doubling() {
     let [s, turnier, t, p] = row(|set| set.doubling);
     assert!(turnier.is_none() && p.is_none());
     let (s, t) = (s.unwrap(), t.unwrap());
-    assert_eq!((s.factor, s.retour_factor, s.needs_trump, s.unjustified_tricks), (2, 4, false, None));
-    assert_eq!((t.factor, t.retour_factor, t.needs_trump, t.unjustified_tricks), (2, 0, true, Some(1)));
+    let steps = |rules: DoublingRules| rules.steps.iter().collect::<Vec<_>>();
+    assert_eq!((&steps(s)[..], s.needs_trump, s.unjustified_tricks), (&[2, 4][..], false, None));
+    assert_eq!((&steps(t)[..], t.needs_trump, t.unjustified_tricks), (&[2][..], true, Some(1)));
     assert!(s.by_leader && t.by_leader, "decision_20");
 }
 

@@ -33,8 +33,13 @@ mod tests {
             let rules = rules::builtin(id).expect("it is built in");
             let pack = Pack::shuffled(&mut Seed::from_text(&format!("{id} {number}")).generator());
             let packets = Packets::new(&rules.deal.packets).expect("they are eight");
-            let setup =
-                Setup { rules: Arc::clone(&rules), dealer: schafkopf::Seat::Two, number, thrown_in: 0 };
+            let setup = Setup {
+                rules: Arc::clone(&rules),
+                dealer: schafkopf::Seat::Two,
+                number,
+                thrown_in: 0,
+                bock: 1,
+            };
             let mut game = Game::new(setup, pack.deal(schafkopf::Seat::Two, &packets));
             while let Some(seat) = game.next_to_act() {
                 let actions = game.legal_actions(seat).to_vec();
