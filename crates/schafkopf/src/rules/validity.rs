@@ -302,6 +302,7 @@ fn ladder(rules: &RuleSet) -> Vec<&'static str> {
     // Whatever suit stands apart, its Tout stands above it.
     let touts_above = all
         .iter()
+        .filter(|entry| !entry.kind.is_tout())
         .filter_map(|entry| Some((entry.suit, entry.kind.tout()?, entry.kind)))
         .all(|(suit, tout, plain)| rung(tout, suit).is_none_or(|above| Some(above) > rung(plain, suit)))
         && all.iter().filter(|entry| entry.kind.is_tout()).all(|entry| {

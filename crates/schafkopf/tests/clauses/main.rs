@@ -22,4 +22,5 @@ mod scoring;
 mod script;
 mod tischpunkte_auction;
 mod tricks;
+mod variants;
 mod views;

@@ -34,5 +34,8 @@ pub(crate) fn contract(contract: Contract) -> contract::Contract {
         Contract::Farbwenz { trump, goal } => solo(Kind::Farbwenz, letter(trump), goal),
         Contract::Solo { trump, goal } => solo(Kind::Solo, letter(trump), goal),
         Contract::Sie => solo(Kind::Sie, None, Goal::Majority),
+        Contract::Bettel { .. } | Contract::Hochzeit | Contract::Ramsch => {
+            unreachable!("the second book knows no house rules")
+        }
     }
 }

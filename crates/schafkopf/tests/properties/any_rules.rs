@@ -62,15 +62,15 @@ fn draw(dice: &mut Dice) -> RuleSet {
     }
 }
 
+/// The plain pot: what else it may be is compared elsewhere, with a second model.
 fn stock(dice: &mut Dice) -> StockRules {
-    let units = number(dice, 1, 1_000);
     StockRules {
-        units,
-        fill: dice.pick(&[StockFill::AllPass, StockFill::Always]),
-        games: dice.pick(&[StockGames::Partner, StockGames::All]),
-        who: dice.pick(&[StockWho::Party, StockWho::Declarer]),
-        loss: dice.pick(&[StockLoss::Double, StockLoss::Stays, StockLoss::Defenders]),
-        most: if dice.once_in(2) { number(dice, 4 * units, 10_000) } else { 0 },
+        units: number(dice, 1, 1_000),
+        fill: StockFill::AllPass,
+        games: StockGames::Partner,
+        who: StockWho::Party,
+        loss: StockLoss::Double,
+        most: 0,
     }
 }
 

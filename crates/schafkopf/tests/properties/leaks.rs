@@ -27,6 +27,7 @@ fn random_history(rules: Arc<RuleSet>, dice: &mut Dice) -> Option<History> {
         dealer: dice.seat(),
         number: 1 + dice.below(2) as u32,
         thrown_in: dice.below(2) as u32,
+        bock: 1,
     };
     let deal = any_deal(dice);
     let mut game = Game::new(setup.clone(), deal);

@@ -67,6 +67,7 @@ fn random_game(rules: Arc<RuleSet>, dice: &mut Dice) -> Game {
         dealer: dice.seat(),
         number: 1 + dice.below(2) as u32,
         thrown_in: dice.below(2) as u32,
+        bock: 1,
     };
     Game::new(setup, any_deal(dice))
 }

@@ -99,6 +99,7 @@ impl Expected {
                 pot: self.pot + rules.stock.map_or(0, |stock| 4 * i64::from(stock.units)),
                 number: self.number,
             },
+            Ending::Ramsch { .. } => unreachable!("no set here has one"),
             Ending::Scored { outcome, .. } => Expected {
                 dealer: self.dealer.next(),
                 number: self.number + 1,
@@ -149,6 +150,7 @@ fn ended_as_ruled(game: &Game) {
     let counts = setup.number > 1 || rules.first_game.sie == FirstGame::Counts;
     match game.ending().unwrap() {
         Ending::SieVoid { seat } => assert_eq!((Some(*seat), counts), (sie, false)),
+        Ending::Ramsch { .. } => unreachable!("no set here has one"),
         Ending::ThrownIn => {
             let may_be = match rules.all_pass.forced {
                 Forced::Never => true,
@@ -204,6 +206,7 @@ fn name(ending: &Ending) -> &'static str {
     match ending {
         Ending::ThrownIn => "thrown in",
         Ending::SieVoid { .. } => "sie void",
+        Ending::Ramsch { .. } => "ramsch",
         Ending::Scored { outcome, .. } => outcome.contract.kind().name(),
     }
 }
