@@ -23,6 +23,24 @@ pub enum Action {
     Play(Card),
     /// What a winner claims, where claims are made by hand.
     Claim(Claim),
+    /// At half a hand: whether he knocks (V 6.1).
+    Knock(bool),
+    /// What is said and done when a trump is offered (V 4).
+    Hochzeit(Courting),
+}
+
+/// What is said and done when a trump is offered for a Hochzeit (V 4.3, 4.4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Courting {
+    /// Who has won the auction plays no more than a Rufspiel: the offers are put up first.
+    PutUp,
+    /// He takes what is offered.
+    Take,
+    /// He does not.
+    Decline,
+    /// What he gives back for it.
+    Give(Card),
 }
 
 /// An answer in the doubling window (S 3.3).
@@ -67,6 +85,22 @@ pub enum Actions {
     PlayOrStoss(CardSet),
     /// A Stoss, though nobody waits for it (V 3.8, 7.3).
     MayStoss,
+    /// Contracts to declare above a Rufspiel, or first the offers that wait (V 4.3).
+    DeclareOrPutUp {
+        /// What may be declared at once.
+        contracts: ContractSet,
+        /// Whether a Rufspiel is open to him, so that the offers may be put up.
+        put_up: bool,
+    },
+    /// To knock, or not (V 6.1).
+    Knock,
+    /// To take what is offered, where there is a card to give back, or not (V 4.4).
+    Court {
+        /// Whether he may take it.
+        take: bool,
+    },
+    /// Cards to give back (V 4.4).
+    Give(CardSet),
     /// Claims: any number of runners up to 14, with or without Schwarz.
     Claim,
 }
@@ -89,6 +123,14 @@ impl Actions {
             (Actions::Play(cards) | Actions::PlayOrStoss(cards), Action::Play(card)) => cards.contains(*card),
             (Actions::PlayOrStoss(_) | Actions::MayStoss, Action::Double(Doubling::Stoss)) => true,
             (Actions::Claim, Action::Claim(claim)) => claim.runners <= MOST_RUNNERS,
+            (Actions::DeclareOrPutUp { contracts, .. }, Action::Declare(contract)) => {
+                contracts.contains(*contract)
+            }
+            (Actions::DeclareOrPutUp { put_up, .. }, Action::Hochzeit(Courting::PutUp)) => *put_up,
+            (Actions::Knock, Action::Knock(_))
+            | (Actions::Court { .. }, Action::Hochzeit(Courting::Decline)) => true,
+            (Actions::Court { take }, Action::Hochzeit(Courting::Take)) => *take,
+            (Actions::Give(cards), Action::Hochzeit(Courting::Give(card))) => cards.contains(*card),
             _ => false,
         }
     }
@@ -105,6 +147,16 @@ impl Actions {
                 cards.iter().map(Action::Play).chain([Action::Double(Doubling::Stoss)]).collect()
             }
             Actions::MayStoss => vec![Action::Double(Doubling::Stoss)],
+            Actions::DeclareOrPutUp { contracts, put_up } => {
+                let put_up = put_up.then_some(Action::Hochzeit(Courting::PutUp));
+                contracts.iter().map(Action::Declare).chain(put_up).collect()
+            }
+            Actions::Knock => vec![Action::Knock(false), Action::Knock(true)],
+            Actions::Court { take } => {
+                let take = take.then_some(Action::Hochzeit(Courting::Take));
+                std::iter::once(Action::Hochzeit(Courting::Decline)).chain(take).collect()
+            }
+            Actions::Give(cards) => cards.iter().map(|card| Action::Hochzeit(Courting::Give(card))).collect(),
             Actions::Claim => (0..=MOST_RUNNERS)
                 .flat_map(|runners| [false, true].map(|schwarz| Action::Claim(Claim { runners, schwarz })))
                 .collect(),

@@ -87,7 +87,7 @@ impl Game {
                 event == BockEvent::Durchmarsch && outcome.durchmarsch.is_some()
             }
             Some(Ending::Scored { outcome, .. }) => has_happened(event, outcome, self.doubles(), self.play()),
-            Some(Ending::SieVoid { .. }) | None => false,
+            Some(Ending::SieVoid { .. } | Ending::Redealt { .. }) | None => false,
         }
     }
 }

@@ -24,6 +24,21 @@ pub struct Deal {
     hands: BySeat<CardSet>,
 }
 
+/// Cards as they were dealt: four hands and, where one may knock at half a hand, what each was given before (V 6.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Dealt {
+    /// The hands.
+    pub deal: Deal,
+    /// What each was given first; nobody is asked to knock where that is not known.
+    pub first: Option<BySeat<CardSet>>,
+}
+
+impl From<Deal> for Dealt {
+    fn from(deal: Deal) -> Dealt {
+        Dealt { deal, first: None }
+    }
+}
+
 /// Why four hands are no deal.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum DealError {

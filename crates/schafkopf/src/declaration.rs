@@ -60,6 +60,12 @@ pub enum Undeclarable {
     /// The rule set forces no game.
     #[error("the rule set forces no game")]
     NothingForced,
+    /// Where an offer waits, a Rufspiel is named only when nobody took it, and then nothing else (V 4.3).
+    #[error("{kind} cannot be declared: the offers come first, and after them a Rufspiel")]
+    OffersFirst {
+        /// The kind of contract.
+        kind: ContractKind,
+    },
     /// The contract lies below what was claimed in the auction (S 2.4.7).
     #[error("{kind} is below what was claimed")]
     BelowClaim {

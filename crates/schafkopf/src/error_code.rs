@@ -203,6 +203,12 @@ pub enum ErrorCode {
     BadKnocks,
     /// The exchange of a Hochzeit that is missing, or cannot be.
     BadExchange,
+    /// Offers of a Hochzeit come before a Rufspiel.
+    OffersFirst,
+    /// Nobody but who was dealt exactly one trump offers it.
+    BidNoOffer,
+    /// The cards are not dealt again for this hand, or no more.
+    BidNoRedeal,
     /// A Ramsch has no declarer.
     DeclarerNotAllowed,
     /// Only a game of two parties can be solved.
@@ -310,6 +316,9 @@ const TABLE: &[(ErrorCode, &str, Option<&str>)] = &[
     (ErrorCode::DoubleAgain, "double_again", Some("V 3.8")),
     (ErrorCode::BadKnocks, "bad_knocks", Some("V 6.2")),
     (ErrorCode::BadExchange, "bad_exchange", Some("V 4.4")),
+    (ErrorCode::OffersFirst, "offers_first", Some("V 4.3")),
+    (ErrorCode::BidNoOffer, "bid_no_offer", Some("V 4.2")),
+    (ErrorCode::BidNoRedeal, "bid_no_redeal", Some("V 14.2")),
     (ErrorCode::DeclarerNotAllowed, "declarer_not_allowed", Some("V 3.1")),
     (ErrorCode::NotTwoParties, "not_two_parties", Some("V 3.1")),
 ];

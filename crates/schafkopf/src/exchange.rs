@@ -45,6 +45,18 @@ pub enum BadExchange {
         /// What.
         card: Card,
     },
+    /// Who has no card that he may give cannot take (V 4.4).
+    #[error("seat {seat} has no card to give back")]
+    NothingToGive {
+        /// Who would take.
+        seat: Seat,
+    },
+    /// Who has won cannot call an Ace, so he has to play more than a Rufspiel (V 4.3).
+    #[error("seat {seat} cannot play a Rufspiel, so no offer waits for it")]
+    NoRufspiel {
+        /// Who has won.
+        seat: Seat,
+    },
     /// The card given back was not dealt to who gives it, or must not be given (V 4.4).
     #[error("seat {seat} cannot give {card} back")]
     NotToGive {
@@ -82,6 +94,11 @@ impl Exchange {
         hands[offerer] = (hands[offerer] - CardSet::only(card)) | CardSet::only(back);
         hands[taker] = (hands[taker] - CardSet::only(back)) | CardSet::only(card);
         hands
+    }
+
+    /// The deal as it is played.
+    pub(crate) fn deal_played(&self, deal: &Deal) -> Deal {
+        Deal::try_from(self.exchanged(deal.hands())).unwrap_or(*deal)
     }
 
     pub(crate) fn check(&self, deal: &Deal, rules: HochzeitRules) -> Result<(), BadExchange> {

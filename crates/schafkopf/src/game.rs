@@ -9,8 +9,8 @@ use crate::auction::{Auction, Bid, BidChoices};
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::contract::{Contract, Goal};
-use crate::course::{Course, Declared, choices_in, fresh_auction, open_kinds, renonce};
-use crate::deal::Deal;
+use crate::course::{Course, Declared, Phase, Wedding, choices_in, fresh_auction, open_kinds, renonce};
+use crate::deal::{Deal, Dealt};
 use crate::declaration::{Circumstances, Undeclarable, check_declaration, check_tout};
 use crate::event::Event;
 use crate::exchange::{BadExchange, Exchange};
@@ -56,7 +56,8 @@ pub struct Setup {
 #[derive(Debug, Clone)]
 pub struct Game {
     pub(crate) deal: Deal,
-    pub(crate) exchange: Option<Exchange>,
+    /// What each was given before he may knock, where that is known.
+    first: Option<BySeat<CardSet>>,
     pub(crate) course: Course,
 }
 
@@ -143,6 +144,11 @@ impl Doubles {
 pub enum Ending {
     /// All passed, and the cards are thrown in.
     ThrownIn,
+    /// A hand had so few points that its player had the cards dealt again (V 14.2).
+    Redealt {
+        /// Who.
+        seat: Seat,
+    },
     /// A Sie in the first game, which does not count (S 2.9.1, decision 18).
     SieVoid {
         /// Who held it.
@@ -170,13 +176,25 @@ pub enum Ending {
 
 impl Game {
     /// A hand just dealt. A Sie is laid open at once and ends it (S 2.9.2, decision 3).
-    pub fn new(setup: Setup, deal: Deal) -> Game {
-        let course = Course::new(setup, &deal);
-        let mut game = Game { deal, exchange: None, course };
-        if let Some(seat) = deal.sie().filter(|_| game.course.setup.rules.sie.is_some()) {
-            game.course.lay_open_sie(&deal, seat);
+    ///
+    /// Where one may knock at half a hand, that comes first, if it is told what each was given by then (V 6.1): see
+    /// [`Pack::deal_under`](crate::Pack::deal_under).
+    pub fn new(setup: Setup, dealt: impl Into<Dealt>) -> Game {
+        let Dealt { deal, first } = dealt.into();
+        let first = first.filter(|_| setup.rules.knock.is_some());
+        let course = if first.is_some() { Course::at_knocks(setup) } else { Course::new(setup, &deal) };
+        let mut game = Game { deal, first, course };
+        if first.is_none() {
+            game.lay_open_sie();
         }
         game
+    }
+
+    /// A Sie is laid open as soon as all cards are dealt.
+    fn lay_open_sie(&mut self) -> Option<Event> {
+        let seat = self.deal.sie().filter(|_| self.course.setup.rules.sie.is_some())?;
+        self.course.lay_open_sie(&self.deal, seat);
+        self.ending().map(|&ending| Event::Ended { ending })
     }
 
     /// A hand that starts at its contract, as `judge` gets it: declared by rule, without an auction.
@@ -201,7 +219,7 @@ impl Game {
         let renonce = renonce(contract, Some(hand));
         let declared = Declared { contract, parties: Some(parties), goal, forced, renonce };
         let play = Play::under(&setup.rules, &deal, (declarer, contract), setup.dealer);
-        let mut game = Game { deal, exchange: None, course: Course::at_contract(setup, declared, play) };
+        let mut game = Game { deal, first: None, course: Course::at_contract(setup, declared, play) };
         if contract == Contract::Sie {
             game.course.lay_open_sie(&deal, declarer);
         }
@@ -216,7 +234,7 @@ impl Game {
         }
         let play = Play::under(&setup.rules, &deal, (setup.dealer, contract), setup.dealer);
         let course = Course::at_contract(setup, Declared::ramsch(), play);
-        Ok(Game { deal, exchange: None, course })
+        Ok(Game { deal, first: None, course })
     }
 
     /// A Hochzeit, as `judge` gets it: from the cards as dealt and what was exchanged (V 4).
@@ -226,8 +244,9 @@ impl Game {
         let contract = Contract::Hochzeit;
         let hands = exchange.exchanged(deal.hands());
         let play = Play::with_hands(setup.rules.manner(contract), hands, contract, setup.dealer.next());
-        let course = Course::at_contract(setup, Declared::hochzeit(exchange.parties()), play);
-        Ok(Game { deal, exchange: Some(exchange), course })
+        let mut course = Course::at_contract(setup, Declared::hochzeit(exchange.parties()), play);
+        course.wedding = Some(exchange.into());
+        Ok(Game { deal, first: None, course })
     }
 
     /// The same hand where some have knocked before it, as `judge` gets it; none if the rule set does not allow it (V 6.2).
@@ -241,8 +260,8 @@ impl Game {
     }
 
     /// What was exchanged in a Hochzeit. For who may see everything.
-    pub const fn exchange(&self) -> Option<&Exchange> {
-        self.exchange.as_ref()
+    pub fn exchange(&self) -> Option<Exchange> {
+        self.course.wedding.as_ref().and_then(Wedding::whole)
     }
 
     /// Who knocked (V 6).
@@ -293,7 +312,15 @@ impl Game {
 
     /// The cards that a seat still holds. For who may see everything.
     pub fn hand(&self, seat: Seat) -> CardSet {
-        self.play().map_or(self.deal.hand(seat), |play| play.hand(seat))
+        self.course.held(seat, self.dealt(seat))
+    }
+
+    /// The cards dealt to a seat so far: the first ones while one may knock (V 6.1). For who may see everything.
+    pub fn dealt(&self, seat: Seat) -> CardSet {
+        match (&self.course.phase, self.first) {
+            (Phase::Knocking(_), Some(first)) => first[seat],
+            (_, _) => self.deal.hand(seat),
+        }
     }
 
     /// What each seat claimed by hand, where it did (S 4.2.3).
@@ -333,7 +360,7 @@ impl Game {
 
     /// Everything a seat may do now.
     pub fn legal_actions(&self, seat: Seat) -> Actions {
-        self.course.legal_actions(seat, self.deal.hand(seat))
+        self.course.legal_actions(seat, self.dealt(seat))
     }
 
     /// Says whether a seat may do something now, or why not; nothing is done.
@@ -356,7 +383,11 @@ impl Game {
     /// Nothing is taken back: a card played stays played (S 2.4.14, 3.1.7).
     pub fn act(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Rejected> {
         self.check(seat, action)?;
-        Ok(self.course.take(seat, action, &self.deal))
+        let mut events = self.course.take(seat, action, &self.deal);
+        if matches!(events.last(), Some(Event::KnocksClosed { .. })) {
+            events.extend(self.lay_open_sie());
+        }
+        Ok(events)
     }
 
     /// The auction of a hand before anybody has spoken.

@@ -160,8 +160,8 @@ impl Match {
         self.pay(filled);
         let paid = match ending {
             Ending::ThrownIn => self.throw_in(noted.knocks),
-            // Nothing is scored and the same dealer deals (decision 18).
-            Ending::SieVoid { .. } => Settlement::NOTHING,
+            // Nothing is scored and the same dealer deals (decision 18, V 14.2).
+            Ending::SieVoid { .. } | Ending::Redealt { .. } => Settlement::NOTHING,
             Ending::Scored { outcome, settlement, entry } => {
                 self.next(entry.as_ref());
                 let pot = self

@@ -41,7 +41,7 @@ mod shuffle;
 mod sight;
 mod view;
 
-pub use action::{Action, Actions, DoubleChoices, Doubling};
+pub use action::{Action, Actions, Courting, DoubleChoices, Doubling};
 pub use auction::{Auction, BadBid, Bid, BidChoices, NameSet, Rung, Verdict};
 pub use bock::BockCounts;
 pub use bytes32::{Bytes32, Bytes32Error};
@@ -51,7 +51,7 @@ pub use contract::{BettelOrder, CallRank, CallSuit, CalledCard, Contract, Goal};
 pub use contract_kind::{
     ContractKind, Gender, KindRow, Lineup, ListClass, Lords, PriceClass, TrumpSuit, UnknownContract,
 };
-pub use deal::{Deal, DealError};
+pub use deal::{Deal, DealError, Dealt};
 pub use deck::Deck;
 pub use declaration::{
     Circumstances, ContractSet, Undeclarable, callable, check_declaration, check_tout, declarable,
@@ -78,4 +78,4 @@ pub use seed::Seed;
 pub use settlement::{Bill, Claim, Doubled, ListedStake, Multipliers, Settlement, settle, settle_pot};
 pub use shuffle::below;
 pub use sight::{BadSight, Sight};
-pub use view::{Memory, Played, Said, SeatView, SpectatorView, Stage, TableView};
+pub use view::{Memory, OfferView, Played, Said, SeatView, SeenExchange, SpectatorView, Stage, TableView};

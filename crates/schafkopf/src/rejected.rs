@@ -5,6 +5,7 @@ use thiserror::Error;
 use crate::auction::BadBid;
 use crate::declaration::Undeclarable;
 use crate::error_code::ErrorCode;
+use crate::exchange::BadExchange;
 use crate::play::IllegalCard;
 use crate::seat::Seat;
 
@@ -35,6 +36,9 @@ pub enum Rejected {
     /// Not to be said in the doubling window.
     #[error(transparent)]
     Double(#[from] BadDouble),
+    /// Not to be exchanged (V 4.4).
+    #[error(transparent)]
+    Exchange(#[from] BadExchange),
     /// More runners claimed than there are trumps.
     #[error("no more than 14 runners can be claimed")]
     TooManyRunners,
@@ -89,6 +93,7 @@ impl Rejected {
             Rejected::Declaration(bad) => bad.code(),
             Rejected::Card(bad) => bad.code(),
             Rejected::Double(bad) => bad.code(),
+            Rejected::Exchange(bad) => bad.code(),
             Rejected::TooManyRunners => ErrorCode::TooManyRunners,
         }
     }
@@ -107,6 +112,8 @@ impl BadBid {
             BadBid::NamedEarly => ErrorCode::BidNamedEarly,
             BadBid::WrongName => ErrorCode::BidWrongName,
             BadBid::Bound => ErrorCode::BidBound,
+            BadBid::NoOffer => ErrorCode::BidNoOffer,
+            BadBid::NoRedeal => ErrorCode::BidNoRedeal,
         }
     }
 }
@@ -126,6 +133,7 @@ impl Undeclarable {
             Undeclarable::ForcedNeedsEo => ErrorCode::ForcedNeedsEo,
             Undeclarable::NothingForced => ErrorCode::NothingForced,
             Undeclarable::BelowClaim { .. } => ErrorCode::BelowClaim,
+            Undeclarable::OffersFirst { .. } => ErrorCode::OffersFirst,
             Undeclarable::BoundByName { .. } => ErrorCode::BoundByName,
             Undeclarable::ToutInFirstGame => ErrorCode::ToutInFirstGame,
             Undeclarable::ToutCondition => ErrorCode::ToutCondition,
@@ -165,6 +173,20 @@ impl BadDouble {
             BadDouble::NotInThis => ErrorCode::DoubleNotInThis,
             BadDouble::TooLate => ErrorCode::TooLate,
             BadDouble::Again => ErrorCode::DoubleAgain,
+        }
+    }
+}
+
+impl BadExchange {
+    /// The stable code.
+    pub const fn code(&self) -> ErrorCode {
+        match self {
+            BadExchange::NotInRules => ErrorCode::ContractNotInRules,
+            BadExchange::Own { .. }
+            | BadExchange::NotTheOnlyTrump { .. }
+            | BadExchange::NothingToGive { .. }
+            | BadExchange::NoRufspiel { .. }
+            | BadExchange::NotToGive { .. } => ErrorCode::BadExchange,
         }
     }
 }

@@ -2,18 +2,19 @@
 
 use thiserror::Error;
 
-use crate::action::{Action, Doubling};
+use crate::action::{Action, Courting, Doubling};
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::contract::Contract;
 use crate::course::{Announced, Cards, Course, Declared, Phase, Step};
 use crate::deal::Deal;
 use crate::event::Event;
+use crate::exchange::offerable;
 use crate::game::{Ending, Setup};
 use crate::outcome::Parties;
 use crate::play::Play;
 use crate::rejected::Rejected;
-use crate::seat::{BySeat, Seat};
+use crate::seat::{BySeat, Seat, SeatSet};
 use crate::view::SeatView;
 
 /// A hand as one seat follows it, from its own cards and the public events: it needs nobody else's cards, so its
@@ -60,6 +61,16 @@ pub enum BadSight {
 struct OwnHand {
     seat: Seat,
     dealt: CardSet,
+    /// What it knows of an exchange (V 4.4).
+    seen: SeenCards,
+}
+
+/// The cards of an exchange that a seat has seen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct SeenCards {
+    card: Option<Card>,
+    back: Option<Card>,
+    took: bool,
 }
 
 impl Cards for OwnHand {
@@ -68,7 +79,7 @@ impl Cards for OwnHand {
     }
 
     fn holder(&self, card: Card) -> Option<Seat> {
-        self.dealt.contains(card).then_some(self.seat)
+        self.held().contains(card).then_some(self.seat)
     }
 
     fn deal(&self, plays: &[(Seat, Card)]) -> Option<Deal> {
@@ -78,6 +89,10 @@ impl Cards for OwnHand {
         }
         Deal::try_from(hands).ok()
     }
+
+    fn offered(&self) -> Option<Card> {
+        self.seen.card
+    }
 }
 
 impl Sight {
@@ -85,6 +100,33 @@ impl Sight {
     pub fn new(setup: Setup, seat: Seat, dealt: CardSet) -> Result<Sight, BadSight> {
         let own = OwnHand::new(&setup, seat, dealt)?;
         Ok(Sight { own, course: Course::new(setup, &own) })
+    }
+
+    /// A hand of which the seat has seen its first cards, and may knock (V 6.1); the others come by [`Sight::pick_up`].
+    pub fn at_knocks(setup: Setup, seat: Seat, first: CardSet) -> Result<Sight, BadSight> {
+        let after = setup.rules.knock_after().map_or(0, u32::from);
+        if first.len() != after || after == 0 {
+            return Err(BadSight::NotAHand { count: first.len() });
+        }
+        let own = OwnHand { seat, dealt: first, seen: SeenCards::default() };
+        Ok(Sight { own, course: Course::at_knocks(setup) })
+    }
+
+    /// The seat picks the other cards up, once all have answered who may knock; its whole hand is told (V 6.1). It comes before
+    /// the event that closes the knocking.
+    pub fn pick_up(&mut self, dealt: CardSet) -> Result<(), BadSight> {
+        self.own = OwnHand::new(&self.course.setup, self.own.seat, dealt)?;
+        Ok(())
+    }
+
+    /// The seat sees the trump that it takes, before it is told that it does (V 4.4).
+    pub const fn see_offer(&mut self, card: Card) {
+        self.own.seen.card = Some(card);
+    }
+
+    /// The seat sees the card that is given back, as who gives or gets it, before it is told that the two are married (V 4.4).
+    pub const fn see_back(&mut self, card: Card) {
+        self.own.seen.back = Some(card);
     }
 
     /// A hand that is seen from its contract on: what was said before is not known.
@@ -129,6 +171,21 @@ impl Sight {
             Event::Declined { seat } => self.act(seat, Action::Double(Doubling::Decline)),
             Event::Stoss { seat } => self.act(seat, Action::Double(Doubling::Stoss)),
             Event::Retour { seat } => self.act(seat, Action::Double(Doubling::Retour)),
+            Event::Knocked { seat, knocks: Some(knocks) } => self.act(seat, Action::Knock(knocks)),
+            Event::Knocked { seat, knocks: None } => self.answered(seat),
+            Event::KnocksClosed { by } => self.knocks_closed(by),
+            Event::PutUp { seat } => self.act(seat, Action::Hochzeit(Courting::PutUp)),
+            Event::Offered { card, .. } => {
+                self.follows(event)?;
+                self.course.shown_offer = card;
+                Ok(())
+            }
+            Event::OfferDeclined { seat } => self.act(seat, Action::Hochzeit(Courting::Decline)),
+            Event::OfferTaken { seat } => {
+                self.own.seen.took = seat == self.own.seat;
+                self.act(seat, Action::Hochzeit(Courting::Take))
+            }
+            Event::Married { taker, .. } => self.married(taker),
             Event::Forced { seat } => self.forced(seat),
             Event::Claimed { seat } => self.claimed(seat),
             Event::Ended { ending } => {
@@ -138,6 +195,7 @@ impl Sight {
             Event::Won { .. }
             | Event::PartnerKnown { .. }
             | Event::DoublingOpened
+            | Event::RamschBegins
             | Event::TrickTaken { .. } => self.follows(event),
         }
     }
@@ -156,15 +214,52 @@ impl Sight {
         Ok(())
     }
 
+    /// Somebody has answered together with the others; what, is not told yet (V 6.2).
+    fn answered(&mut self, seat: Seat) -> Result<(), BadSight> {
+        self.course.check(seat, Action::Knock(false), &self.own)?;
+        self.course.note_answer(seat);
+        Ok(())
+    }
+
+    /// The knocking is closed; where all answers were told, that has followed already.
+    fn knocks_closed(&mut self, by: SeatSet) -> Result<(), BadSight> {
+        if self.own.dealt.len() != u32::from(self.course.setup.rules.deck().hand()) {
+            return Err(BadSight::NotAHand { count: self.own.dealt.len() });
+        }
+        match &self.course.phase {
+            Phase::Knocking(_) | Phase::Auction(_) => {
+                self.course.close_knocks(by, &self.own);
+                Ok(())
+            }
+            Phase::Declaring(_) | Phase::Hochzeit(_) | Phase::Playing(_) | Phase::Over(_) => {
+                Err(BadSight::DoesNotFollow)
+            }
+        }
+    }
+
+    /// Two are married; the seat knows the card that was given back if it is one of them.
+    fn married(&mut self, taker: Seat) -> Result<(), BadSight> {
+        let Phase::Hochzeit(offer) = &self.course.phase else { return Err(BadSight::DoesNotFollow) };
+        let (offerer, asked, taken) = (offer.offerer, offer.asked, offer.taken);
+        let takes_part = [offerer, taker].contains(&self.own.seat);
+        if !taken || asked != taker || takes_part != self.own.seen.back.is_some() {
+            return Err(BadSight::DoesNotFollow);
+        }
+        self.course.marry(self.own.seen.back, &self.own);
+        Ok(())
+    }
+
     /// Somebody must play; where the seat itself must, it has followed already.
     fn forced(&mut self, seat: Seat) -> Result<(), BadSight> {
         match &self.course.phase {
-            Phase::Auction(_) => {
+            Phase::Auction(_) | Phase::Hochzeit(_) => {
                 self.course.force(seat);
                 Ok(())
             }
             Phase::Declaring(declaring) if declaring.seat == seat => Ok(()),
-            Phase::Declaring(_) | Phase::Playing(_) | Phase::Over(_) => Err(BadSight::DoesNotFollow),
+            Phase::Knocking(_) | Phase::Declaring(_) | Phase::Playing(_) | Phase::Over(_) => {
+                Err(BadSight::DoesNotFollow)
+            }
         }
     }
 
@@ -181,7 +276,11 @@ impl Sight {
                 }
                 Step::Doubling(_) | Step::Retour(_) | Step::Card => Err(Rejected::OutOfPhase.into()),
             },
-            Phase::Auction(_) | Phase::Declaring(_) | Phase::Over(_) => Err(Rejected::OutOfPhase.into()),
+            Phase::Knocking(_)
+            | Phase::Auction(_)
+            | Phase::Declaring(_)
+            | Phase::Hochzeit(_)
+            | Phase::Over(_) => Err(Rejected::OutOfPhase.into()),
         }
     }
 
@@ -202,7 +301,17 @@ impl Sight {
                 .is_some_and(|parties| parties.partner == Some(seat)),
             Event::DoublingOpened => table.is_some_and(|table| matches!(table.step, Step::Doubling(_))),
             Event::TrickTaken { winner, .. } => table.is_some_and(|table| table.play.leader() == winner),
+            Event::Offered { seat, .. } => {
+                matches!(&self.course.phase, Phase::Hochzeit(offer) if offer.offerer == seat)
+            }
+            Event::RamschBegins => table.is_some_and(|table| table.declared.contract == Contract::Ramsch),
             Event::Said { .. }
+            | Event::Knocked { .. }
+            | Event::KnocksClosed { .. }
+            | Event::PutUp { .. }
+            | Event::OfferDeclined { .. }
+            | Event::OfferTaken { .. }
+            | Event::Married { .. }
             | Event::Forced { .. }
             | Event::Declared { .. }
             | Event::Played { .. }
@@ -219,18 +328,28 @@ impl Sight {
     pub fn view(&self) -> SeatView {
         let shown = match self.course.ending() {
             Some(Ending::Scored { .. } | Ending::Ramsch { .. }) => self.own.deal(&self.course.plays),
-            Some(Ending::ThrownIn | Ending::SieVoid { .. }) | None => None,
+            Some(Ending::ThrownIn | Ending::Redealt { .. } | Ending::SieVoid { .. }) | None => None,
         };
         self.course.seat_view(self.own.seat, self.own.dealt, shown)
     }
 }
 
 impl OwnHand {
+    /// The cards that the seat plays with.
+    fn held(&self) -> CardSet {
+        let only = |card: Option<Card>| card.map_or(CardSet::EMPTY, CardSet::only);
+        match self.seen {
+            SeenCards { back: None, .. } => self.dealt,
+            SeenCards { card, back, took: true } => self.dealt - only(back) | only(card),
+            SeenCards { back, took: false, .. } => self.dealt - only(offerable(self.dealt)) | only(back),
+        }
+    }
+
     fn new(setup: &Setup, seat: Seat, dealt: CardSet) -> Result<OwnHand, BadSight> {
         let deck = setup.rules.deck();
         let count = (dealt & deck.cards()).len();
         if count == u32::from(deck.hand()) && dealt.len() == count {
-            Ok(OwnHand { seat, dealt })
+            Ok(OwnHand { seat, dealt, seen: SeenCards::default() })
         } else {
             Err(BadSight::NotAHand { count })
         }

@@ -6,7 +6,7 @@ use thiserror::Error;
 use super::Commitment;
 use crate::bytes32::Bytes32;
 use crate::error_code::ErrorCode;
-use crate::pack::{PACK_SIZE, Pack};
+use crate::pack::Pack;
 use crate::rules::{BeforeDeal, DealRules};
 use crate::seed::Seed;
 
@@ -125,7 +125,7 @@ fn check_cuts(cuts: &[Cut], rules: &DealRules) -> Result<(), InputError> {
         return Err(InputError::TooManyCuts { count: cuts.len(), most });
     }
     let least = rules.cut_least.unwrap_or(1).max(1);
-    let most = (PACK_SIZE as u8).saturating_sub(least);
+    let most = rules.pack.size().saturating_sub(least);
     match cuts.iter().position(|cut| !(least..=most).contains(&cut.lifted)) {
         Some(i) => Err(InputError::PacketTooSmall { cut: i + 1, lifted: cuts[i].lifted, least }),
         None => Ok(()),

@@ -30,6 +30,7 @@ use crate::card::Suit;
 use crate::contract::Contract;
 use crate::contract_kind::ContractKind;
 use crate::deck::Deck;
+use crate::pack::Packets;
 use crate::play::PlayManner;
 use crate::seat::Seat;
 
@@ -140,6 +141,13 @@ pub struct DealRules {
     /// Who holds fewer card points may have the cards dealt again; 0 for nobody (V 14.2).
     #[serde(default, skip_serializing_if = "is_default")]
     pub redeal_below: u8,
+}
+
+impl DealRules {
+    /// The packets of a rule set that was checked.
+    pub(crate) fn hand_packets(&self) -> Packets {
+        Packets::of(self.pack, &self.packets).expect("packets of a checked rule set make a hand")
+    }
 }
 
 /// What the player to the dealer's right does with the shuffled pack.

@@ -92,7 +92,7 @@ struct Expected {
 impl Expected {
     fn after(self, ending: &Ending, rules: &RuleSet) -> Expected {
         match ending {
-            Ending::SieVoid { .. } => self,
+            Ending::SieVoid { .. } | Ending::Redealt { .. } => self,
             Ending::ThrownIn => Expected {
                 dealer: if rules.all_pass.redeal == Redeal::Next { self.dealer.next() } else { self.dealer },
                 thrown_in: self.thrown_in + 1,
@@ -205,7 +205,7 @@ fn play_match(dice: &mut Dice, seen: &Seen) -> usize {
 fn name(ending: &Ending) -> &'static str {
     match ending {
         Ending::ThrownIn => "thrown in",
-        Ending::SieVoid { .. } => "sie void",
+        Ending::SieVoid { .. } | Ending::Redealt { .. } => "sie void",
         Ending::Ramsch { .. } => "ramsch",
         Ending::Scored { outcome, .. } => outcome.contract.kind().name(),
     }

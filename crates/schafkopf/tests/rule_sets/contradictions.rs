@@ -197,7 +197,7 @@ fn a_dropped_section_that_others_need() {
 #[test]
 fn values_that_are_not_known_are_told_with_those_that_are() {
     bad_value("schule", "[auction]\nstyle = \"pairwize\" # <-", "`pairwise`");
-    bad_value("schule", "[auction]\nladder = [[\"rufspiel\"], [\"ramsch\"]] # <-", "`farbwenz`");
+    bad_value("schule", "[auction]\nladder = [[\"rufspiel\"], [\"skat\"]] # <-", "`farbwenz`");
     bad_value("schule", "[money]\nclaims = \"never\" # <-", "`by_hand`");
     bad_value("schule", "[money]\nsolo = \"five\" # <-", "u32");
     bad_value("schule", "[money]\nsolo = -5 # <-", "u32");
@@ -237,7 +237,7 @@ fn unknown_fields_are_found_whatever_they_are_called() {
 fn a_wrong_entry_of_a_long_list_is_found() {
     bad_value(
         "schule",
-        "[auction]\nladder = [\n  [\"rufspiel\"],\n  [\"wenz\"],\n  [\"ramsch\"], # <-\n  [\"solo\"],\n]",
+        "[auction]\nladder = [\n  [\"rufspiel\"],\n  [\"wenz\"],\n  [\"skat\"], # <-\n  [\"solo\"],\n]",
         "`wenz`",
     );
 }

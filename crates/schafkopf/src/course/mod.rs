@@ -1,9 +1,12 @@
 //! The course of a hand, as everybody at the table follows it: the one machine under [`Game`](crate::Game), which knows all
 //! four hands, and [`Sight`](crate::Sight), which knows one.
 
+mod hochzeit;
+mod knocking;
+
 use std::sync::Arc;
 
-use crate::action::{Action, Actions, DoubleChoices, Doubling, MOST_RUNNERS};
+use crate::action::{Action, Actions, Courting, DoubleChoices, Doubling, MOST_RUNNERS};
 use crate::auction::{Auction, Bid, BidChoices, Manner, NameSet, Reach, Rung, Verdict};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
@@ -15,6 +18,7 @@ use crate::declaration::{
 };
 use crate::doubling::{Entitled, Window, no_double_now};
 use crate::event::Event;
+use crate::exchange::offerable;
 use crate::game::{Doubles, Ending, Setup};
 use crate::list_entry::{Height, ListEntry, ListedDouble, ListedGame, list_entry};
 use crate::outcome::{Outcome, Parties, Side, Terms};
@@ -22,10 +26,13 @@ use crate::play::{IllegalCard, Play};
 use crate::ramsch::{RamschOutcome, RamschPrices};
 use crate::rejected::{BadDouble, Rejected};
 use crate::rules::{
-    Claims, DoubleAnswer, DoubleUntil, DoublingRules, FirstGame, Forced, LadderEntry, NamingEarly,
+    Claims, DoubleAnswer, DoubleUntil, DoublingRules, FirstGame, Forced, ForcedBy, LadderEntry, NamingEarly,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::settlement::{Claim, Multipliers, Settlement, due_runners, settle};
+
+pub(crate) use hochzeit::{Offer, Wedding};
+pub(crate) use knocking::Knocking;
 
 /// The Ober of Acorns, whose holder must play where somebody must (T 11, P 4).
 pub(crate) const EO: Card = Card::new(Suit::Eichel, Rank::Ober);
@@ -40,6 +47,11 @@ pub(crate) trait Cards {
 
     /// The whole deal, known at the latest when all cards have been played.
     fn deal(&self, plays: &[(Seat, Card)]) -> Option<Deal>;
+
+    /// The trump that is offered for a Hochzeit, where it is known though its offerer's cards are not.
+    fn offered(&self) -> Option<Card> {
+        None
+    }
 }
 
 impl Cards for Deal {
@@ -62,6 +74,10 @@ pub(crate) struct Course {
     pub(crate) setup: Setup,
     /// Who knocked.
     pub(crate) knocks: SeatSet,
+    /// What is exchanged for a Hochzeit, once its card is taken.
+    pub(crate) wedding: Option<Wedding>,
+    /// The trump that is offered, where it is shown to all.
+    pub(crate) shown_offer: Option<Card>,
     pub(crate) bids: Vec<(Seat, Bid)>,
     pub(crate) plays: Vec<(Seat, Card)>,
     pub(crate) phase: Phase,
@@ -70,8 +86,10 @@ pub(crate) struct Course {
 /// The stage of a hand, with what belongs to it alone.
 #[derive(Debug, Clone)]
 pub(crate) enum Phase {
+    Knocking(Knocking),
     Auction(Speaking),
     Declaring(Declaring),
+    Hochzeit(Offer),
     Playing(Table),
     Over(Over),
 }
@@ -91,6 +109,18 @@ pub(crate) struct Declaring {
     least: Rung,
     named: Option<ContractKind>,
     pub(crate) forced: bool,
+    pub(crate) offers: Offers,
+}
+
+/// What the offers of a Hochzeit mean for who has won the auction (V 4.3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Offers {
+    /// There are none that concern him.
+    None,
+    /// They are put up unless he plays more than a Rufspiel.
+    Waiting,
+    /// Nobody took one: he plays his Rufspiel.
+    Past,
 }
 
 /// A contract that has been declared.
@@ -143,22 +173,24 @@ pub(crate) struct Over {
 impl Course {
     /// A hand before anybody has spoken.
     pub(crate) fn new(setup: Setup, cards: &impl Cards) -> Course {
-        let open_kinds = BySeat::from_fn(|seat| open_kinds(&setup, cards.dealt(seat)));
-        let speaking = Speaking { auction: fresh_auction(&setup), open_kinds };
-        Course {
-            setup,
-            knocks: SeatSet::EMPTY,
-            bids: Vec::with_capacity(8),
-            plays: Vec::with_capacity(32),
-            phase: Phase::Auction(speaking),
-        }
+        let speaking = Speaking::new(&setup, cards);
+        Course::begun(setup, Phase::Auction(speaking))
+    }
+
+    /// A hand of which everybody has seen the first cards, and may knock (V 6.1).
+    pub(crate) fn at_knocks(setup: Setup) -> Course {
+        Course::begun(setup, Phase::Knocking(Knocking::default()))
+    }
+
+    fn begun(setup: Setup, phase: Phase) -> Course {
+        let (bids, plays) = (Vec::with_capacity(8), Vec::with_capacity(32));
+        Course { setup, knocks: SeatSet::EMPTY, wedding: None, shown_offer: None, bids, plays, phase }
     }
 
     /// A hand that starts at its contract, without an auction.
     pub(crate) fn at_contract(setup: Setup, declared: Declared, play: Play) -> Course {
         let table = Table::new(declared, play);
-        let (knocks, bids, plays) = (SeatSet::EMPTY, Vec::new(), Vec::with_capacity(32));
-        let mut course = Course { setup, knocks, bids, plays, phase: Phase::Playing(table) };
+        let mut course = Course::begun(setup, Phase::Playing(table));
         course.open_window(DoubleUntil::BeforeFirst);
         course
     }
@@ -167,7 +199,11 @@ impl Course {
     pub(crate) const fn table(&self) -> Option<&Table> {
         match &self.phase {
             Phase::Playing(table) | Phase::Over(Over { table: Some((table, _)), .. }) => Some(table),
-            Phase::Auction(_) | Phase::Declaring(_) | Phase::Over(_) => None,
+            Phase::Knocking(_)
+            | Phase::Auction(_)
+            | Phase::Declaring(_)
+            | Phase::Hochzeit(_)
+            | Phase::Over(_) => None,
         }
     }
 
@@ -176,7 +212,7 @@ impl Course {
         match &self.phase {
             Phase::Playing(table) => Some(&table.declared),
             Phase::Over(over) => over.declared.as_ref(),
-            Phase::Auction(_) | Phase::Declaring(_) => None,
+            Phase::Knocking(_) | Phase::Auction(_) | Phase::Declaring(_) | Phase::Hochzeit(_) => None,
         }
     }
 
@@ -184,7 +220,11 @@ impl Course {
     pub(crate) const fn ending(&self) -> Option<&Ending> {
         match &self.phase {
             Phase::Over(over) => Some(&over.ending),
-            Phase::Auction(_) | Phase::Declaring(_) | Phase::Playing(_) => None,
+            Phase::Knocking(_)
+            | Phase::Auction(_)
+            | Phase::Declaring(_)
+            | Phase::Hochzeit(_)
+            | Phase::Playing(_) => None,
         }
     }
 
@@ -193,9 +233,12 @@ impl Course {
         match &self.phase {
             Phase::Playing(Table { step: Step::Claims(claims), .. })
             | Phase::Over(Over { table: Some((_, claims)), .. }) => *claims,
-            Phase::Playing(_) | Phase::Auction(_) | Phase::Declaring(_) | Phase::Over(_) => {
-                BySeat::new([None; 4])
-            }
+            Phase::Knocking(_)
+            | Phase::Playing(_)
+            | Phase::Auction(_)
+            | Phase::Declaring(_)
+            | Phase::Hochzeit(_)
+            | Phase::Over(_) => BySeat::new([None; 4]),
         }
     }
 
@@ -208,7 +251,9 @@ impl Course {
     pub(crate) fn is_asked(&self, seat: Seat) -> bool {
         match &self.phase {
             Phase::Auction(speaking) => speaking.auction.turn() == seat,
+            Phase::Knocking(knocking) => self.is_asked_to_knock(*knocking, seat),
             Phase::Declaring(declaring) => declaring.seat == seat,
+            Phase::Hochzeit(offer) => offer.asked == seat,
             Phase::Playing(table) => match &table.step {
                 Step::Doubling(window) | Step::Retour(window) => window.waits_for(seat),
                 Step::Card => table.play.turn() == seat,
@@ -231,7 +276,12 @@ impl Course {
         }
         match &self.phase {
             Phase::Auction(speaking) => Actions::Bid(self.bid_choices(speaking, seat)),
+            Phase::Knocking(_) => Actions::Knock,
+            Phase::Declaring(declaring) if declaring.offers == Offers::Waiting => {
+                self.declare_or_put_up(*declaring, dealt)
+            }
             Phase::Declaring(declaring) => Actions::Declare(self.declarable(*declaring, dealt)),
+            Phase::Hochzeit(offer) => self.court_choices(*offer, dealt),
             Phase::Playing(table) => match &table.step {
                 Step::Doubling(_) => match self.entitled(table) {
                     Some(entitled) => Actions::Double(entitled.choices(seat, dealt)),
@@ -263,12 +313,25 @@ impl Course {
                 Ok(self.check_declare(*declaring, contract, cards.dealt(seat))?)
             }
             (Phase::Playing(table), action) => self.check_at_table(table, seat, action, cards),
-            (Phase::Auction(_) | Phase::Declaring(_), Action::Double(double)) => {
-                Err(no_double_now(self.setup.rules.doubling.as_ref(), Doubles::default(), double).into())
+            (Phase::Knocking(_), Action::Knock(_)) => self.in_turn(seat),
+            (Phase::Declaring(declaring), Action::Hochzeit(Courting::PutUp)) => {
+                self.check_put_up(*declaring, seat, cards.dealt(seat))
+            }
+            (Phase::Hochzeit(offer), Action::Hochzeit(word)) => {
+                self.check_court(*offer, seat, (word, cards.dealt(seat)))
             }
             (
-                Phase::Auction(_) | Phase::Declaring(_),
-                Action::Bid(_) | Action::Declare(_) | Action::Play(_) | Action::Claim(_),
+                Phase::Knocking(_) | Phase::Auction(_) | Phase::Declaring(_) | Phase::Hochzeit(_),
+                Action::Double(double),
+            ) => Err(no_double_now(self.setup.rules.doubling.as_ref(), Doubles::default(), double).into()),
+            (
+                Phase::Knocking(_) | Phase::Auction(_) | Phase::Declaring(_) | Phase::Hochzeit(_),
+                Action::Bid(_)
+                | Action::Declare(_)
+                | Action::Play(_)
+                | Action::Claim(_)
+                | Action::Knock(_)
+                | Action::Hochzeit(_),
             ) => Err(Rejected::OutOfPhase),
         }
     }
@@ -310,7 +373,12 @@ impl Course {
             }
             (
                 Step::Doubling(_) | Step::Retour(_) | Step::Card | Step::Claims(_),
-                Action::Bid(_) | Action::Declare(_) | Action::Play(_) | Action::Claim(_),
+                Action::Bid(_)
+                | Action::Declare(_)
+                | Action::Play(_)
+                | Action::Claim(_)
+                | Action::Knock(_)
+                | Action::Hochzeit(_),
             ) => Err(Rejected::OutOfPhase),
         }
     }
@@ -351,6 +419,10 @@ impl Course {
                 let renonce = renonce(contract, cards.dealt(seat));
                 self.declare(Announced { seat, contract, forced, renonce }, cards)
             }
+            (Phase::Knocking(_), Action::Knock(knocks)) => self.knocked(seat, knocks, cards),
+            (Phase::Declaring(_) | Phase::Hochzeit(_), Action::Hochzeit(word)) => {
+                self.courted(seat, word, cards)
+            }
             (Phase::Playing(table), Action::Double(double)) => {
                 vec![table.take_double(seat, double, self.setup.rules.doubling.as_ref())]
             }
@@ -364,7 +436,15 @@ impl Course {
                 claims[seat] = Some(claim);
                 self.claimed(seat, cards)
             }
-            (Phase::Auction(_) | Phase::Declaring(_) | Phase::Playing(_) | Phase::Over(_), _) => {
+            (
+                Phase::Knocking(_)
+                | Phase::Auction(_)
+                | Phase::Declaring(_)
+                | Phase::Hochzeit(_)
+                | Phase::Playing(_)
+                | Phase::Over(_),
+                _,
+            ) => {
                 unreachable!("an action was checked before it is done")
             }
         }
@@ -380,19 +460,47 @@ impl Course {
     fn spoken(&mut self, seat: Seat, bid: Bid, verdict: Verdict, cards: &impl Cards) -> Vec<Event> {
         let mut events = vec![Event::Said { seat, bid }];
         match verdict {
+            _ if bid == Bid::Redeal => events.push(self.end(Ending::Redealt { seat })),
             Verdict::GoesOn => {}
-            Verdict::AllPassed => match (self.must_play(), cards.holder(EO)) {
-                (true, Some(seat)) => events.push(self.force(seat)),
-                // Who must is about to be told.
-                (true, None) => {}
-                (false, _) => events.push(self.end(Ending::ThrownIn)),
+            Verdict::AllPassed => match self.put_up(None, None, cards) {
+                Some(offered) => events.push(offered),
+                None => events.extend(self.nobody_plays(cards)),
             },
             Verdict::Won { seat, least, named } => {
-                self.phase = Phase::Declaring(Declaring { seat, least, named, forced: false });
                 events.push(Event::Won { seat });
+                let waiting = self.offers_wait(seat, least);
+                let offers = if waiting { Offers::Waiting } else { Offers::None };
+                let declaring = Declaring { seat, least, named, forced: false, offers };
+                self.phase = Phase::Declaring(declaring);
+                if waiting && named == Some(ContractKind::Rufspiel) {
+                    events.extend(self.put_up(None, Some(declaring), cards));
+                }
             }
         }
         events
+    }
+
+    /// Nobody plays and nobody marries: the last knocker or the Ober of Acorns must, a Ramsch is played, or the cards are
+    /// thrown in (V 0.6).
+    fn nobody_plays(&mut self, cards: &impl Cards) -> Vec<Event> {
+        let by_knock = self.setup.rules.all_pass.forced_by == ForcedBy::LastKnocker;
+        match (self.must_play(), by_knock, self.last_knocker(), cards.holder(EO)) {
+            (true, true, Some(seat), _) | (true, false, _, Some(seat)) => vec![self.force(seat)],
+            // Who must is about to be told.
+            (true, false, _, None) => Vec::new(),
+            (true, true, None, _) | (false, _, _, _) if self.setup.rules.ramsch.is_some() => {
+                self.begin_ramsch(cards)
+            }
+            (true, true, None, _) | (false, _, _, _) => vec![self.end(Ending::ThrownIn)],
+        }
+    }
+
+    fn begin_ramsch(&mut self, cards: &impl Cards) -> Vec<Event> {
+        let contract = Contract::Ramsch;
+        let hands = BySeat::from_fn(|seat| cards.dealt(seat).unwrap_or(CardSet::EMPTY));
+        let play = Play::with_hands(self.setup.rules.manner(contract), hands, contract, self.forehand());
+        self.phase = Phase::Playing(Table::new(Declared::ramsch(), play));
+        vec![Event::RamschBegins]
     }
 
     /// Whether somebody must play when all have passed.
@@ -404,9 +512,10 @@ impl Course {
         }
     }
 
-    /// Makes a seat play: the holder of the Ober of Acorns.
+    /// Makes a seat play: the holder of the Ober of Acorns, or the last who knocked.
     pub(crate) fn force(&mut self, seat: Seat) -> Event {
-        self.phase = Phase::Declaring(Declaring { seat, least: Rung(0), named: None, forced: true });
+        let offers = Offers::None;
+        self.phase = Phase::Declaring(Declaring { seat, least: Rung(0), named: None, forced: true, offers });
         Event::Forced { seat }
     }
 
@@ -418,6 +527,12 @@ impl Course {
 
     fn declarable(&self, declaring: Declaring, dealt: CardSet) -> ContractSet {
         let open = declarable_from(dealt, declaring.least.0.into(), self.circumstances(declaring.forced));
+        let open = match declaring.offers {
+            Offers::None => open,
+            Offers::Waiting | Offers::Past => {
+                ContractSet::filtered(|contract| declaring.allows(contract.kind()) && open.contains(contract))
+            }
+        };
         match declaring.named {
             None => open,
             Some(named) => {
@@ -443,6 +558,9 @@ impl Course {
         }
         if at.rules.rung_of(contract).is_none_or(|rung| rung < declaring.least.0.into()) {
             return Err(Undeclarable::BelowClaim { kind });
+        }
+        if !declaring.allows(kind) {
+            return Err(Undeclarable::OffersFirst { kind });
         }
         match declaring.named {
             Some(named) if named != kind => Err(Undeclarable::BoundByName { named }),
@@ -623,7 +741,12 @@ impl Course {
             Phase::Playing(Table { step: Step::Claims(claims), .. }) => {
                 Claim::joint(claims.as_array().iter().flatten().copied())
             }
-            Phase::Playing(_) | Phase::Auction(_) | Phase::Declaring(_) | Phase::Over(_) => None,
+            Phase::Knocking(_)
+            | Phase::Playing(_)
+            | Phase::Auction(_)
+            | Phase::Declaring(_)
+            | Phase::Hochzeit(_)
+            | Phase::Over(_) => None,
         };
         Some(self.end_scored(&outcome, claim))
     }
@@ -722,7 +845,7 @@ impl Course {
         let sie = match ending {
             Ending::Scored { outcome, .. } if outcome.contract == Contract::Sie => Some(outcome.parties),
             Ending::SieVoid { seat } => Some(Parties { declarer: seat, partner: None }),
-            Ending::Scored { .. } | Ending::Ramsch { .. } | Ending::ThrownIn => None,
+            Ending::Scored { .. } | Ending::Ramsch { .. } | Ending::ThrownIn | Ending::Redealt { .. } => None,
         };
         if !matches!(self.phase, Phase::Over(_)) {
             self.end(ending);
@@ -745,7 +868,11 @@ impl Course {
                 };
                 Some((table.clone(), claims))
             }
-            Phase::Auction(_) | Phase::Declaring(_) | Phase::Over(_) => None,
+            Phase::Knocking(_)
+            | Phase::Auction(_)
+            | Phase::Declaring(_)
+            | Phase::Hochzeit(_)
+            | Phase::Over(_) => None,
         };
         let declared = table.as_ref().map(|(table, _)| table.declared);
         self.phase = Phase::Over(Over { ending, declared, table });
@@ -760,6 +887,25 @@ pub(crate) struct Announced {
     pub(crate) contract: Contract,
     pub(crate) forced: bool,
     pub(crate) renonce: bool,
+}
+
+impl Declaring {
+    /// Whether the offers of a Hochzeit leave a kind of contract open to him (V 4.3).
+    fn allows(self, kind: ContractKind) -> bool {
+        match self.offers {
+            Offers::None => true,
+            Offers::Waiting => kind != ContractKind::Rufspiel,
+            Offers::Past => kind == ContractKind::Rufspiel,
+        }
+    }
+}
+
+impl Speaking {
+    /// Before anybody has spoken.
+    fn new(setup: &Setup, cards: &impl Cards) -> Speaking {
+        let open_kinds = BySeat::from_fn(|seat| open_kinds(setup, cards.dealt(seat)));
+        Speaking { auction: fresh_auction(setup), open_kinds }
+    }
 }
 
 impl Declared {
@@ -852,7 +998,8 @@ pub(crate) fn choices_in(setup: &Setup, auction: &Auction, open: Open) -> BidCho
         NamingEarly::Binds => open.names,
         NamingEarly::Refused => NameSet::default(),
     };
-    auction.choices(Reach { highest: open.highest }, names)
+    let Open { highest, offer, redeal, .. } = open;
+    auction.choices(Reach { highest, offer, redeal }, names)
 }
 
 /// What a hand allows in a game: kinds of contract that may be named, with their rungs, and how high it reaches.
@@ -860,12 +1007,18 @@ pub(crate) fn choices_in(setup: &Setup, auction: &Auction, open: Open) -> BidCho
 pub(crate) struct Open {
     names: NameSet,
     highest: Rung,
+    offer: bool,
+    redeal: bool,
 }
 
 /// What a hand allows in a game; everything where the hand is not known.
 pub(crate) fn open_kinds(setup: &Setup, dealt: Option<CardSet>) -> Open {
     let at = Circumstances { rules: &setup.rules, game: setup.number, forced: false };
-    let mut open = Open { names: NameSet::default(), highest: Rung(0) };
+    let rules = &setup.rules;
+    let offer = rules.hochzeit.is_some() && dealt.is_none_or(|hand| offerable(hand).is_some());
+    let few = |hand: CardSet| hand.points() < rules.deal.redeal_below;
+    let redeal = rules.deal.redeal_below > 0 && dealt.is_none_or(few);
+    let mut open = Open { names: NameSet::default(), highest: Rung(0), offer, redeal };
     for (rung, entries) in setup.rules.auction.ladder.iter().enumerate() {
         let rung = Rung(rung as u8);
         for &entry in entries.iter().filter(|&&entry| dealt.is_none_or(|hand| can_declare(hand, entry, at))) {
