@@ -156,7 +156,9 @@ impl Case<'_> {
             Ending::Scored { settlement, .. } | Ending::Ramsch { settlement, .. } => {
                 *settlement.unwrap().units().as_array()
             }
-            Ending::ThrownIn | Ending::Redealt { .. } | Ending::SieVoid { .. } => panic!("nothing was scored"),
+            Ending::ThrownIn | Ending::Redealt { .. } | Ending::SieVoid { .. } => {
+                panic!("nothing was scored")
+            }
         }
     }
 }

@@ -7,6 +7,7 @@
 mod dice;
 
 mod any_rules;
+mod house;
 mod leaks;
 mod machine;
 mod matches;

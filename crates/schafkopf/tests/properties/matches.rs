@@ -150,7 +150,7 @@ fn ended_as_ruled(game: &Game) {
     let counts = setup.number > 1 || rules.first_game.sie == FirstGame::Counts;
     match game.ending().unwrap() {
         Ending::SieVoid { seat } => assert_eq!((Some(*seat), counts), (sie, false)),
-        Ending::Ramsch { .. } => unreachable!("no set here has one"),
+        Ending::Ramsch { .. } | Ending::Redealt { .. } => unreachable!("no set here has one"),
         Ending::ThrownIn => {
             let may_be = match rules.all_pass.forced {
                 Forced::Never => true,

@@ -2,7 +2,7 @@
 
 use proptest::prelude::any;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
-use schafkopf::{Action, BySeat, CardSet, Deal, Game, Seat, Stage};
+use schafkopf::{Action, Bid, BySeat, CardSet, Deal, Game, Seat, Stage};
 
 use crate::dice::Dice;
 
@@ -38,6 +38,10 @@ pub(crate) fn any_action(game: &Game, dice: &mut Dice) -> Option<(Seat, Action)>
     }
     let seat = dice.pick(&asked);
     let actions = game.legal_actions(seat).to_vec();
+    let odd = actions.iter().find(|action| matches!(action, Action::Bid(Bid::Offer | Bid::Redeal)));
+    if let Some(&odd) = odd.filter(|_| dice.once_in(2)) {
+        return Some((seat, odd));
+    }
     let plainly = game.stage() == Stage::Auction && dice.once_in(2);
     Some((seat, if plainly { actions[0] } else { dice.pick(&actions) }))
 }
