@@ -289,7 +289,7 @@ proptest! {
 
     #[test]
     fn two_cards_exchanged_are_found_out((commitment, reveal) in reveal(), a in 0..32_usize, b in 0..32_usize) {
-        let mut cards = *reveal.pack.cards();
+        let mut cards = reveal.pack.cards().to_vec();
         cards.swap(a, b);
         let verdict = verify(&commitment, &Reveal { pack: Pack::new(&cards).unwrap(), ..reveal });
         prop_assert_eq!(verdict.err().map(|why| why.code()), (a != b).then_some(ErrorCode::CommitmentMismatch));
