@@ -51,12 +51,16 @@ pub(crate) struct Trick {
 /// Everything a search needs besides the position.
 pub(crate) struct Search<'a> {
     pub(crate) layout: &'a Layout,
-    /// For each seat, whether it is of the declarer's party.
+    /// For each seat, whether it is of the declarer's party, whose tricks count.
     pub(crate) declarers: [bool; 4],
+    /// For each seat, whether it wants the declarer's party to take much: not its own in a Bettel.
+    maximisers: [bool; 4],
     above: [u32; 32],
     packed: u32,
     not_top: u32,
     techniques: Techniques,
+    /// Whether the game is played as the books say.
+    usual: bool,
     ranker: &'a Ranker,
     table: &'a mut Table,
     stats: &'a mut Stats,
@@ -73,6 +77,12 @@ impl<'a> Search<'a> {
         memory: (&'a mut Table, &'a mut Stats),
         stop: &'a dyn Fn() -> bool,
     ) -> Search<'a> {
+        let usual = layout.is_usual();
+        let techniques = Techniques {
+            bounds: techniques.bounds && usual,
+            endgame: techniques.endgame && usual,
+            ..techniques
+        };
         let above = if techniques.packing { layout.above_in_class() } else { [0; 32] };
         let packed = (0..32).filter(|&bit| above[bit] != 0).fold(0, |set, bit| set | 1 << bit);
         let not_top = if techniques.equivalents { layout.not_top_of_class() } else { 0 };
@@ -81,10 +91,12 @@ impl<'a> Search<'a> {
         Search {
             layout,
             declarers,
+            maximisers: declarers.map(|declares| declares != layout.misere),
             above,
             packed,
             not_top,
             techniques,
+            usual,
             ranker,
             table,
             stats,
@@ -119,7 +131,8 @@ impl<'a> Search<'a> {
             return hand;
         }
         let of_suit = hand & self.layout.called_suit;
-        if of_suit.count_ones() < 4 { hand & !(of_suit & !called) } else { hand }
+        let least = u32::from(self.layout.binding.run_away);
+        if of_suit.count_ones() < least { hand & !(of_suit & !called) } else { hand }
     }
 
     /// The cards that may be played to a trick (S 2.5.2, 2.5.5, 3.2).
@@ -142,7 +155,33 @@ impl<'a> Search<'a> {
 
     /// The distinct cards that a seat may play to a trick.
     pub(crate) fn follow_choices(&self, trick: &Trick, seat: usize) -> u32 {
-        self.representatives(Search::follows(trick.hands[seat], trick.follow, trick.called))
+        let hand = trick.hands[seat];
+        let open = if self.usual {
+            Search::follows(hand, trick.follow, trick.called)
+        } else {
+            self.follows_bound(trick, hand)
+        };
+        self.representatives(open)
+    }
+
+    /// The same where something binds besides what the books say (V 2.3, 13.2, 13.3).
+    fn follows_bound(&self, trick: &Trick, hand: u32) -> u32 {
+        let binding = self.layout.binding;
+        let (called, following) = (trick.called, hand & trick.follow);
+        let may_run = (hand & self.layout.called_suit).count_ones() >= u32::from(binding.run_away);
+        let open = if following == 0 {
+            let kept = hand & called != 0 && hand.count_ones() > u32::from(binding.free_in_last);
+            if kept { hand & !called } else { hand }
+        } else if following & called != 0 && !(binding.duck && may_run) {
+            called
+        } else {
+            following
+        };
+        if !binding.must_beat {
+            return open;
+        }
+        let beating = open & trick.contest & !(trick.best | (trick.best - 1));
+        if beating == 0 { open } else { beating }
     }
 
     /// The trick that a lead opens.
@@ -174,6 +213,13 @@ impl<'a> Search<'a> {
         next.cards |= card;
         next.worth += i32::from(self.layout.worth[(bit & 31) as usize]);
         next.called &= !card;
+        if self.layout.binding.duck
+            && trick.follow & trick.called != 0
+            && card & self.layout.called_suit != 0
+            && next.hands[seat] & trick.called != 0
+        {
+            next.called = 0;
+        }
         if card & trick.contest > trick.best {
             next.best = card;
             next.winner = seat;
@@ -258,7 +304,7 @@ impl<'a> Search<'a> {
         if let Some(first) = first {
             candidates.promote(first);
         }
-        let maximise = self.declarers[at.leader];
+        let maximise = self.maximisers[at.leader];
         let mut bound = if maximise { -1 } else { i32::MAX };
         let mut best = 0;
         while let Some(bit) = candidates.next() {
@@ -291,7 +337,7 @@ impl<'a> Search<'a> {
         if self.techniques.ordering {
             self.ranker.rank_follow::<N>(&mut candidates, self.layout, self.declarers, (trick, seat));
         }
-        let maximise = self.declarers[seat];
+        let maximise = self.maximisers[seat];
         let mut bound = if maximise { -1 } else { i32::MAX };
         while let Some(bit) = candidates.next() {
             self.count();

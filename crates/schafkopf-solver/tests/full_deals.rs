@@ -130,7 +130,14 @@ fn worlds_are_answered_in_order_and_can_be_stopped() {
     let mut numbers = Numbers::new(9);
     let deals: Vec<_> = (0..12).map(|_| numbers.deal()).collect();
     let contract = plausible(&mut numbers).contract();
-    let worlds = Worlds { contract, declarer: Seat::One, forehand: Seat::One, plays: vec![] };
+    let worlds = Worlds {
+        contract,
+        declarer: Seat::One,
+        forehand: Seat::One,
+        plays: vec![],
+        partner: None,
+        manner: PlayManner::default(),
+    };
     let alone: Vec<_> = deals
         .iter()
         .map(|deal| Ok::<bool, Unanswered>(Solver::new().reaches(&worlds.position(deal)?, 61)))

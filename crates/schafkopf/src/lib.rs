@@ -66,7 +66,7 @@ pub use list_entry::{Height, ListEntry, ListedDouble, ListedGame, NotZero, list_
 pub use order::Order;
 pub use outcome::{Outcome, Parties, Runners, Side, Terms};
 pub use pack::{PACK_SIZE, Pack, PackError, Packets, PacketsError};
-pub use play::{IllegalCard, Play, PlayManner, TrickTaken};
+pub use play::{Binding, IllegalCard, Play, PlayManner, TrickTaken};
 pub use ramsch::{RamschOutcome, RamschPrices};
 pub use rejected::{BadDouble, Rejected};
 pub use rules::RuleSet;

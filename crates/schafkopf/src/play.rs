@@ -22,6 +22,24 @@ pub struct PlayManner {
     pub must_beat: bool,
 }
 
+/// What binds who plays a card, besides suit and trump.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Binding {
+    /// With how many cards of the called suit its holder may lead past the called one (S 2.5.4, V 13.2).
+    pub run_away: u8,
+    /// In how many tricks at the end the called card may be thrown off (S 2.5.5, V 13.3).
+    pub free_in_last: u8,
+    /// Whether who may run away may keep it when another leads the suit (V 13.2).
+    pub duck: bool,
+    /// Whether everybody must take a trick if he can (V 2.3, 3.7).
+    pub must_beat: bool,
+}
+
+impl Binding {
+    /// What the books say.
+    pub const USUAL: Binding = Binding { run_away: 4, free_in_last: 1, duck: false, must_beat: false };
+}
+
 /// How the called card binds its holder (S 2.5.2, 2.5.4, 2.5.5; V 13).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Called {
@@ -255,6 +273,17 @@ impl Play {
     /// Tricks a seat has taken.
     pub fn tricks_of(&self, seat: Seat) -> u8 {
         self.tricks[seat]
+    }
+
+    /// What binds who plays a card; as in the books where nothing is called and nobody must beat.
+    pub const fn binding(&self) -> Binding {
+        let Called { suit, least, free_in_last, duck, .. } = self.called;
+        let must_beat = self.must_beat;
+        if suit.is_empty() {
+            Binding { must_beat, ..Binding::USUAL }
+        } else {
+            Binding { run_away: least, free_in_last, duck, must_beat }
+        }
     }
 
     /// The called card while it binds its holder: not played yet and not run away from.

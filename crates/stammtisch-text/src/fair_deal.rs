@@ -49,6 +49,9 @@ impl Texts {
                 self.format("pack-not-a-card", &[("word", Arg::from(self.card(*card)))])
             }
             PackError::Count(cards) => self.format("pack-count", &[("count", count(*cards))]),
+            PackError::NotInShort { card } => {
+                self.format("pack-not-in-short", &[("card", Arg::from(self.card(*card)))])
+            }
             PackError::Twice { card, place } => {
                 let args = [("card", Arg::from(self.card(*card))), ("place", count(*place))];
                 self.format("pack-twice", &args)

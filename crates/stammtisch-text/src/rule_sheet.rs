@@ -30,6 +30,7 @@ fn sheet(set: &RuleSet, texts: &Texts) -> String {
     page.line(&format!("SHA-256 {}", set.hash()));
     page.ladder(set);
     page.conduct(set);
+    page.house(set);
     match &set.money {
         Some(money) => page.money(set, money),
         None => page.line(&texts.get("rules-no-money")),
@@ -122,6 +123,16 @@ impl Page<'_> {
         self.doubling(set.doubling.as_ref());
     }
 
+    fn house(&mut self, set: &RuleSet) {
+        let rules = self.texts.house_rules(set);
+        if !rules.is_empty() {
+            self.head("house-rules");
+        }
+        for rule in rules {
+            self.line(&format!("  {rule}"));
+        }
+    }
+
     fn first_game(&mut self, set: &RuleSet) {
         let first = set.first_game;
         let barred: Vec<String> = [
@@ -141,10 +152,12 @@ impl Page<'_> {
         let shown = match doubling {
             None => self.texts.get("rules-doubling-none"),
             Some(rules) => {
-                let mut parts = vec![format!("× {}", rules.factor)];
-                parts.push(match rules.retour_factor {
-                    0 => self.texts.get("rules-no-retour"),
-                    factor => self.texts.format("rules-retour", &[("factor", Arg::from(i64::from(factor)))]),
+                let mut parts = vec![format!("× {}", rules.factor(1))];
+                parts.push(match rules.steps.get(1) {
+                    None => self.texts.get("rules-no-retour"),
+                    Some(factor) => {
+                        self.texts.format("rules-retour", &[("factor", Arg::from(i64::from(factor)))])
+                    }
                 });
                 if rules.needs_trump {
                     parts.push(self.texts.get("rules-needs-trump"));
@@ -169,14 +182,15 @@ impl Page<'_> {
             self.labelled(&self.texts.kind(kind), &money.price(kind).to_string());
         }
         self.number("rules-value-runner", money.runner);
-        let from = |kind| format!("{} {}", self.texts.kind(kind), money.runners_from(kind));
-        let runners = known().map(from).collect::<Vec<_>>().join(", ");
+        let from = |kind| Some(format!("{} {}", self.texts.kind(kind), money.runners_from(kind)?));
+        let runners = known().filter_map(from).collect::<Vec<_>>().join(", ");
         self.row("rules-runners-from", &runners);
         self.number("rules-value-schneider", money.schneider);
         self.number("rules-value-schwarz", money.schwarz);
         self.row("rules-value-tout", &format!("× {}", money.tout_factor));
         if let Some(factor) = set.sie.and_then(|sie| sie.money_factor) {
-            self.row("rules-value-sie", &format!("{}", (money.solo + 8 * money.runner) * factor));
+            let runners = u32::from(set.deck().hand());
+            self.row("rules-value-sie", &format!("{}", (money.solo + runners * money.runner) * factor));
         }
         let claims = match money.claims {
             Claims::Automatic => "rules-claims-automatic",
@@ -201,7 +215,7 @@ impl Page<'_> {
             self.row("kind-sie", &alone(sie));
         }
         if let Some(doubling) = set.doubling {
-            self.row("rules-doubled", &format!("× {}", doubling.factor));
+            self.row("rules-doubled", &format!("× {}", doubling.factor(1)));
         }
     }
 

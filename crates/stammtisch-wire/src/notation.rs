@@ -16,6 +16,34 @@ pub struct Seat(
     schafkopf::Seat,
 );
 
+/// Seats, each 1 to 4, in order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, TS, ToSchema)]
+#[schema(value_type = Vec<u8>)]
+pub struct Seats(
+    #[serde(serialize_with = "write_seats")]
+    #[ts(type = "Array<1 | 2 | 3 | 4>")]
+    schafkopf::SeatSet,
+);
+
+impl Seats {
+    /// Whether there are none.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl From<schafkopf::SeatSet> for Seats {
+    fn from(seats: schafkopf::SeatSet) -> Seats {
+        Seats(seats)
+    }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn write_seats<S: Serializer>(seats: &schafkopf::SeatSet, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(seats.iter().map(schafkopf::Seat::number))
+}
+
 /// A card: suit `E G H S` and rank `A Z K O U 9 8 7`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[schema(value_type = String)]

@@ -32,11 +32,39 @@ pub struct Bill {
     pub tout_factor: i64,
     /// Stoss and Retour.
     pub doubling_factor: i64,
+    /// Schwarz, where it doubles instead of counting extra; 1 where it does not.
+    pub schwarz_factor: i64,
+    /// Knocks; 1 where there are none.
+    pub knock_factor: i64,
+    /// Running Bock hands; 1 where there are none.
+    pub bock_factor: i64,
+    /// Throw-ins before this hand; 1 where they do not count.
+    pub next_factor: i64,
 }
 
 impl From<schafkopf::Bill> for Bill {
     fn from(bill: schafkopf::Bill) -> Bill {
-        let schafkopf::Bill { base, runners, extra, tout_factor, doubling_factor } = bill;
-        Bill { base, runners, extra, tout_factor, doubling_factor }
+        let schafkopf::Bill {
+            base,
+            runners,
+            extra,
+            schwarz_factor,
+            tout_factor,
+            doubling_factor,
+            knock_factor,
+            bock_factor,
+            next_factor,
+        } = bill;
+        Bill {
+            base,
+            runners,
+            extra,
+            tout_factor,
+            doubling_factor,
+            schwarz_factor,
+            knock_factor,
+            bock_factor,
+            next_factor,
+        }
     }
 }

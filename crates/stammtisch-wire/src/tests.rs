@@ -28,7 +28,7 @@ fn hand(id: &str, number: u32) -> String {
     let reveal = sealed.open(input, dealer, &rules.deal).expect("the rules allow it");
     let proof = schafkopf::fair_deal::Proof::new(sealed.commitment(), &reveal);
     line(json(&Proof::from(&proof)));
-    let setup = Setup { rules: Arc::clone(&rules), dealer, number, thrown_in: number % 2 };
+    let setup = Setup { rules: Arc::clone(&rules), dealer, number, thrown_in: number % 2, bock: 1 };
     let mut game = Game::new(setup, proof.verify().expect("the deal is fair"));
     let mut step = 0;
     while let Some(seat) = game.next_to_act() {

@@ -37,6 +37,7 @@ verify-stdin = Die Eingabe
 verify-empty = es steht nichts darin.
 verify-too-long = ein Beweis hat höchstens { $most } Bytes.
 
-pack-count = { $count } Karten statt 32.
+pack-count = { $count } Karten statt 32 oder, mit der kurzen Karte, 24.
+pack-not-in-short = { $card } gibt es in der kurzen Karte nicht.
 pack-twice = { $card } kommt zweimal vor, das zweite Mal als { $place }. Karte von oben.
 pack-not-a-card = „{ $word }“ ist keine Karte.

@@ -37,6 +37,7 @@ verify-stdin = The input
 verify-empty = there is nothing in it.
 verify-too-long = a proof has at most { $most } bytes.
 
-pack-count = { $count } cards instead of 32.
+pack-count = { $count } cards instead of 32 or, with the short deck, 24.
+pack-not-in-short = { $card } is not in the short deck.
 pack-twice = { $card } is there twice, the second time as card { $place } from the top.
 pack-not-a-card = “{ $word }” is not a card.
