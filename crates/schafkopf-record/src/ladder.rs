@@ -24,6 +24,8 @@ pub(crate) fn bid_of(word: Word, at: Standpoint, rules: &RuleSet) -> Option<Bid>
         if at.first_time { Bid::Play { claim, named } } else { Bid::Raise { claim, named } }
     };
     Some(match word {
+        Word::Offer => Bid::Offer,
+        Word::Redeal => Bid::Redeal,
         Word::Pass | Word::Good if at.first_time => Bid::Pass,
         Word::Pass | Word::Good => Bid::Good,
         Word::Hold => Bid::Hold { named: None },
@@ -51,6 +53,8 @@ pub(crate) fn words_of(game: &Game) -> Vec<Said> {
     for &(seat, bid) in game.bids() {
         let word = match bid {
             Bid::Pass => Word::Pass,
+            Bid::Offer => Word::Offer,
+            Bid::Redeal => Word::Redeal,
             Bid::Good => Word::Good,
             Bid::Hold { named: None } => Word::Hold,
             Bid::Play { named: Some(kind), .. }
@@ -59,7 +63,10 @@ pub(crate) fn words_of(game: &Game) -> Vec<Said> {
             Bid::Play { claim, named: None } if claim == last.map_or(Rung(0), |rung| Rung(rung.0 + 1)) => {
                 Word::Play
             }
-            Bid::Play { claim, named: None } | Bid::Raise { claim, named: None } => level_word(rules, claim),
+            Bid::Play { claim, named: None } | Bid::Raise { claim, named: None } => {
+                let next = last.is_some_and(|last| claim.0 == last.0 + 1);
+                level_word(rules, claim, next)
+            }
         };
         if let Bid::Play { claim, .. } | Bid::Raise { claim, .. } = bid {
             last = Some(claim);
@@ -69,10 +76,13 @@ pub(crate) fn words_of(game: &Game) -> Vec<Said> {
     words
 }
 
-/// "Ich hätte ein Solo" for a rung, by the first contract on it.
-fn level_word(rules: &RuleSet, rung: Rung) -> Word {
-    let kind = rules.auction.ladder.get(usize::from(rung.0)).and_then(|kinds| kinds.first());
-    kind.map_or(Word::Better, |&kind| Word::Have(kind))
+/// "Ich hätte ein Solo" for a rung, by the first contract on it; a suit that stands above its kind is just better (V 11.2).
+fn level_word(rules: &RuleSet, rung: Rung, next: bool) -> Word {
+    let entry = rules.auction.ladder.get(usize::from(rung.0)).and_then(|entries| entries.first());
+    match entry {
+        Some(entry) if entry.suit.is_none() || !next => Word::Have(entry.kind),
+        Some(_) | None => Word::Better,
+    }
 }
 
 /// Whether a seat sits before another in the order of bidding.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::action::{Action, Actions};
+use crate::action::{Action, Actions, Doubling};
 use crate::auction::{Auction, Bid, BidChoices};
 use crate::card::Card;
 use crate::card_set::CardSet;
@@ -303,6 +303,11 @@ impl Game {
     /// Who doubled.
     pub fn doubles(&self) -> Doubles {
         self.course.table().map_or_else(Doubles::default, |table| table.doubles)
+    }
+
+    /// Every double in order: who gave it, and how many cards had been played by then.
+    pub fn doubled(&self) -> &[(Seat, Doubling, u8)] {
+        &self.course.doubled
     }
 
     /// The state of the cards, once a contract is played. For who may see everything.

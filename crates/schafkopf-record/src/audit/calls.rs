@@ -1,5 +1,6 @@
 //! The audit of doubling, and of a Tout that comes too late (S 3.3, T 18, S 2.8.2).
 
+use schafkopf::rules::DoubleUntil;
 use schafkopf::{BadDouble, Seat, Side};
 
 use super::{Auditor, Fault};
@@ -27,7 +28,7 @@ impl Auditor<'_> {
 
     fn stoss(&self, call: Call) -> Result<(), BadDouble> {
         let rules = self.rules.doubling.ok_or(BadDouble::Off)?;
-        if call.after != 1 {
+        if rules.until == DoubleUntil::FirstCard && call.after != 1 {
             return Err(BadDouble::OneCard);
         }
         if self.doubles.stoss.is_some() {
@@ -47,10 +48,10 @@ impl Auditor<'_> {
 
     fn retour(&self, call: Call) -> Result<(), Fault> {
         let rules = self.rules.doubling.ok_or(Fault::Double(BadDouble::Off))?;
-        if rules.retour_factor == 0 {
+        if rules.steps.len() < 2 {
             return Err(Fault::Double(BadDouble::NoRetour));
         }
-        if call.after != 1 {
+        if rules.until == DoubleUntil::FirstCard && call.after != 1 {
             return Err(Fault::Double(BadDouble::OneCard));
         }
         if self.doubles.retour {

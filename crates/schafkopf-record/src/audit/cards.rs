@@ -26,9 +26,12 @@ impl Auditor<'_> {
     /// Follows every card; returns the end of the play if all cards were played.
     pub(super) fn cards(&mut self, mut course: Option<&mut Course>) -> Option<Counted> {
         let contract = self.record.contract().filter(|&contract| contract != Contract::Sie)?;
-        let forehand = self.record.dealer.next();
+        let dealer = self.record.dealer;
+        let declarer = self.record.declared.map_or(dealer.next(), |declared| declared.seat);
+        let forehand = self.rules.leader(contract, declarer, dealer);
+        let hands = self.record.exchange.map_or(self.hands.cards, |of| of.exchanged(&self.hands.cards));
         let mut table = Table {
-            play: Play::with_hands(self.rules.deck(), self.hands.cards, contract, forehand),
+            play: Play::with_hands(self.rules.manner(contract), hands, contract, forehand),
             played: CardSet::EMPTY,
             leader: forehand,
         };
@@ -108,7 +111,7 @@ impl Auditor<'_> {
         let waiting = |turn: &Seat| before.iter().all(|(other, _)| other != turn);
         let turn = leader.round().into_iter().find(waiting).unwrap_or(seat);
         // In the last trick it does not matter (S 3.4.7).
-        let last = at.line == Line::Trick(7);
+        let last = at.line == Line::Trick(self.rules.deck().tricks() - 1);
         if seat != turn && !last {
             self.find_at(at, seat, Fault::OutOfTurn { turn }, Legal::Nothing);
         }
@@ -118,7 +121,9 @@ impl Auditor<'_> {
     fn is_card_provable(&self, bad: IllegalCard, seat: Seat) -> bool {
         match bad {
             // He may have held a fourth card of the suit.
-            IllegalCard::MustNotUnderlead { .. } | IllegalCard::NotHeld { .. } => self.hands.complete[seat],
+            IllegalCard::MustNotUnderlead { .. }
+            | IllegalCard::MustBeat { .. }
+            | IllegalCard::NotHeld { .. } => self.hands.complete[seat],
             IllegalCard::MustFollow { .. }
             | IllegalCard::MustFollowTrump
             | IllegalCard::MustPlayCalled { .. }
@@ -142,7 +147,9 @@ impl Auditor<'_> {
         let noted = &self.record.noted;
         match noted.ending {
             None => noted.points.is_none() && noted.tricks.is_none(),
-            Some(NotedEnding::Stopped | NotedEnding::Void | NotedEnding::ThrownIn) => true,
+            Some(NotedEnding::Stopped | NotedEnding::Void | NotedEnding::Redealt | NotedEnding::ThrownIn) => {
+                true
+            }
             Some(NotedEnding::Won | NotedEnding::Lost) => false,
         }
     }

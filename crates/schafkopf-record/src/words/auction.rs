@@ -34,6 +34,8 @@ fn kind(text: &str) -> Option<ContractKind> {
 pub(crate) fn print_word(word: Word, challenged: bool, language: Language) -> String {
     let text = match word {
         Word::Pass => language.pick("Weiter", "Pass"),
+        Word::Offer => "Hochzeit",
+        Word::Redeal => language.pick("Neu geben", "Deal again"),
         Word::Good => language.pick("Ist recht", "Good"),
         Word::Play if challenged => language.pick("Ich spiele auch", "I'll play too"),
         Word::Play => language.pick("Ich spiele", "I'll play"),
@@ -52,6 +54,7 @@ fn a(kind: ContractKind, language: Language) -> String {
     let article = match kind.row().gender {
         Gender::Masculine => language.pick("einen", "a"),
         Gender::Neuter => language.pick("ein", "a"),
+        Gender::Feminine => language.pick("eine", "a"),
     };
     format!("{article} {}", kind.title())
 }
@@ -114,7 +117,8 @@ mod tests {
 
     #[test]
     fn every_word_is_read_back_in_both_languages() {
-        let mut words = vec![Word::Pass, Word::Good, Word::Play, Word::Hold, Word::Better];
+        let mut words =
+            vec![Word::Pass, Word::Offer, Word::Redeal, Word::Good, Word::Play, Word::Hold, Word::Better];
         words.extend(ContractKind::ALL.into_iter().flat_map(|kind| [Word::Have(kind), Word::Name(kind)]));
         for word in words {
             for language in [Language::German, Language::English] {

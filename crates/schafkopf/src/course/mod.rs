@@ -78,6 +78,8 @@ pub(crate) struct Course {
     pub(crate) wedding: Option<Wedding>,
     /// The trump that is offered, where it is shown to all.
     pub(crate) shown_offer: Option<Card>,
+    /// Every double with the number of cards played before it.
+    pub(crate) doubled: Vec<(Seat, Doubling, u8)>,
     pub(crate) bids: Vec<(Seat, Bid)>,
     pub(crate) plays: Vec<(Seat, Card)>,
     pub(crate) phase: Phase,
@@ -184,7 +186,16 @@ impl Course {
 
     fn begun(setup: Setup, phase: Phase) -> Course {
         let (bids, plays) = (Vec::with_capacity(8), Vec::with_capacity(32));
-        Course { setup, knocks: SeatSet::EMPTY, wedding: None, shown_offer: None, bids, plays, phase }
+        Course {
+            setup,
+            knocks: SeatSet::EMPTY,
+            wedding: None,
+            shown_offer: None,
+            doubled: Vec::new(),
+            bids,
+            plays,
+            phase,
+        }
     }
 
     /// A hand that starts at its contract, without an auction.
@@ -424,6 +435,9 @@ impl Course {
                 self.courted(seat, word, cards)
             }
             (Phase::Playing(table), Action::Double(double)) => {
+                if double != Doubling::Decline {
+                    self.doubled.push((seat, double, self.plays.len() as u8));
+                }
                 vec![table.take_double(seat, double, self.setup.rules.doubling.as_ref())]
             }
             (Phase::Playing(table), Action::Play(card)) => {
