@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use schafkopf::{Action, Actions, BidChoices, DoubleChoices, Doubling, Game, Seat};
+use schafkopf::{Action, Actions, BidChoices, Courting, DoubleChoices, Doubling, Game, Seat};
 use schafkopf::{Bid, BySeat};
 
 use crate::clock::{Clock, Deadline};
@@ -99,13 +99,28 @@ fn ask(
 /// The action of a seat that has no choice.
 fn only_action(actions: &Actions) -> Option<Action> {
     match actions {
-        Actions::Bid(BidChoices { first_time, hold: false, least: None, .. }) => {
-            Some(Action::Bid(if *first_time { Bid::Pass } else { Bid::Good }))
-        }
+        Actions::Bid(BidChoices {
+            first_time,
+            hold: false,
+            least: None,
+            offer: false,
+            redeal: false,
+            ..
+        }) => Some(Action::Bid(if *first_time { Bid::Pass } else { Bid::Good })),
         Actions::Double(DoubleChoices::Decline) => Some(Action::Double(Doubling::Decline)),
         Actions::Play(cards) if cards.len() == 1 => cards.highest().map(Action::Play),
         Actions::Declare(contracts) if contracts.len() == 1 => contracts.iter().next().map(Action::Declare),
+        Actions::Court { take: false } => Some(Action::Hochzeit(Courting::Decline)),
+        Actions::Give(cards) if cards.len() == 1 => {
+            cards.highest().map(|card| Action::Hochzeit(Courting::Give(card)))
+        }
         Actions::Nothing
+        | Actions::PlayOrStoss(_)
+        | Actions::MayStoss
+        | Actions::Knock
+        | Actions::DeclareOrPutUp { .. }
+        | Actions::Court { .. }
+        | Actions::Give(_)
         | Actions::Bid(_)
         | Actions::Declare(_)
         | Actions::Double(_)

@@ -2,7 +2,7 @@
 
 use schafkopf::{Bid, BySeat, Card, CardSet, Contract, Deal, RuleSet, Seat, SeatView, Stage};
 
-use crate::line::Line;
+use crate::line::{Declared, Line};
 use crate::regel::{self, Wishes};
 
 /// What somebody who has watched a seat thinks of the hands the others may hold.
@@ -109,7 +109,7 @@ impl<'a> Inference<'a> {
             let sits_before = |holder| forehand.distance_to(said.seat) < forehand.distance_to(holder);
             let asked = claim.map_or(0, |(holder, rung)| rung + usize::from(!sits_before(holder)));
             let (wants, rung) = match said.bid {
-                Bid::Pass | Bid::Good => (false, asked),
+                Bid::Pass | Bid::Offer | Bid::Redeal | Bid::Good => (false, asked),
                 Bid::Hold { .. } => (true, asked),
                 Bid::Play { claim, .. } | Bid::Raise { claim, .. } => (true, usize::from(claim.0)),
             };
@@ -156,8 +156,10 @@ impl<'a> Inference<'a> {
     /// The likelihood of the cards played.
     fn cards(&self, deal: &Deal) -> f64 {
         let table = &self.view.table;
-        let (Some(contract), Some(declarer)) = (table.contract, table.declarer) else { return 1.0 };
-        let mut line = Line::new(deal, contract, declarer, table.dealer.next());
+        let Some(game) = Declared::of(table).filter(|game| !regel::is_shunned(game.contract)) else {
+            return 1.0;
+        };
+        let mut line = Line::new(self.rules, deal, game, table.dealer);
         let mut likelihood = 1.0;
         for &(seat, card) in &self.view.memory.plays {
             let legal = line.play().legal();

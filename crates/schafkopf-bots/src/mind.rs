@@ -5,6 +5,7 @@ mod cards;
 mod claims;
 mod doubles;
 mod endgame;
+mod ramsch;
 mod sample;
 mod spec;
 mod work;
@@ -182,23 +183,27 @@ impl Mind {
     /// same answer, on any number of cores. A deadline is always kept; the answer then rests on fewer worlds.
     pub fn appraise(&self, view: &SeatView, thinking: &Thinking<'_>) -> Appraisal {
         let cutoff = Cutoff::of(&thinking.deadline);
-        let task = Task {
-            mind: self,
-            view,
-            thinking,
-            cutoff,
-            stakes: Stakes { rules: thinking.rules, game: view.table.number, seat: view.seat },
-        };
+        let task = Task { mind: self, view, thinking, cutoff, stakes: Stakes::of(view, thinking.rules) };
         match view.memory.actions {
             Actions::Nothing => {
                 Appraisal { options: Vec::new(), worlds: 0, exhaustive: false, stopped: false }
             }
             Actions::Claim => task.claims(),
+            Actions::Play(legal) | Actions::PlayOrStoss(legal) if task.is_ramsch() => task.ramsch(legal),
             Actions::Play(legal) if legal.len() > 1 || !self.bids_by_rule => task.cards(legal),
             Actions::Bid(_) if !self.bids_by_rule => task.bids(),
             Actions::Declare(open) if !self.bids_by_rule => task.declarations(open),
             Actions::Double(choices) if !self.bids_by_rule => task.doubles(choices),
-            Actions::Bid(_) | Actions::Declare(_) | Actions::Double(_) | Actions::Play(_) => task.by_rule(),
+            Actions::Bid(_)
+            | Actions::Declare(_)
+            | Actions::Double(_)
+            | Actions::Play(_)
+            | Actions::PlayOrStoss(_)
+            | Actions::MayStoss
+            | Actions::Knock
+            | Actions::DeclareOrPutUp { .. }
+            | Actions::Court { .. }
+            | Actions::Give(_) => task.by_rule(),
         }
     }
 

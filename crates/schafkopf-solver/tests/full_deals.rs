@@ -136,7 +136,7 @@ fn worlds_are_answered_in_order_and_can_be_stopped() {
         forehand: Seat::One,
         plays: vec![],
         partner: None,
-        manner: PlayManner::default(),
+        manner: schafkopf::PlayManner::default(),
     };
     let alone: Vec<_> = deals
         .iter()

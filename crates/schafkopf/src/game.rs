@@ -21,7 +21,7 @@ use crate::ramsch::RamschOutcome;
 use crate::rejected::Rejected;
 use crate::rules::{MOST_STEPS, RuleSet};
 use crate::seat::{BySeat, Seat, SeatSet};
-use crate::settlement::{Claim, Doubled, Settlement};
+use crate::settlement::{Claim, Doubled, Multipliers, Settlement};
 
 /// Where a hand stands in its match.
 #[derive(Debug, Clone)]
@@ -267,6 +267,11 @@ impl Game {
     /// Who knocked (V 6).
     pub const fn knocks(&self) -> SeatSet {
         self.course.knocks
+    }
+
+    /// What multiplies the value of the hand.
+    pub fn multipliers(&self) -> Multipliers {
+        self.course.multipliers()
     }
 
     /// Where the hand stands in its match.

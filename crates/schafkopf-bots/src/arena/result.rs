@@ -87,7 +87,12 @@ impl GameResult {
         let faults = (faults != [Faults::NONE; 2]).then_some(faults);
         let nothing = GameResult { seating, hand: None, units: None, points: None, faults };
         match game.ending() {
-            None | Some(Ending::ThrownIn | Ending::SieVoid { .. }) => nothing,
+            None | Some(Ending::ThrownIn | Ending::Redealt { .. } | Ending::SieVoid { .. }) => nothing,
+            Some(Ending::Ramsch { settlement, entry, .. }) => GameResult {
+                units: settlement.map(|settlement| *settlement.units()),
+                points: entry.map(|entry| *entry.points()),
+                ..nothing
+            },
             Some(Ending::Scored { outcome, settlement, entry }) => GameResult {
                 hand: Some(HandResult {
                     contract: outcome.contract.kind(),

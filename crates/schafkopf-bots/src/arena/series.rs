@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use schafkopf::{Deal, Pack, Packets, RuleSet, Seat, Seed, Setup};
+use schafkopf::{Dealt, Pack, RuleSet, Seat, Seed, Setup};
 
 use crate::dice::derive;
 
@@ -16,14 +16,12 @@ const GAME_NUMBER: u32 = 2;
 pub struct Series {
     seed: Seed,
     rules: Arc<RuleSet>,
-    packets: Packets,
 }
 
 impl Series {
     /// The deals that follow from a seed.
     pub fn new(seed: Seed, rules: Arc<RuleSet>) -> Series {
-        let packets = Packets::new(&rules.deal.packets).expect("a rule set's packets make a hand");
-        Series { seed, rules, packets }
+        Series { seed, rules }
     }
 
     /// The rules that are played by.
@@ -37,12 +35,12 @@ impl Series {
     }
 
     /// The hands of deal `number`, from 1, after the cards have been thrown in so many times.
-    pub(super) fn deal(&self, number: u64, thrown_in: u32) -> (Setup, Deal) {
+    pub(super) fn deal(&self, number: u64, thrown_in: u32) -> (Setup, Dealt) {
         let dealer = Seat::One.plus((number.wrapping_sub(1) % 4) as usize);
-        let deal =
-            Pack::shuffled(&mut self.hand_seed(number, thrown_in).generator()).deal(dealer, &self.packets);
+        let mut chance = self.hand_seed(number, thrown_in).generator();
+        let dealt = Pack::shuffled_of(self.rules.deck(), &mut chance).deal_under(&self.rules, dealer);
         let rules = Arc::clone(&self.rules);
-        (Setup { rules, dealer, number: GAME_NUMBER, thrown_in }, deal)
+        (Setup { rules, dealer, number: GAME_NUMBER, thrown_in, bock: 1 }, dealt)
     }
 
     /// Where the players' chance in a hand comes from; it tells nothing about the cards.

@@ -5,7 +5,7 @@ use schafkopf_solver::Solver;
 
 use super::{Task, work};
 use crate::appraisal::{Appraisal, Mean, Result};
-use crate::line::Line;
+use crate::line::{Declared, Line};
 use crate::stakes::{Reached, outcome};
 
 /// How often a soloist wins whose game looks lost to a defender: he has seen his own cards, and knew what he did.
@@ -26,9 +26,10 @@ impl Task<'_> {
     /// What each answer leads to in one world: the cards are the same, what they pay is not.
     fn doubled(&self, deal: &Deal, answers: &[Doubling], solver: &mut Solver) -> Option<Vec<Result>> {
         let table = &self.view.table;
-        let (contract, declarer) = (table.contract?, table.declarer?);
+        let game = Declared::of(table)?;
+        let Declared { contract, declarer, .. } = game;
         let plays = self.view.memory.plays.iter().map(|&(_, card)| card);
-        let line = Line::new(deal, contract, declarer, table.dealer.next()).after(plays);
+        let line = Line::new(self.thinking.rules, deal, game, table.dealer).after(plays);
         let stop = || self.cutoff.has_come();
         let reached = line.reached(&mut solver.until(&stop), self.mind.horizon[8]).ok()?;
         let end = outcome(deal, contract, line.parties(), reached);
@@ -37,7 +38,11 @@ impl Task<'_> {
         let doubt = if contract.kind().is_solo_kind() && self.view.seat != declarer { DOUBT } else { 0.0 };
         let one = |&answer: &Doubling| {
             let doubles = match answer {
-                Doubling::Stoss => Doubles { stoss: Some(self.view.seat), retour: line.answers(rules) },
+                Doubling::Stoss if table.doubles.stoss.is_none() => {
+                    let retour = line.answers(rules);
+                    Doubles { stoss: Some(self.view.seat), retour, ..Doubles::default() }
+                }
+                Doubling::Stoss => table.doubles,
                 Doubling::Retour => Doubles { retour: true, ..table.doubles },
                 Doubling::Decline => table.doubles,
             };

@@ -46,7 +46,8 @@ pub(crate) fn own_rules() -> Arc<RuleSet> {
 pub(crate) fn random_game(dice: &mut Dice) -> Game {
     let rules = if dice.roll(8) == 0 { own_rules() } else { dice.rules() };
     let number = dice.pick(&[1, 1, 2, 3, 17]);
-    let setup = Setup { rules, dealer: dice.pick(&Seat::ALL), number, thrown_in: dice.roll(2) as u32 };
+    let setup =
+        Setup { rules, dealer: dice.pick(&Seat::ALL), number, thrown_in: dice.roll(2) as u32, bock: 1 };
     let deal = if dice.roll(200) == 0 { sie() } else { dice.deal() };
     let mut game = Game::new(setup, deal);
     let stop = if dice.roll(8) == 0 { dice.roll(40) } else { usize::MAX };
