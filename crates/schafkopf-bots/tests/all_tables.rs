@@ -22,8 +22,13 @@ fn play(rules: &Arc<RuleSet>, hands: u64) -> (u64, u64, u64) {
         let mut dice = Dice::new(number);
         let dealer = Seat::One.plus(dice.below(4) as usize);
         let deal = Pack::shuffled(&mut seed.nth(number).generator()).deal(dealer, &packets);
-        let setup =
-            Setup { rules: Arc::clone(rules), dealer, number: 1 + dice.below(3), thrown_in: dice.below(2) };
+        let setup = Setup {
+            rules: Arc::clone(rules),
+            dealer,
+            number: 1 + dice.below(3),
+            thrown_in: dice.below(2),
+            bock: 1,
+        };
         let mut game = Game::new(setup, deal);
         let mut players = BySeat::from_fn(|_| Builtin::ALL[dice.below(2) as usize].player());
         let conduct =

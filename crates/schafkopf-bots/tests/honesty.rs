@@ -9,7 +9,7 @@ use schafkopf::{Action, BySeat, Card, CardSet, Deal, Game, Pack, Packets, Seat, 
 use schafkopf_bots::{Bot, Builtin, Deadline, Dice, Mind, Thinking};
 
 fn setup(id: &str) -> Setup {
-    Setup { rules: rules::builtin(id).unwrap(), dealer: Seat::Two, number: 2, thrown_in: 1 }
+    Setup { rules: rules::builtin(id).unwrap(), dealer: Seat::Two, number: 2, thrown_in: 1, bock: 1 }
 }
 
 /// A game after the same actions with other cards; none where the cards do not allow them, or where somebody had to

@@ -31,7 +31,10 @@ fn dealt(rules: &Arc<RuleSet>, seed: &str, number: u64) -> Game {
     let dealer = Seat::One.plus((number % 4) as usize);
     let deal = Pack::shuffled(&mut Seed::from_text(seed).nth(number).generator()).deal(dealer, &packets);
     let thrown_in = (number / 4 % 2) as u32;
-    Game::new(Setup { rules: Arc::clone(rules), dealer, number: 1 + (number % 3) as u32, thrown_in }, deal)
+    Game::new(
+        Setup { rules: Arc::clone(rules), dealer, number: 1 + (number % 3) as u32, thrown_in, bock: 1 },
+        deal,
+    )
 }
 
 /// The whole thousand, with a real clock: `cargo bench -p schafkopf-bots --bench decisions -- late 1000`.

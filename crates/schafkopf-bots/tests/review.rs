@@ -45,8 +45,13 @@ fn played(rules: &Arc<RuleSet>, number: u64) -> Record {
     let mut dice = Dice::new(number);
     let dealer = Seat::One.plus(dice.below(4) as usize);
     let pack = Pack::shuffled(&mut Seed::from_text(&rules.id).nth(number).generator());
-    let setup =
-        Setup { rules: Arc::clone(rules), dealer, number: 1 + dice.below(3), thrown_in: dice.below(2) };
+    let setup = Setup {
+        rules: Arc::clone(rules),
+        dealer,
+        number: 1 + dice.below(3),
+        thrown_in: dice.below(2),
+        bock: 1,
+    };
     let mut game = Game::new(setup, pack.deal(dealer, &packets));
     let mut players = BySeat::from_fn(|_| Builtin::ALL[dice.below(2) as usize].player());
     play_hand(&mut game, &mut players, &Conditions { clock: &Stopped, limit: None, seed: number });

@@ -23,7 +23,7 @@ impl Scene {
         let packets = Packets::new(&rules.deal.packets).unwrap();
         let dealer = Seat::One.plus((number % 4) as usize);
         let deal = Pack::shuffled(&mut Seed::from_text(id).nth(number).generator()).deal(dealer, &packets);
-        let setup = Setup { rules, dealer, number: 2, thrown_in: (number % 2) as u32 };
+        let setup = Setup { rules, dealer, number: 2, thrown_in: (number % 2) as u32, bock: 1 };
         Scene { game: Game::new(setup, deal), actions: Vec::new() }
     }
 

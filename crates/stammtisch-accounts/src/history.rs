@@ -84,6 +84,8 @@ impl HandsWanted {
         let (kind, role, won) = match &hand.end {
             HandEnd::ThrownIn => ("thrown_in", None, None),
             HandEnd::SieVoid => ("sie_void", None, None),
+            HandEnd::Redealt => ("redealt", None, None),
+            HandEnd::Ramsch => ("ramsch", None, None),
             HandEnd::Scored(scored) => {
                 let role = Role::of(hand.seat, scored);
                 let won = if role.won(scored) { Won::Won } else { Won::Lost };

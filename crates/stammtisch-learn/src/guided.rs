@@ -170,7 +170,7 @@ impl Hand {
     fn end(&self, lesson: &Lesson, (agreed, of): (usize, usize), texts: &Texts) -> Option<End> {
         let outcome = match self.game.ending()? {
             Ending::Scored { outcome, .. } => *outcome,
-            Ending::ThrownIn | Ending::SieVoid { .. } => {
+            Ending::ThrownIn | Ending::Redealt { .. } | Ending::Ramsch { .. } | Ending::SieVoid { .. } => {
                 let text = texts.get("learn-end-thrown-in");
                 return Some(End { won: false, points: 0, agreed, of, text, next: None });
             }
@@ -195,7 +195,7 @@ fn words(action: Action, game: &Game, texts: &Texts) -> String {
         Action::Bid(bid) => texts.bid(&game.setup().rules, bid),
         Action::Declare(contract) => texts.contract(contract),
         Action::Play(card) => texts.card(card),
-        Action::Double(_) | Action::Claim(_) => String::new(),
+        Action::Double(_) | Action::Claim(_) | Action::Knock(_) | Action::Hochzeit(_) => String::new(),
     }
 }
 
@@ -223,8 +223,15 @@ impl Tip {
         match view.memory.actions {
             Actions::Bid(_) => Some(Tip::Auction),
             Actions::Declare(_) => Some(Tip::Declare),
-            Actions::Play(legal) => Some(Tip::about_play(view, legal)),
-            Actions::Nothing | Actions::Double(_) | Actions::Claim => None,
+            Actions::Play(legal) | Actions::PlayOrStoss(legal) => Some(Tip::about_play(view, legal)),
+            Actions::DeclareOrPutUp { .. } => Some(Tip::Declare),
+            Actions::Nothing
+            | Actions::Double(_)
+            | Actions::MayStoss
+            | Actions::Knock
+            | Actions::Court { .. }
+            | Actions::Give(_)
+            | Actions::Claim => None,
         }
     }
 

@@ -5,7 +5,7 @@ mod errors;
 mod fair_deal;
 pub mod figures;
 mod house;
-mod lang;
+pub mod lang;
 pub mod legal;
 mod rule_sheet;
 mod rulings;

@@ -119,6 +119,7 @@ impl Sight {
             number: game_number(request.game, texts)?,
             // Who must play has passed, and where it takes it the cards had been thrown in before (T 11).
             thrown_in: u32::from(forced || all_passed),
+            bock: 1,
         };
         let sight = Sight {
             seat: own,

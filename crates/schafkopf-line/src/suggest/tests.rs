@@ -53,6 +53,7 @@ fn a_request_gives_back_the_view_that_it_was_made_of() {
                 dealer: Seat::Three,
                 number: 1 + number as u32 % 2,
                 thrown_in: number as u32 % 2,
+                bock: 1,
             };
             let mut game = Game::new(setup, pack.deal(Seat::Three, &packets));
             let mut players = BySeat::from_fn(|seat| {

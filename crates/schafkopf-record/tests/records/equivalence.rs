@@ -15,6 +15,7 @@ fn game_at(stage: Stage, dice: &mut Dice) -> Option<Game> {
         dealer: dice.pick(&Seat::ALL),
         number: dice.pick(&[1, 2, 9]),
         thrown_in: dice.roll(2) as u32,
+        bock: 1,
     };
     let mut game = Game::new(setup, dice.deal());
     let wait = dice.roll(if stage == Stage::Playing { 31 } else { 6 });

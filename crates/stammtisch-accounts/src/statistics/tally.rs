@@ -67,6 +67,9 @@ impl Tally {
         match &hand.end {
             HandEnd::ThrownIn => self.thrown_in += 1,
             HandEnd::SieVoid => self.sie_void += 1,
+            // Dealt again, a hand comes to nothing; a Ramsch is counted in the balance.
+            HandEnd::Redealt => {}
+            HandEnd::Ramsch => self.scored += 1,
             HandEnd::Scored(scored) => self.add_scored(hand, scored),
         }
     }

@@ -51,6 +51,10 @@ pub(crate) enum HandResult {
     ThrownIn,
     /// A Sie, and nobody was asked.
     SieVoid,
+    /// The cards were dealt again.
+    Redealt,
+    /// A Ramsch, which nobody played.
+    Ramsch,
 }
 
 /// What a hand came to; all but the result is none where nobody played.
@@ -83,6 +87,8 @@ impl From<&HandEnd> for HandOutcome {
         let (result, scored) = match end {
             HandEnd::ThrownIn => (HandResult::ThrownIn, None),
             HandEnd::SieVoid => (HandResult::SieVoid, None),
+            HandEnd::Redealt => (HandResult::Redealt, None),
+            HandEnd::Ramsch => (HandResult::Ramsch, None),
             HandEnd::Scored(scored) => (HandResult::Scored, Some(scored)),
         };
         HandOutcome {
@@ -136,7 +142,7 @@ impl HandPlayed {
     pub(crate) fn of(hand: &OwnHand, seats: &BySeat<stammtisch_store::SeatHolder>) -> HandPlayed {
         let role = match &hand.end {
             HandEnd::Scored(scored) => Some((Role::of(hand.seat, scored), scored)),
-            HandEnd::ThrownIn | HandEnd::SieVoid => None,
+            HandEnd::ThrownIn | HandEnd::Redealt | HandEnd::Ramsch | HandEnd::SieVoid => None,
         };
         HandPlayed {
             table: hand.table.clone(),

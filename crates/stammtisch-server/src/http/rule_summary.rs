@@ -55,11 +55,11 @@ fn all_pass(set: &RuleSet) -> &'static str {
 
 fn doubling(rules: Option<&DoublingRules>, texts: &Texts) -> String {
     let Some(rules) = rules else { return texts.get("rules-doubling-none") };
-    let retour = match rules.retour_factor {
-        0 => texts.get("rules-no-retour"),
-        factor => texts.format("rules-retour", &[("factor", Arg::from(i64::from(factor)))]),
+    let retour = match rules.steps.get(1) {
+        None => texts.get("rules-no-retour"),
+        Some(factor) => texts.format("rules-retour", &[("factor", Arg::from(i64::from(factor)))]),
     };
-    format!("× {}, {retour}", rules.factor)
+    format!("× {}, {retour}", rules.factor(1))
 }
 
 fn tariff(money: &Tariff, texts: &Texts) -> String {

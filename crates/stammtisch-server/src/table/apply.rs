@@ -162,9 +162,10 @@ impl Table {
             CutBy::Noted(_) => opened,
         };
         let reveal = reveal.map_err(|_| Misplaced)?;
-        let deal = verify(&sealed.commitment(), &reveal).map_err(|_| Misplaced)?;
+        verify(&sealed.commitment(), &reveal).map_err(|_| Misplaced)?;
         let seat = reveal.neighbour();
-        let game = Game::new(setup, deal);
+        let dealt = reveal.pack_dealt().deal_under(&self.rules, setup.dealer);
+        let game = Game::new(setup, dealt);
         let ended = game.ending().copied();
         let hand = Hand { game, late: None, sealed, reveal, sitters, ended_at: at, result: None };
         self.stage = Stage::Dealt(Box::new(hand));
@@ -219,7 +220,10 @@ impl Table {
 
     /// Enters the result of a hand that has just ended, and ends the match with its last game.
     fn count(&mut self, ending: &Ending, salt: Bytes32, at: Moment) {
-        let paid = self.durchgang.record(ending);
+        let paid = match &self.stage {
+            Stage::Dealt(hand) => self.durchgang.record_game(&hand.game),
+            _ => self.durchgang.record(ending),
+        };
         if self.durchgang.is_over() {
             self.durchgang.split_pot(lot(&salt));
         }

@@ -190,7 +190,7 @@ impl Table {
     /// The next hand: a pack shuffled from a fresh seed, with all that must be known to go on from here.
     pub(crate) fn sealing(&self, seed: Seed) -> Entry {
         let mut generator = seed.generator();
-        let pack = Pack::shuffled(&mut generator);
+        let pack = Pack::shuffled_of(self.rules.deck(), &mut generator);
         let salt = Bytes32::random(&mut generator);
         let standing = if self.durchgang.is_over() {
             Match::new(std::sync::Arc::clone(&self.rules), self.plan.dealer, self.plan.games).standing()

@@ -109,10 +109,14 @@ impl Table {
                 .auction
                 .ladder
                 .iter()
-                .map(|rung| rung.iter().map(|&kind| kind.into()).collect())
+                .map(|rung| rung.iter().map(|entry| entry.kind.into()).collect())
                 .collect(),
-            stoss_factor: self.rules.doubling.map_or(0, |doubling| doubling.factor),
-            retour_factor: self.rules.doubling.map_or(0, |doubling| doubling.retour_factor),
+            stoss_factor: self.rules.doubling.map_or(0, |doubling| doubling.factor(1) as u32),
+            retour_factor: self
+                .rules
+                .doubling
+                .and_then(|doubling| doubling.steps.get(1))
+                .map_or(0, u32::from),
         }
     }
 

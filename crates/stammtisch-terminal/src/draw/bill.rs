@@ -79,6 +79,7 @@ impl Counted<'_> {
             Doubled::Not => return None,
             Doubled::Stoss => (voice.stoss(), voice.stoss_clause()),
             Doubled::Retour => (format!("{}, {}", voice.stoss(), voice.get("table-retour")), "S 3.3.3"),
+            Doubled::Further(_) => (format!("{}, {} …", voice.stoss(), voice.get("table-retour")), "V 7.1"),
         };
         Some(Item { words, amount: format!("×{factor}"), clause })
     }

@@ -243,3 +243,4 @@ advice-wrong-discard = Abgeworfen wird, was keinen Stich mehr macht; am besten w
 
 # Tipps am Tisch.
 hint-with-reason = { $hint }. { $reason }
+review-no-exchange = Was für die Hochzeit getauscht wurde, steht nicht da, oder es kann nicht so gewesen sein.

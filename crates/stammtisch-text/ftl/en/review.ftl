@@ -243,3 +243,4 @@ advice-wrong-discard = Throw off what makes no trick any more; best of all, get 
 
 # Hints at the table.
 hint-with-reason = { $hint }. { $reason }
+review-no-exchange = What was exchanged for the Hochzeit is not told, or cannot have been.
