@@ -45,7 +45,7 @@ pub(crate) fn draw(dice: &mut Dice) -> RuleSet {
         all_pass: all_pass(dice),
         tout: ToutRules {
             condition: dice.pick(&[ToutCondition::None, ToutCondition::Schule, ToutCondition::Preis]),
-            extras: dice.once_in(4),
+            extras: money && dice.once_in(4),
         },
         first_game: FirstGameRules {
             tout: first_game(dice, list),
