@@ -9,4 +9,5 @@ mod dice;
 mod built_in;
 mod contradictions;
 mod extending;
+mod house;
 mod mutations;
