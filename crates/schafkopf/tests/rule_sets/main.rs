@@ -11,3 +11,4 @@ mod contradictions;
 mod extending;
 mod house;
 mod mutations;
+mod ready_made;
