@@ -36,7 +36,7 @@ fn seats(set: SeatSet) -> Vec<usize> {
     set.iter().map(Seat::index).collect()
 }
 
-fn game_of(contract: Contract) -> table::Game {
+pub(crate) fn game_of(contract: Contract) -> table::Game {
     let (suit, tout) = match contract {
         Contract::Farbgeier { trump, goal }
         | Contract::Farbwenz { trump, goal }
@@ -352,5 +352,39 @@ fn v_0_to_v_14_the_machine_plays_and_pays_as_the_reference_does() {
     ];
     for what in wanted {
         assert!(seen.get(what).is_some_and(|&times| times >= 3), "{what}: {seen:#?}");
+    }
+}
+
+/// Sets under which happens often what is rare: two who are level in a Ramsch, a Stoss that takes over and ends at 90 or 30.
+const RARE: [&str; 2] = [
+    r#"without = ["doubling"]
+    ramsch.losers = 2
+    ramsch.durchmarsch = "off""#,
+    r"doubling.takes_over = true
+    doubling.steps = [2, 4, 8]",
+];
+
+/// Neither a Tout nor a Sie, so that more is played for points.
+const FOR_POINTS: &str = r#"
+    extends = "schule"
+    id = "rare"
+    name = { de = "Selten", en = "Rare" }
+    auction.ladder = [["rufspiel"], ["solo"]]
+"#;
+
+#[test]
+fn v_3_4_and_v_7_5_what_is_rare_agrees_too() {
+    let mut dice = Dice::new(18);
+    let mut seen = Seen::new();
+    for text in RARE {
+        let rules = Arc::new(RuleSet::parse(&format!("{FOR_POINTS}{text}")).unwrap());
+        for _ in 0..800 {
+            let mut slow = Slow { book: Book::read(&rules.canonical()), account: Account::new(), seen };
+            one_match(&rules, &mut slow, &mut dice);
+            seen = slow.seen;
+        }
+    }
+    for what in ["ramsch of 2, 0 jungfrauen", "schneider with 29 or 90 after a stoss", "won with 60"] {
+        assert!(seen.get(what).is_some_and(|&times| times >= 20), "{what}: {seen:#?}");
     }
 }

@@ -17,3 +17,4 @@ mod games;
 mod hands;
 mod house;
 mod perft;
+mod perft_house;
