@@ -1,6 +1,6 @@
 //! Hands that go their way by chance.
 
-use schafkopf::{Action, Bid, Game, Rung, Seat, Stage};
+use schafkopf::{Action, Bid, Courting, Game, Rung, Seat, Stage};
 
 use crate::dice::Dice;
 
@@ -14,7 +14,9 @@ pub(crate) fn any_action(game: &Game, dice: &mut Dice) -> Option<(Seat, Action)>
     }
     let seat = dice.pick(&asked);
     let actions = game.legal_actions(seat).to_vec();
-    let odd = actions.iter().find(|action| matches!(action, Action::Bid(Bid::Offer | Bid::Redeal)));
+    let odd = actions.iter().find(|action| {
+        matches!(action, Action::Bid(Bid::Offer | Bid::Redeal) | Action::Hochzeit(Courting::PutUp))
+    });
     if let Some(&odd) = odd.filter(|_| dice.once_in(2)) {
         return Some((seat, odd));
     }

@@ -3,7 +3,7 @@
 
 use schafkopf::{
     Action, Actions, Bid, CallSuit, CalledCard, CardSet, Contract, Deal, Dealt, Deck, ErrorCode, Event, Game,
-    Match, Parties, Seat, Stage,
+    Match, Parties, Seat, Sight, Stage,
 };
 
 use crate::dice::Dice;
@@ -87,6 +87,20 @@ fn v_4_3_case_38_a_claim_above_rufspiel_ends_all_offers() {
     script.refuse("2 puts-up", ErrorCode::OutOfPhase);
     assert!(matches!(script.game.legal_actions(Seat::Two), Actions::Declare(_)));
     script.run("2 declares wenz");
+}
+
+#[test]
+fn v_4_3_where_a_rufspiel_was_named_early_the_offers_are_put_up_at_once_and_all_follow() {
+    let changes = format!("{}\nauction.naming_early = \"binds\"", ranked("above"));
+    let mut script = script(&changes, &MARRIAGEABLE);
+    let mut sight = Sight::new(setup(rules(&changes)), Seat::Two, MARRIAGEABLE[1].parse().unwrap()).unwrap();
+    let events = script.run("1 play rufspiel named; 2 pass; 3 offers; 4 pass");
+    let told = [Event::Won { seat: Seat::One }, Event::Offered { seat: Seat::Three, card: None }];
+    assert!(events.ends_with(&told), "{events:?}");
+    for event in events {
+        sight.follow(event).unwrap();
+    }
+    assert_eq!(sight.view(), script.game.view(Seat::Two));
 }
 
 const TWO_OFFERS: [&str; 4] = [
