@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use schafkopf::rules::Claims;
 use schafkopf::{
-    Action, Actions, Card, CardSet, Contract, Ending, Event, Game, Goal, Match, Outcome, RamschOutcome,
-    RuleSet, Seat, SeatSet, Settlement, Setup, Side,
+    Action, Actions, Card, CardSet, Contract, Ending, Event, Game, Goal, ListEntry, Match, Outcome,
+    RamschOutcome, RuleSet, Seat, SeatSet, Settlement, Setup, Side,
 };
 
 use crate::bridge;
@@ -16,6 +16,7 @@ use crate::chance::moves::quiet_action;
 use crate::dice::Dice;
 use crate::reference::house::account::{Account, End};
 use crate::reference::house::book::Book;
+use crate::reference::house::list;
 use crate::reference::house::ramsch;
 use crate::reference::house::result::{self, Beside};
 use crate::reference::house::table::{self, Declared, Table};
@@ -173,6 +174,14 @@ impl Hand<'_> {
         format!("{}\n{:?}\n{:?}", self.game.setup().rules.canonical(), self.beside, self.game)
     }
 
+    /// Compares what is listed, where neither the first game nor an unjustified double has rules of its own.
+    fn compare_list(&self, entry: Option<ListEntry>, slow: Option<[i64; 4]>) {
+        let listed = entry.map(|entry| entry.points().as_array().map(i64::from));
+        if self.game.setup().number > 1 && !self.book.has("doubling.unjustified_tricks") {
+            assert_eq!(listed, slow, "{}", self.told());
+        }
+    }
+
     /// Compares a Ramsch; what it pays and whether it was a Durchmarsch.
     fn compare_ramsch(
         &self,
@@ -231,15 +240,22 @@ fn one_hand(setup: &Setup, slow: &mut Slow, dice: &mut Dice) -> Game {
             note("nothing");
             account.note(book, &End::Nothing);
         }
-        Ending::Ramsch { outcome, settlement, .. } => {
-            let (slow, units) = hand.compare_ramsch(&table.unwrap(), outcome, *settlement);
+        Ending::Ramsch { outcome, settlement, entry } => {
+            let table = table.unwrap();
+            let (slow, units) = hand.compare_ramsch(&table, outcome, *settlement);
+            hand.compare_list(*entry, list::of_ramsch(&table, &slow, beside));
+            note(if entry.is_some() { "ramsch listed" } else { "ramsch not listed" });
             note(&format!("ramsch of {}, {} jungfrauen", slow.losers.len(), slow.jungfrauen.len()));
             account.note(book, &End::Ramsch { units, durchmarsch: slow.durchmarsch.is_some() });
         }
-        Ending::Scored { outcome, settlement, .. } => {
+        Ending::Scored { outcome, settlement, entry } => {
             let table = table.unwrap_or_else(|| table_of(book, &game));
             let (slow, units) = hand.compare_game(&table, outcome, *settlement);
+            hand.compare_list(*entry, list::of_game(&table, &slow, beside));
             note(outcome.contract.kind().name());
+            if entry.is_some() {
+                note(&format!("{} listed", table.game.kind));
+            }
             note_manner(&table, &slow, beside, &mut note);
             account.note(book, &End::Scored { table: &table, outcome: &slow, units, beside });
         }
@@ -298,7 +314,7 @@ fn one_match(rules: &Arc<RuleSet>, slow: &mut Slow, dice: &mut Dice) {
     }
 }
 
-/// V 0 to V 14, but for what a list says of them.
+/// V 0 to V 14, money and list.
 #[test]
 fn v_0_to_v_14_the_machine_plays_and_pays_as_the_reference_does() {
     let mut dice = Dice::new(17);
@@ -311,6 +327,9 @@ fn v_0_to_v_14_the_machine_plays_and_pays_as_the_reference_does() {
     }
     let wanted = [
         "thrown in",
+        "bettel listed",
+        "hochzeit listed",
+        "ramsch listed",
         "nothing",
         "rufspiel",
         "hochzeit",
@@ -364,7 +383,7 @@ const RARE: [&str; 2] = [
     doubling.steps = [2, 4, 8]",
 ];
 
-/// Neither a Tout nor a Sie, so that more is played for points.
+/// No Tout, so that more is played for points.
 const FOR_POINTS: &str = r#"
     extends = "schule"
     id = "rare"

@@ -43,6 +43,11 @@ impl Book {
         list.iter().map(|word| word.as_str().expect(name).to_owned()).collect()
     }
 
+    pub(crate) fn numbers(&self, name: &str) -> Vec<i64> {
+        let list = self.field(name).and_then(Value::as_array).expect(name);
+        list.iter().map(|number| number.as_i64().expect(name)).collect()
+    }
+
     /// V 0.1.
     pub(crate) fn is_short(&self) -> bool {
         self.is("deal.pack", "long", "short")

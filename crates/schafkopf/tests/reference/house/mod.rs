@@ -4,6 +4,7 @@
 
 pub(crate) mod account;
 pub(crate) mod book;
+pub(crate) mod list;
 pub(crate) mod ramsch;
 pub(crate) mod result;
 pub(crate) mod table;
