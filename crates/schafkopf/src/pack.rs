@@ -30,7 +30,7 @@ pub const PACK_SIZE: usize = 32;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Pack {
-    /// The cards; from `size` on the first one again and again.
+    /// The cards; from `size` on one and the same card, so that equal packs are equal.
     cards: [Card; PACK_SIZE],
     size: u8,
 }
@@ -71,9 +71,9 @@ impl Pack {
         Pack::filled(deck, Card::all().filter(|&card| deck.cards().contains(card)))
     }
 
-    fn filled(deck: Deck, top: impl Iterator<Item = Card> + Clone) -> Pack {
+    fn filled(deck: Deck, top: impl Iterator<Item = Card>) -> Pack {
         let mut cards = [Card::lowest_of(1); PACK_SIZE];
-        for (place, card) in cards.iter_mut().zip(top.clone().chain(top.take(1).cycle())) {
+        for (place, card) in cards.iter_mut().zip(top) {
             *place = card;
         }
         Pack { cards, size: deck.size() }
@@ -123,7 +123,7 @@ impl Pack {
     pub(crate) fn cut(mut self, lifted: u8) -> Pack {
         let cards = &mut self.cards[..usize::from(self.size)];
         cards.rotate_left(usize::from(lifted) % cards.len());
-        Pack::filled(self.deck(), self.cards().iter().copied())
+        self
     }
 
     /// What each player is given, in the order of dealing: clockwise from forehand, packet by packet (S 2.3.1).

@@ -293,9 +293,12 @@ impl Sight {
     fn follows(&self, event: Event) -> Result<(), BadSight> {
         let table = self.course.table();
         let followed = match event {
-            Event::Won { seat } => {
-                matches!(&self.course.phase, Phase::Declaring(declaring) if declaring.seat == seat)
-            }
+            Event::Won { seat } => match &self.course.phase {
+                Phase::Declaring(declaring) => declaring.seat == seat,
+                // Who has named a Rufspiel early has nothing to say before the offers are put up (V 4.3).
+                Phase::Hochzeit(offer) => offer.winner() == Some(seat),
+                Phase::Knocking(_) | Phase::Auction(_) | Phase::Playing(_) | Phase::Over(_) => false,
+            },
             Event::PartnerKnown { seat } => table
                 .and_then(|table| table.declared.parties)
                 .is_some_and(|parties| parties.partner == Some(seat)),

@@ -28,6 +28,13 @@ pub(crate) struct Offer {
     winner: Option<Declaring>,
 }
 
+impl Offer {
+    /// Who has won the auction and waits.
+    pub(crate) fn winner(&self) -> Option<Seat> {
+        self.winner.map(|winner| winner.seat)
+    }
+}
+
 /// An exchange as far as one knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Wedding {

@@ -201,7 +201,7 @@ fn forget_moot(base: &mut toml::Table, own: &toml::Table, without: &[String]) {
     }
     for section in without {
         match section.as_str() {
-            "money" => moot.push(("sie", "money_factor")),
+            "money" => moot.extend([("sie", "money_factor"), ("tout", "extras")]),
             "sie" => moot.push(("list", "sie")),
             "list" => moot.push(("doubling", "unjustified_tricks")),
             "bettel" => moot.extend([("money", "bettel"), ("list", "bettel")]),
@@ -291,9 +291,11 @@ fn at_key(text: &str, key: &str, problem: RuleFileProblem) -> RuleFileError {
     at(text, &steps(key), problem)
 }
 
-/// An error at the first of some keys that stands in the text; what is inherited is blamed on what brought it.
+/// An error at the first of some keys that stands in the text, or at the section that lacks it; what is inherited is blamed on
+/// what brought it.
 fn at_first(text: &str, keys: &[&str], problem: RuleFileProblem) -> RuleFileError {
-    let candidates = keys.iter().copied().chain(["without", "extends"]);
+    let sections = keys.iter().filter_map(|key| key.split_once('.')).map(|(section, _)| section);
+    let candidates = keys.iter().copied().chain(sections).chain(["without", "extends"]);
     let standing = candidates.map(steps).find(|way| offset_of(text, way) == Found::Whole);
     let mut error = at(text, &standing.unwrap_or_default(), problem);
     error.key = keys.first().map(|&key| key.to_owned());

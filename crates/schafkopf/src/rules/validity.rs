@@ -69,9 +69,9 @@ pub enum Contradiction {
         "runners are paid from 1 to 14 of them (Wenz and Geier: 1 to 4, Farbwenz and Farbgeier: 1 to 11; short pack 12, 4 and 9), and `runners_most` is 0 to as many"
     )]
     RunnersFrom,
-    /// A price for a contract that the set does not know.
+    /// A price for a contract that the set does not know, or extras of a Tout where nothing is paid (C 15).
     #[error(
-        "a price of its own needs its game: `geier` on the ladder for `money.geier`, a `[ramsch]` for `money.ramsch` and `money.durchmarsch`"
+        "a price of its own needs its game: `geier` on the ladder for `money.geier`, a `[ramsch]` for `money.ramsch` and `money.durchmarsch`; `tout.extras` needs `[money]`"
     )]
     PriceWithoutContract,
     /// A pot without money.
@@ -419,7 +419,7 @@ fn prices(money: &Tariff) -> [(&'static str, Option<u32>, ContractKind); 9] {
 }
 
 fn own_prices(rules: &RuleSet) -> Vec<&'static str> {
-    let Some(money) = rules.money else { return Vec::new() };
+    let Some(money) = rules.money else { return unless(!rules.tout.extras, &["tout.extras"]) };
     let known = |(key, price, kind): (_, Option<u32>, _)| (key, price.is_none() || rules.knows(kind));
     unsound(&prices(&money).map(known))
 }
@@ -565,13 +565,11 @@ fn listed_games(rules: &RuleSet) -> Vec<&'static str> {
     let Some(list) = rules.list else { return Vec::new() };
     let amount = |points: u32| (1..=10_000).contains(&points);
     let third = |points: u32| amount(points) && points.is_multiple_of(3);
-    unsound(&[
-        (
-            "list.bettel",
-            list.bettel.is_some() == rules.knows(ContractKind::Bettel) && list.bettel.is_none_or(third),
-        ),
-        ("list.ramsch", list.ramsch.is_some() == rules.ramsch.is_some() && list.ramsch.is_none_or(amount)),
-    ])
+    let bettel = list.bettel.is_some() == rules.knows(ContractKind::Bettel) && list.bettel.is_none_or(third);
+    let ramsch = list.ramsch.is_some() == rules.ramsch.is_some() && list.ramsch.is_none_or(amount);
+    let mut keys = unless(bettel, &["list.bettel", "bettel"]);
+    keys.extend(unless(ramsch, &["list.ramsch", "ramsch"]));
+    keys
 }
 
 fn tournament_house(rules: &RuleSet) -> Vec<&'static str> {

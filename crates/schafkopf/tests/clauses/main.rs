@@ -17,6 +17,7 @@ mod first_game;
 mod forced;
 mod geier;
 mod matches;
+mod phases;
 mod rufspiel;
 mod scoring;
 mod script;

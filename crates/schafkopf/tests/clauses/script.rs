@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use schafkopf::rules::builtin;
 use schafkopf::{
-    Action, Actions, Bid, CalledCard, Card, Contract, ContractKind, Deal, Doubling, Ending, ErrorCode, Event,
-    Game, Goal, ListEntry, Outcome, Rejected, RuleSet, Rung, Seat, Settlement, Setup, Suit, parse_cards,
+    Action, Actions, Bid, CalledCard, Card, Contract, ContractKind, Courting, Deal, Doubling, Ending,
+    ErrorCode, Event, Game, Goal, ListEntry, Outcome, Rejected, RuleSet, Rung, Seat, Settlement, Setup, Suit,
+    parse_cards,
 };
 
 /// A deal in which every seat can call an Ace and has a card of several suits.
@@ -172,6 +173,13 @@ impl Script {
             "decline" => Action::Double(Doubling::Decline),
             "card" => Action::Play(rest[0].parse().unwrap()),
             "declares" => Action::Declare(contract(rest)),
+            "knocks" => Action::Knock(true),
+            "waits" => Action::Knock(false),
+            "offers" => Action::Bid(Bid::Offer),
+            "puts-up" => Action::Hochzeit(Courting::PutUp),
+            "takes" => Action::Hochzeit(Courting::Take),
+            "leaves" => Action::Hochzeit(Courting::Decline),
+            "gives" => Action::Hochzeit(Courting::Give(rest[0].parse().unwrap())),
             other => panic!("`{other}` in `{line}`"),
         }
     }
@@ -199,6 +207,8 @@ pub(crate) fn contract(words: &[&str]) -> Contract {
             let card: Card = words[1].parse().unwrap();
             Contract::Rufspiel { called: CalledCard::from_card(card).unwrap() }
         }
+        "geier" => Contract::Geier { goal },
+        "farbgeier" => Contract::Farbgeier { trump: suit(), goal },
         "wenz" => Contract::Wenz { goal },
         "farbwenz" => Contract::Farbwenz { trump: suit(), goal },
         "solo" => Contract::Solo { trump: suit(), goal },

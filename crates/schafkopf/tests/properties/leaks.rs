@@ -9,10 +9,11 @@ use schafkopf::{
     Action, BySeat, Card, CardSet, Contract, Courting, Deal, Dealt, Event, Game, RuleSet, Seat, Setup, Stage,
 };
 
-use crate::any_rules::any_rules;
+use crate::chance::books::any_rules;
+use crate::chance::house::{any_dealt, any_house};
+use crate::chance::moves::any_action;
 use crate::dice::Dice;
-use crate::house::{any_dealt, any_house};
-use crate::runs::{any_action, over_seeds};
+use crate::runs::over_seeds;
 
 /// A hand up to some moment, with everything that was done and everything that was heard.
 struct History {

@@ -9,10 +9,11 @@ use schafkopf::{
     Rung, Seat, SeatView, Setup, Sight, Stage,
 };
 
-use crate::any_rules::any_rules;
+use crate::chance::books::any_rules;
+use crate::chance::house::{any_dealt, any_house};
+use crate::chance::moves::any_action;
 use crate::dice::Dice;
-use crate::house::{any_dealt, any_house};
-use crate::runs::{any_action, any_deal, over_seeds};
+use crate::runs::{any_deal, over_seeds};
 
 /// Nearly everything that anybody could try to do.
 fn all_actions() -> Vec<Action> {

@@ -9,9 +9,10 @@ use schafkopf::{
     Side, Stage,
 };
 
-use crate::any_rules::any_rules;
+use crate::chance::books::any_rules;
+use crate::chance::moves::any_action;
 use crate::dice::Dice;
-use crate::runs::{any_action, any_deal, over_seeds};
+use crate::runs::{any_deal, over_seeds};
 
 /// What came up, so that nothing is forgotten.
 type Seen = RefCell<BTreeMap<&'static str, usize>>;

@@ -10,7 +10,7 @@ fn culprits(text: &str) -> Vec<usize> {
 
 /// Reads a wrong file and finds the error at a marked line.
 #[track_caller]
-fn error_at_mark(text: &str) -> RuleFileError {
+pub(crate) fn error_at_mark(text: &str) -> RuleFileError {
     let error = RuleSet::parse(text).expect_err(text);
     let culprits = culprits(text);
     assert!(!culprits.is_empty());
@@ -30,7 +30,7 @@ fn contradiction(base: &str, changes: &str) {
 
 /// A value or field that is not known.
 #[track_caller]
-fn bad_value(base: &str, changes: &str, allowed: &str) {
+pub(crate) fn bad_value(base: &str, changes: &str, allowed: &str) {
     let text = format!("extends = \"{base}\"\nid = \"mine\"\n\n{changes}\n");
     let error = error_at_mark(&text);
     assert!(matches!(error.problem, RuleFileProblem::Value(_)), "{error}");
