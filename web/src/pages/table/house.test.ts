@@ -10,7 +10,7 @@ import type { SeatState } from '../../protocol.ts';
 import { type Lang, Texts } from '../../texts.ts';
 import { sentences } from './chronicle.ts';
 import { headlineOf } from './headline.ts';
-import { doubledWords } from './marks.ts';
+import { doubledWords, exchangeWords } from './marks.ts';
 import { ramschLines, ramschStory, ramschWon } from './ramsch.ts';
 import { billLines, billValue } from './result.ts';
 
@@ -148,6 +148,15 @@ it('beside a name stands what that player doubled', () => {
   expect(doubledWords(1, { ...view, doubles }, de)).toBe('Stoß · Sub');
   expect(doubledWords(2, { ...view, doubles }, de)).toBe('Retour');
   expect(doubledWords(3, { ...view, doubles }, de)).toBe('');
+});
+
+it('who exchanged a card is told what, as far as it is done', () => {
+  expect(exchangeWords({ with: 3, got: 'HU', gave: null }, de)).toBe('Herz-Unter bekommen');
+  expect(exchangeWords({ with: 3, got: 'HU', gave: 'EK' }, de)).toBe(
+    'Herz-Unter bekommen, Eichel-König gegeben',
+  );
+  expect(exchangeWords({ with: 1, got: null, gave: 'HU' }, de)).toBe('Herz-Unter gegeben');
+  expect(exchangeWords({ with: 1, got: null, gave: null }, de)).toBe('');
 });
 
 describe('a Ramsch', () => {
