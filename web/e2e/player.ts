@@ -7,6 +7,9 @@ import { expect } from './server.ts';
 /** What the page asks for, the most pressing first. */
 const QUESTIONS = [
   '[data-cut="do"]',
+  '[data-knock="false"]',
+  '[data-hochzeit="put_up"]',
+  '[data-hochzeit="decline"]',
   '[data-contract]',
   '[data-say="play"]',
   '[data-double="decline"]',

@@ -30,7 +30,7 @@ game: number, };
 /**
  * Something a seat does.
  */
-export type Action = { "bid": Bid } | { "declare": Contract } | { "double": Doubling } | { "play": Card } | { "claim": Claim };
+export type Action = { "bid": Bid } | { "declare": Contract } | { "double": Doubling } | { "play": Card } | { "claim": Claim } | { "knock": boolean } | { "hochzeit": Courting };
 
 /**
  * Those who are asked, and their time.
@@ -55,9 +55,14 @@ of_ms: number, };
 export type BeforeDeal = "cut" | "shuffle_again";
 
 /**
+ * What is trump in a Bettel and how its cards rank.
+ */
+export type BettelOrder = "natural" | "ten_high" | "herz";
+
+/**
  * Words of the auction; `claim` is a rung of the ladder, 0 the lowest.
  */
-export type Bid = { "say": "pass" } | { "say": "play", 
+export type Bid = { "say": "pass" } | { "say": "offer" } | { "say": "redeal" } | { "say": "play", 
 /**
  * The least rung he claims.
  */
@@ -102,7 +107,23 @@ tout_factor: number,
 /**
  * Stoss and Retour.
  */
-doubling_factor: number, };
+doubling_factor: number, 
+/**
+ * Schwarz, where it doubles instead of counting extra; 1 where it does not.
+ */
+schwarz_factor: number, 
+/**
+ * Knocks; 1 where there are none.
+ */
+knock_factor: number, 
+/**
+ * Running Bock hands; 1 where there are none.
+ */
+bock_factor: number, 
+/**
+ * Throw-ins before this hand; 1 where they do not count.
+ */
+next_factor: number, };
 
 /**
  * Thirty-two bytes as 64 hexadecimal digits.
@@ -292,17 +313,30 @@ trump: Suit,
 /**
  * 61 points, or every trick.
  */
-goal: Goal, } | { "contract": "sie" };
+goal: Goal, } | { "contract": "bettel", 
+/**
+ * What is trump and how cards rank.
+ */
+order: BettelOrder, } | { "contract": "hochzeit" } | { "contract": "ramsch" } | { "contract": "sie" };
 
 /**
  * A contract without its suit.
  */
-export type ContractKind = "rufspiel" | "farbgeier" | "geier" | "farbwenz" | "wenz" | "solo" | "farbgeier_tout" | "geier_tout" | "farbwenz_tout" | "wenz_tout" | "solo_tout" | "sie";
+export type ContractKind = "rufspiel" | "hochzeit" | "bettel" | "ramsch" | "farbgeier" | "geier" | "farbwenz" | "wenz" | "solo" | "farbgeier_tout" | "geier_tout" | "farbwenz_tout" | "wenz_tout" | "solo_tout" | "sie";
+
+/**
+ * What is said and done when a trump is offered for a Hochzeit.
+ */
+export type Courting = "put_up" | "take" | "decline" | { "give": Card };
 
 /**
  * What the player to the dealer's right may do.
  */
 export type CutRules = { 
+/**
+ * The pack; absent for the long one.
+ */
+pack?: Deck, 
 /**
  * Cut, or shuffle again.
  */
@@ -326,6 +360,10 @@ export type Cutter = "player" | "order" | "nobody";
  */
 export type DealRules = { 
 /**
+ * The pack; absent for the long one.
+ */
+pack?: Deck, 
+/**
  * Cards given to each player in each turn around the table.
  */
 packets: Array<number>, 
@@ -340,7 +378,16 @@ cuts?: number,
 /**
  * The least number of cards in each packet of a cut.
  */
-cut_least?: number, };
+cut_least?: number, 
+/**
+ * Who holds fewer points may have the cards dealt again; absent where nobody may.
+ */
+redeal_below?: number, };
+
+/**
+ * The pack, where it is not the long one.
+ */
+export type Deck = "short";
 
 /**
  * Who doubled.
@@ -351,9 +398,17 @@ export type Doubles = {
  */
 stoss: Seat | null, 
 /**
- * Whether the declarer answered with a Retour.
+ * Whether it was answered with a Retour.
  */
-retour: boolean, };
+retour: boolean, 
+/**
+ * Who answered, where it was not the declarer.
+ */
+retour_by?: Seat, 
+/**
+ * Who doubled further, in order; in a Ramsch everybody after the first.
+ */
+further?: Array<Seat>, };
 
 /**
  * An answer in the doubling window.
@@ -363,7 +418,23 @@ export type Doubling = "stoss" | "retour" | "decline";
 /**
  * How a hand ended.
  */
-export type Ending = { "ending": "thrown_in" } | { "ending": "sie_void", 
+export type Ending = { "ending": "thrown_in" } | { "ending": "redealt", 
+/**
+ * Whose.
+ */
+seat: Seat, } | { "ending": "ramsch", 
+/**
+ * What it came to.
+ */
+outcome: RamschOutcome, 
+/**
+ * In money; none where the rule set knows none.
+ */
+settlement: Settlement | null, 
+/**
+ * In the list; none where the rule set has none.
+ */
+entry: [number, number, number, number] | null, } | { "ending": "sie_void", 
 /**
  * Who held it.
  */
@@ -392,7 +463,47 @@ seat: Seat,
 /**
  * What he said.
  */
-bid: Bid, } | { "event": "forced", 
+bid: Bid, } | { "event": "knocked", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * Whether he does; not told yet where all answer together.
+ */
+knocks: boolean | null, } | { "event": "knocks_closed", 
+/**
+ * Who knocked.
+ */
+by: Seats, } | { "event": "put_up", 
+/**
+ * Who has won.
+ */
+seat: Seat, } | { "event": "offered", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * Which, where it is shown to all.
+ */
+card: Card | null, } | { "event": "offer_declined", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "event": "offer_taken", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "event": "married", 
+/**
+ * Who offered.
+ */
+offerer: Seat, 
+/**
+ * Who took, the declarer.
+ */
+taker: Seat, } | { "event": "ramsch_begins" } | { "event": "forced", 
 /**
  * Who must.
  */
@@ -457,7 +568,7 @@ ending: Ending, };
 /**
  * What a soloist sets out to do.
  */
-export type Goal = "majority" | "tout";
+export type Goal = "majority" | "tout" | "no_trick" | "few_points";
 
 /**
  * How a hand ended.
@@ -543,6 +654,11 @@ seat: Seat, } | { "what": "chat" } & ChatLine;
 export type Input = { "cuts": Array<number> } | { "contribution": Bytes32 } | "skipped";
 
 /**
+ * What knocks multiply by.
+ */
+export type KnockFactor = "double" | "plus_one";
+
+/**
  * Who sits on a seat.
  */
 export type Occupant = { "kind": "empty" } | { "kind": "person" } | { "kind": "bot", 
@@ -550,6 +666,23 @@ export type Occupant = { "kind": "empty" } | { "kind": "person" } | { "kind": "b
  * Its name and version, `regel@1` for instance.
  */
 level: string, };
+
+/**
+ * A trump that is offered for a Hochzeit, as everybody sees it.
+ */
+export type OfferView = { 
+/**
+ * Who offers it.
+ */
+seat: Seat, 
+/**
+ * Who has taken it, and is to give a card back.
+ */
+taker: Seat | null, 
+/**
+ * Which it is, where it is shown to all.
+ */
+card: Card | null, };
 
 /**
  * What a hand came to.
@@ -665,6 +798,31 @@ by?: Cutter,
 hands?: [CardSet, CardSet, CardSet, CardSet], };
 
 /**
+ * What a Ramsch came to: each counts his own tricks.
+ */
+export type RamschOutcome = { 
+/**
+ * Card points of each seat.
+ */
+points: [number, number, number, number], 
+/**
+ * Tricks of each seat.
+ */
+tricks: [number, number, number, number], 
+/**
+ * Who pays; nobody where all four are level, or with a Durchmarsch.
+ */
+losers: Seats, 
+/**
+ * Who took no trick and is no loser; nobody with a Durchmarsch.
+ */
+jungfrauen: Seats, 
+/**
+ * Who won everything.
+ */
+durchmarsch: Seat | null, };
+
+/**
  * Why something was refused: a code, its clause, and the sentence in the client's language.
  */
 export type Refusal = { 
@@ -716,7 +874,15 @@ stoss_factor: number,
 /**
  * What a Retour multiplies by; 0 where there is none, and then a Stoss is called Spritze (T 18).
  */
-retour_factor: number, };
+retour_factor: number, 
+/**
+ * What each double multiplies by, all before it included; absent where Stoss and Retour are all there is.
+ */
+steps?: Array<number>, 
+/**
+ * What knocks multiply by; absent where nobody knocks.
+ */
+knock_factor?: KnockFactor, };
 
 /**
  * The unbroken run of trumps from the highest down that one side was dealt.
@@ -738,7 +904,7 @@ export type Said = {
 /**
  * Who spoke.
  */
-seat: Seat, } & ({ "say": "pass" } | { "say": "play", 
+seat: Seat, } & ({ "say": "pass" } | { "say": "offer" } | { "say": "redeal" } | { "say": "play", 
 /**
  * The least rung he claims.
  */
@@ -844,9 +1010,35 @@ hand: CardSet,
  */
 actions: Array<Action>, 
 /**
+ * What the seat exchanged for a Hochzeit; absent where it did not.
+ */
+exchange?: SeenExchange, 
+/**
  * What everybody sees.
  */
 table: TableView, };
+
+/**
+ * Seats, each 1 to 4, in order.
+ */
+export type Seats = Array<1 | 2 | 3 | 4>;
+
+/**
+ * What a seat knows of an exchange that it took part in.
+ */
+export type SeenExchange = { 
+/**
+ * The other seat.
+ */
+with: Seat, 
+/**
+ * What the seat gave; nothing while it still chooses.
+ */
+gave: Card | null, 
+/**
+ * What it got.
+ */
+got: Card | null, };
 
 /**
  * A message to a client.
@@ -911,7 +1103,7 @@ table: TableView, };
 /**
  * The stage of a hand.
  */
-export type Stage = "auction" | "declaring" | "doubling" | "retour" | "playing" | "claiming" | "over";
+export type Stage = "knocking" | "auction" | "declaring" | "offering" | "giving" | "doubling" | "retour" | "playing" | "claiming" | "over";
 
 /**
  * A suit: Eichel, Gras, Herz, Schellen.
@@ -1054,6 +1246,22 @@ rules: string,
  * Who dealt.
  */
 dealer: Seat, 
+/**
+ * Who knocked; absent where nobody did.
+ */
+knocks?: Seats, 
+/**
+ * What running Bock hands multiply by; absent where there are none.
+ */
+bock?: number, 
+/**
+ * What throw-ins before this hand multiply by; absent where they do not.
+ */
+next?: number, 
+/**
+ * The trump that is offered for a Hochzeit; absent where none is.
+ */
+offer?: OfferView, 
 /**
  * Number of the game in its match.
  */

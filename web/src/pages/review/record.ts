@@ -2,6 +2,7 @@
 
 import { isCardName } from '../../game/cards.ts';
 import { kindNamed, soloOf } from '../../game/kinds.ts';
+import { isDealt } from '../../game/packs.ts';
 import { after } from '../../game/seats.ts';
 import type { CardName, Contract, Goal, Played, Seat, SuitLetter } from '../../protocol.ts';
 import { type Say, type Story, trickOf } from './story.ts';
@@ -43,6 +44,9 @@ export function readContract(words: string): Contract | null {
   const suit = SUIT_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
   const goal: Goal = /tout/.test(text) ? 'tout' : 'majority';
   if (/^sie\b/.test(text)) return { contract: 'sie' };
+  if (/\bbettel\b/.test(text)) return soloOf('bettel', goal, 'H');
+  if (/\bhochzeit\b/.test(text)) return soloOf('hochzeit', goal, 'H');
+  if (/\bramsch\b/.test(text)) return soloOf('ramsch', goal, 'H');
   for (const [pattern, plain, inSuit] of SOLO_WORDS) {
     if (pattern.test(text)) return suit ? soloOf(inSuit, goal, suit) : plain && soloOf(plain, goal, 'H');
   }
@@ -54,7 +58,7 @@ export function readContract(words: string): Contract | null {
 /** Words of the auction; none where it is something else. */
 export function readSay(words: string): Say | null {
   const text = plain(words);
-  const kind = /(farbwenz|wenz|farbgeier|geier|solo|rufspiel|sie)( tout)?\b/.exec(text);
+  const kind = /(farbwenz|wenz|farbgeier|geier|solo|rufspiel|bettel|sie)( tout)?\b/.exec(text);
   const level = kind ? kindNamed(kind[2] ? `${kind[1]}_tout` : (kind[1] ?? '')) : null;
   if (/^(weiter|pass)/.test(text)) return { say: 'pass', level: null };
   if (/^(ist recht|good)/.test(text)) return { say: 'good', level: null };
@@ -189,7 +193,7 @@ export function readRecord(text: string): Story | null {
   const hands = [1, 2, 3, 4].map(
     (seat) => draft.hands[seat - 1] ?? played.filter((play) => play.seat === seat).map(({ card }) => card),
   );
-  if (hands.some((hand) => hand.length !== 8) || new Set(hands.flat()).size !== 32) return null;
+  if (!isDealt(hands)) return null;
   const { players, said, declared, result } = draft;
   return { players: players.names, dealer, hands, said, declared, tricks, result };
 }
