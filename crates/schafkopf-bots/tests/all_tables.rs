@@ -36,9 +36,9 @@ fn play(rules: &Arc<RuleSet>, hands: u64) -> (u64, u64, u64) {
         assert_eq!(conduct.faults, BySeat::new([Faults::NONE; 4]), "{} hand {number}", rules.id);
         forced += u64::from(game.table_view().forced);
         match game.ending() {
-            Some(Ending::Scored { .. }) => played += 1,
+            Some(Ending::Scored { .. } | Ending::Ramsch { .. }) => played += 1,
             Some(Ending::ThrownIn) => thrown_in += 1,
-            Some(Ending::SieVoid { .. }) => {}
+            Some(Ending::SieVoid { .. } | Ending::Redealt { .. }) => {}
             None => panic!("{} hand {number} did not end", rules.id),
         }
     }

@@ -65,9 +65,14 @@ fn request(game: &Game, seat: Seat) -> Value {
         Actions::Declare(_) => "contract",
         Actions::Double(_) => "double",
         Actions::Play(_) => "card",
-        Actions::Nothing | Actions::Claim => panic!("nothing is asked"),
+        Actions::Nothing
+        | Actions::MayStoss
+        | Actions::Knock
+        | Actions::Court { .. }
+        | Actions::Give(_)
+        | Actions::Claim => panic!("nothing is asked"),
     };
-    let level = |claim: Rung| rules.auction.ladder[usize::from(claim.0)][0].name();
+    let level = |claim: Rung| rules.auction.ladder[usize::from(claim.0)][0].kind.name();
     let auction: Vec<Value> = table
         .bids
         .iter()
@@ -117,13 +122,15 @@ fn action(answer: &Value, game: &Game, seat: Seat) -> Action {
                 other => panic!("{other}"),
             })
         }
-        Actions::Declare(_) => Action::Declare(contract(answer)),
+        Actions::Declare(_) | Actions::DeclareOrPutUp { .. } => Action::Declare(contract(answer)),
         Actions::Double(_) => Action::Double(match (answer["double"].as_bool().unwrap(), seat) {
             (false, _) => Doubling::Decline,
             (true, seat) if game.parties().unwrap().declarer == seat => Doubling::Retour,
             (true, _) => Doubling::Stoss,
         }),
-        Actions::Play(_) => Action::Play(answer["card"].as_str().unwrap().parse().unwrap()),
+        Actions::Play(_) | Actions::PlayOrStoss(_) => {
+            Action::Play(answer["card"].as_str().unwrap().parse().unwrap())
+        }
         Actions::Nothing | Actions::Claim => panic!("nothing is asked"),
     }
 }

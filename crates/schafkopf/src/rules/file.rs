@@ -196,6 +196,9 @@ fn forget_moot(base: &mut toml::Table, own: &toml::Table, without: &[String]) {
     } else if given("doubling", "factor") || given("doubling", "retour_factor") {
         moot.push(("doubling", "steps"));
     }
+    if chosen("bettel", "trumps") == Some("herz") {
+        moot.push(("bettel", "order"));
+    }
     if chosen("faults", "scale") == Some("lost") {
         moot.push(("faults", "soloist_stop"));
     }

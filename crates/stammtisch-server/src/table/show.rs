@@ -117,6 +117,12 @@ impl Table {
                 .doubling
                 .and_then(|doubling| doubling.steps.get(1))
                 .map_or(0, u32::from),
+            steps: self
+                .rules
+                .doubling
+                .filter(|doubling| doubling.steps.len() > 2)
+                .map(|doubling| doubling.steps.iter().collect()),
+            knock_factor: self.rules.knock.map(|knock| knock.factor.into()),
         }
     }
 
@@ -182,6 +188,10 @@ impl Table {
                 before: rules.before.into(),
                 cuts: rules.cuts.unwrap_or(0),
                 least: rules.cut_least.unwrap_or(1),
+                pack: match rules.pack {
+                    schafkopf::Deck::Long => None,
+                    schafkopf::Deck::Short => Some(stammtisch_wire::Deck::Short),
+                },
             },
         })
     }

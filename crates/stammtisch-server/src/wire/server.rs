@@ -250,6 +250,34 @@ pub struct RuleSetName {
     pub stoss_factor: u32,
     /// What a Retour multiplies by; 0 where there is none, and then a Stoss is called Spritze (T 18).
     pub retour_factor: u32,
+    /// What each double of a chain multiplies by, where it goes beyond a Retour; absent where it does not (V 7.1).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub steps: Option<Vec<u16>>,
+    /// What knocks multiply by; absent where nobody knocks (V 6.3).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub knock_factor: Option<KnockFactor>,
+}
+
+/// What knocks multiply by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum KnockFactor {
+    /// Two for each.
+    Double,
+    /// One more than there are.
+    PlusOne,
+}
+
+impl From<schafkopf::rules::KnockFactor> for KnockFactor {
+    fn from(factor: schafkopf::rules::KnockFactor) -> KnockFactor {
+        match factor {
+            schafkopf::rules::KnockFactor::Double => KnockFactor::Double,
+            schafkopf::rules::KnockFactor::PlusOne => KnockFactor::PlusOne,
+        }
+    }
 }
 
 /// A seat and who sits there.
@@ -336,6 +364,10 @@ pub struct CutRules {
     pub cuts: u8,
     /// The least number of cards in each packet.
     pub least: u8,
+    /// The pack; absent for the long one (V 5.1).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub pack: Option<stammtisch_wire::Deck>,
 }
 
 /// The hand as the client may see it.
