@@ -21,7 +21,6 @@ mod readiness;
 mod route_figures;
 mod rule_differences;
 mod rule_summary;
-mod rule_trouble;
 mod socket;
 mod tables;
 #[cfg(test)]

@@ -246,3 +246,5 @@ rules-wrong-tournament = Ein Turnier braucht eine [list].
 rules-wrong-matches = Ein Turnier hat 1 bis 16 Durchgänge zu 4 bis 128 Spielen, durch 4 teilbar, und ein Mindestalter bis 99.
 rules-wrong-table-points = Tischpunkte sind vier fallende Zahlen, die sich bei Gleichstand ohne Rest teilen lassen, oder keine.
 rules-wrong-ranking = Die Reihenfolge beginnt mit "points", endet mit "lot" und nennt nichts zweimal; "game_points" braucht Tischpunkte, "sie" einen Sie.
+rules-file-too-long = { $name } ist zu lang für ein Regelwerk.
+rules-file-not-text = { $name } ist kein lesbarer Text (UTF-8).

@@ -246,3 +246,5 @@ rules-wrong-tournament = A tournament needs a [list].
 rules-wrong-matches = A tournament has 1 to 16 matches of 4 to 128 games, divisible by 4, and a least age up to 99.
 rules-wrong-table-points = Table points are four falling numbers that ties can share without a rest, or none.
 rules-wrong-ranking = A ranking begins with "points", ends with "lot" and names nothing twice; "game_points" needs table points, "sie" a Sie.
+rules-file-too-long = { $name } is too long for a rule set.
+rules-file-not-text = { $name } is no readable text (UTF-8).

@@ -13,7 +13,11 @@ fn documents() -> Vec<PathBuf> {
     let pages = fs::read_dir(root.join("docs")).expect("the folder is there");
     let pages = pages.map(|entry| entry.expect("it can be read").path());
     let pages = pages.filter(|path| path.extension().is_some_and(|ending| ending == "md"));
-    ["README.md", "CONTRIBUTING.md"].map(|name| root.join(name)).into_iter().chain(pages).collect()
+    ["README.md", "README.de.md", "CONTRIBUTING.md"]
+        .map(|name| root.join(name))
+        .into_iter()
+        .chain(pages)
+        .collect()
 }
 
 /// The words of a command line, as a shell splits them; what another program reads or writes is left out.

@@ -6,9 +6,10 @@ use std::process::ExitCode;
 use clap::Args;
 use schafkopf::ErrorCode;
 use schafkopf_line::{CHUNK, LazyTexts, Line, LineError, RuleSets, answer_lines};
-use stammtisch_text::Lang;
+use stammtisch_text::{Lang, Texts};
 
 use super::Context;
+use crate::terminal::{Awaited, tell_waiting};
 
 /// Reads one game a line on standard input and writes its judgement on standard output.
 #[derive(Debug, Args)]
@@ -21,6 +22,7 @@ pub(crate) struct JudgeArgs {}
 
 pub(super) fn run(_args: &JudgeArgs, context: &Context) -> anyhow::Result<ExitCode> {
     let sets = context.rule_sets()?;
+    tell_waiting(Awaited::Lines, Texts::of(context.lang()));
     judge(io::stdin().lock(), io::stdout().lock(), &sets, context.wire_lang())?;
     Ok(ExitCode::SUCCESS)
 }

@@ -12,10 +12,10 @@ use schafkopf::ErrorCode;
 use schafkopf_line::solve::{Question, Task, best_line};
 use schafkopf_line::{LazyTexts, Line, LineError, Lines, RuleSets};
 use schafkopf_solver::Solver;
-use stammtisch_text::Lang;
+use stammtisch_text::{Lang, Texts};
 
 use super::Context;
-use crate::terminal;
+use crate::terminal::{self, Awaited};
 
 /// Solves games with all four hands known: one JSON object a line in, one a line out.
 #[derive(Debug, Args)]
@@ -43,6 +43,7 @@ const BATCH: usize = 256;
 
 pub(super) fn run(args: &SolveArgs, context: &Context) -> anyhow::Result<ExitCode> {
     let sets = context.rule_sets()?;
+    terminal::tell_waiting(Awaited::Lines, Texts::of(context.lang()));
     let input = io::stdin().lock();
     if args.line {
         return show_line(input, &sets, context.lang());

@@ -17,6 +17,7 @@ use stammtisch_text::{Arg, Texts};
 use super::args::ServeArgs;
 use super::words::{LimitsWord, LogFormat, PaceWord, Port, USUAL_PORT};
 use crate::commands::play::data_folder;
+use crate::trouble;
 
 /// The file that is read from the data folder if no other is named.
 const USUAL_FILE: &str = "server.toml";
@@ -107,8 +108,10 @@ impl Settings {
     pub(super) fn gather(args: &ServeArgs, texts: &Texts) -> anyhow::Result<Settings> {
         let usual_data = args.data.clone().or_else(data_folder::usual);
         let file = match (&args.config, &usual_data) {
-            (Some(file), _) => read(file)?,
-            (None, Some(folder)) if folder.join(USUAL_FILE).exists() => read(&folder.join(USUAL_FILE))?,
+            (Some(file), _) => read(file, texts)?,
+            (None, Some(folder)) if folder.join(USUAL_FILE).exists() => {
+                read(&folder.join(USUAL_FILE), texts)?
+            }
             (None, _) => SettingsFile::default(),
         };
         let data = args.data.clone().or_else(|| file.data.clone()).or(usual_data);
@@ -227,9 +230,10 @@ fn usual_threads() -> usize {
 }
 
 /// Reads a file; what is wrong in it is shown with its line.
-fn read<T: DeserializeOwned>(file: &Path) -> anyhow::Result<T> {
-    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
-    toml::from_str(&text).map_err(|error| anyhow::anyhow!("{}:\n{error}", file.display()))
+fn read<T: DeserializeOwned>(file: &Path, texts: &Texts) -> anyhow::Result<T> {
+    let name = file.display().to_string();
+    let text = fs::read_to_string(file).with_context(|| name.clone())?;
+    toml::from_str(&text).map_err(|error| trouble::of_toml((&name, &text), &error, texts))
 }
 
 /// The data folder that other commands on the same data use: as `serve` would find it, without its file.
@@ -304,10 +308,10 @@ mod tests {
     fn what_is_wrong_in_the_file_is_pointed_at() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         for (text, told) in [
-            ("bind = \"0.0.0.0\"\nprot = 8000\n", ["line 2", "unknown field `prot`"]),
-            ("port = \"often\"\n", ["line 1", "a port is auto or 0 to 65535"]),
-            ("public_url = \"a.example\"\n", ["line 1", "is not an address of the form"]),
-            ("trusted_proxy = [\"x\"]\n", ["line 1", "is not an address or a network"]),
+            ("bind = \"0.0.0.0\"\nprot = 8000\n", ["own.toml:2:1", "There is no “prot” here"]),
+            ("port = \"often\"\n", ["own.toml:1:8", "a port is auto or 0 to 65535"]),
+            ("public_url = \"a.example\"\n", ["own.toml:1:14", "is not an address of the form"]),
+            ("trusted_proxy = [\"x\"]\n", ["own.toml:1:17", "is not an address or a network"]),
         ] {
             let file = folder.path().join("own.toml");
             fs::write(&file, text).expect("ours");
