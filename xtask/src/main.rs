@@ -3,6 +3,7 @@
 mod advisories;
 mod attack;
 mod cargo;
+mod dist;
 #[cfg(test)]
 mod documents;
 mod edges;
@@ -114,6 +115,20 @@ enum Command {
         #[arg(long, default_value_t = 8)]
         hands: u32,
     },
+    /// Make what people install without a compiler: archive, Debian package, image for containers, checksums, bill of
+    /// materials
+    #[command(after_help = "Example: cargo xtask dist --check")]
+    Dist {
+        /// A program that is built already, instead of a release build
+        #[arg(long, value_name = "FILE")]
+        program: Option<std::path::PathBuf>,
+        /// Where the files go; target/dist unless given
+        #[arg(long, value_name = "DIR")]
+        out: Option<std::path::PathBuf>,
+        /// Install, start, upgrade and remove what was made, in a folder of its own (needs root)
+        #[arg(long)]
+        check: bool,
+    },
     /// Write docs/rules.md anew: every clause, where the code cites it and which tests name it
     RulesMap,
 }
@@ -133,6 +148,7 @@ fn main() -> ExitCode {
         Command::SmallDisk => small_disk::fill(),
         Command::Advisories => advisories::check(),
         Command::Wasm { hands } => wasm::check(hands).map(|said| println!("{said}")),
+        Command::Dist { program, out, check } => dist::make(&dist::Wishes { program, out, check }),
         Command::RulesMap => rules_map::write(),
     };
     match outcome {

@@ -147,7 +147,8 @@ pub(crate) fn is_package_there(name: &str) -> bool {
     succeeds(Command::new("dpkg").args(["-s", name]))
 }
 
-fn is_root() -> bool {
+/// Whether we may do everything.
+pub(crate) fn is_root() -> bool {
     capture(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
 }
 

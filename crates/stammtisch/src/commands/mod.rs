@@ -41,11 +41,17 @@ use stammtisch_text::{Lang, Texts};
 
 use crate::rule_sets::{self, RuleSets};
 
+/// The version: that of the checkout where what is given out is built, else that of the package.
+const VERSION: &str = match option_env!("STAMMTISCH_VERSION") {
+    Some(version) => version,
+    None => env!("CARGO_PKG_VERSION"),
+};
+
 /// Schafkopf, complete: play it, judge it, learn it, run tournaments.
 #[derive(Debug, Parser)]
 #[command(
     name = "stammtisch",
-    version,
+    version = VERSION,
     propagate_version = true,
     max_term_width = 100,
     after_help = "Every command explains itself, with examples: stammtisch COMMAND --help"
