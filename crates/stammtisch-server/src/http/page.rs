@@ -43,8 +43,8 @@ fn answer(file: &File, headers: &HeaderMap) -> Response {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         let forms = [(file.brotli, "br"), (file.gzip, "gzip")];
-        let taken = forms.into_iter().filter(|(_, coding)| accepts(headers, coding));
-        let taken = taken.filter_map(|(form, coding)| Some((form?, Some(coding)))).next();
+        let mut taken = forms.into_iter().filter(|(_, coding)| accepts(headers, coding));
+        let taken = taken.find_map(|(form, coding)| Some((form?, Some(coding))));
         let (bytes, encoding) = taken.unwrap_or((file.bytes, None));
         let mut response = Response::new(Body::from(bytes));
         response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(file.mime));
