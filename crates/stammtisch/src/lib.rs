@@ -12,8 +12,8 @@ use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
-use clap::FromArgMatches as _;
 use clap::error::ErrorKind;
+use clap::{FromArgMatches as _, Parser as _};
 
 use commands::Cli;
 pub use commands::judge::judge;
@@ -50,8 +50,11 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// Reads the command line; what is shown of it is in a language.
+/// Reads the command line; what is shown of it is in a language. Its words are looked up only where something is shown.
 fn parse(args: Vec<OsString>, lang: Lang) -> Result<Cli, clap::Error> {
+    if let Ok(cli) = Cli::try_parse_from(&args) {
+        return Ok(cli);
+    }
     let mut command = help::command(lang);
     let mut matches = command.try_get_matches_from_mut(args)?;
     Cli::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut command))

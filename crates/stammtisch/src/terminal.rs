@@ -31,8 +31,9 @@ pub(crate) enum Awaited {
 }
 
 /// Says on a terminal that a command waits for what is typed: an empty screen looks like a program that hangs.
-pub(crate) fn tell_waiting(awaited: Awaited, texts: &Texts) {
+pub(crate) fn tell_waiting(awaited: Awaited, lang: Lang) {
     if io::stdin().is_terminal() {
+        let texts = Texts::of(lang);
         let key = match awaited {
             Awaited::Lines => "cli-waits-lines",
             Awaited::Text => "cli-waits-text",

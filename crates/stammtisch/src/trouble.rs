@@ -32,6 +32,7 @@ pub(crate) fn of_system(error: &io::Error, texts: &Texts) -> String {
 }
 
 /// A file that is not TOML, or has not what is wanted, with the line and a mark.
+#[cfg(any(feature = "house", test))]
 pub(crate) fn of_toml((name, text): (&str, &str), error: &toml::de::Error, texts: &Texts) -> anyhow::Error {
     let message = of_data(error.message(), texts);
     let Some(span) = error.span() else { return anyhow::anyhow!("{name}: {message}") };

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 use schafkopf::ErrorCode;
 use schafkopf_line::{CHUNK, LazyTexts, Line, LineError, RuleSets, answer_lines};
-use stammtisch_text::{Lang, Texts};
+use stammtisch_text::Lang;
 
 use super::Context;
 use crate::terminal::{Awaited, tell_waiting};
@@ -22,7 +22,7 @@ pub(crate) struct JudgeArgs {}
 
 pub(super) fn run(_args: &JudgeArgs, context: &Context) -> anyhow::Result<ExitCode> {
     let sets = context.rule_sets()?;
-    tell_waiting(Awaited::Lines, Texts::of(context.lang()));
+    tell_waiting(Awaited::Lines, context.lang());
     judge(io::stdin().lock(), io::stdout().lock(), &sets, context.wire_lang())?;
     Ok(ExitCode::SUCCESS)
 }

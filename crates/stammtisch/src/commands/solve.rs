@@ -12,7 +12,7 @@ use schafkopf::ErrorCode;
 use schafkopf_line::solve::{Question, Task, best_line};
 use schafkopf_line::{LazyTexts, Line, LineError, Lines, RuleSets};
 use schafkopf_solver::Solver;
-use stammtisch_text::{Lang, Texts};
+use stammtisch_text::Lang;
 
 use super::Context;
 use crate::terminal::{self, Awaited};
@@ -43,7 +43,7 @@ const BATCH: usize = 256;
 
 pub(super) fn run(args: &SolveArgs, context: &Context) -> anyhow::Result<ExitCode> {
     let sets = context.rule_sets()?;
-    terminal::tell_waiting(Awaited::Lines, Texts::of(context.lang()));
+    terminal::tell_waiting(Awaited::Lines, context.lang());
     let input = io::stdin().lock();
     if args.line {
         return show_line(input, &sets, context.lang());

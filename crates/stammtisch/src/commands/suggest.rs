@@ -50,7 +50,7 @@ pub(super) fn run(args: &SuggestArgs, context: &Context) -> anyhow::Result<ExitC
         limit: args.ms.map(Duration::from_millis),
         clock: &Stopwatch(Instant::now()),
     };
-    tell_waiting(Awaited::Lines, texts);
+    tell_waiting(Awaited::Lines, context.lang());
     answer_all(&adviser, io::stdin().lock(), io::stdout().lock())?;
     Ok(ExitCode::SUCCESS)
 }

@@ -46,7 +46,7 @@ pub(super) fn run(args: &VerifyArgs, context: &Context) -> anyhow::Result<ExitCo
     let texts = Texts::of(context.lang());
     let mut out = BufWriter::new(io::stdout().lock());
     let (name, checked) = if args.file == Path::new("-") {
-        tell_waiting(Awaited::Text, texts);
+        tell_waiting(Awaited::Text, texts.lang());
         (texts.get("verify-stdin"), check_all(io::stdin().lock(), &mut out, texts)?)
     } else {
         let checked = match File::open(&args.file) {

@@ -30,7 +30,7 @@ pub(crate) fn read_file(path: &Path, texts: &Texts) -> anyhow::Result<RecordFile
     let stdin = path == Path::new("-");
     let name = if stdin { texts.get("record-stdin") } else { path.display().to_string() };
     if stdin {
-        tell_waiting(Awaited::Text, texts);
+        tell_waiting(Awaited::Text, texts.lang());
     }
     let bytes = if stdin { read_all(io::stdin().lock()) } else { File::open(path).and_then(read_all) };
     let bytes = bytes.map_err(|why| {
