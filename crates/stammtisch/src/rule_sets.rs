@@ -6,15 +6,15 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use schafkopf::RuleSet;
 pub(crate) use schafkopf_line::RuleSets;
-use stammtisch_text::{Arg, Texts};
+use stammtisch_text::{Arg, Lang, Texts};
 
 use crate::trouble;
 
-/// The built-in rule sets and those of the user's files.
-pub(crate) fn read(files: &[PathBuf], texts: &Texts) -> anyhow::Result<RuleSets> {
+/// The built-in rule sets and those of the user's files. Who has no files waits for no words.
+pub(crate) fn read(files: &[PathBuf], lang: Lang) -> anyhow::Result<RuleSets> {
     let mut sets = RuleSets::builtin();
     for file in files {
-        sets.add(read_file(file, texts)?);
+        sets.add(read_file(file, Texts::of(lang))?);
     }
     Ok(sets)
 }

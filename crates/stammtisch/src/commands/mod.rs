@@ -37,7 +37,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use stammtisch_text::{Lang, Texts};
+use stammtisch_text::Lang;
 
 use crate::rule_sets::{self, RuleSets};
 
@@ -138,7 +138,7 @@ impl Context {
 
     /// The rule sets, the user's own included.
     pub(crate) fn rule_sets(&self) -> anyhow::Result<RuleSets> {
-        rule_sets::read(&self.rules_files, Texts::of(self.lang()))
+        rule_sets::read(&self.rules_files, self.lang())
     }
 }
 
