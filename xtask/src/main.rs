@@ -20,6 +20,7 @@ mod purity;
 mod rehearse;
 mod rules_map;
 mod run;
+mod semver;
 mod small_disk;
 mod step;
 mod testing;
@@ -108,6 +109,13 @@ enum Command {
     SmallDisk,
     /// Ask the advisory database whether anything we depend on is known to be vulnerable, yanked or given up
     Advisories,
+    /// Compare what the library crates promise with a release of theirs
+    #[command(after_help = "Example: cargo xtask semver --since v0.1.0")]
+    Semver {
+        /// The tag of the release
+        #[arg(long, value_name = "TAG", default_value = "v0.1.0")]
+        since: String,
+    },
     /// Build the library crates for WebAssembly, play hands there in node, and compare them with the native build
     #[command(after_help = "Example: cargo xtask wasm --hands 100")]
     Wasm {
@@ -147,6 +155,7 @@ fn main() -> ExitCode {
         Command::Attack { arguments } => attack::run(&arguments),
         Command::SmallDisk => small_disk::fill(),
         Command::Advisories => advisories::check(),
+        Command::Semver { since } => semver::check(&since),
         Command::Wasm { hands } => wasm::check(hands).map(|said| println!("{said}")),
         Command::Dist { program, out, check } => dist::make(&dist::Wishes { program, out, check }),
         Command::RulesMap => rules_map::write(),

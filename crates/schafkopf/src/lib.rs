@@ -1,3 +1,7 @@
+#![doc = include_str!("../README.md")]
+//!
+//! # What is what
+//!
 //! The rules of Schafkopf, complete and pure: cards, deals, rule sets, the game machine, results, money and points.
 //!
 //! The way of a hand is [`Deal`] → [`Game`] (auction, contract, doubling, eight tricks) → [`Outcome`] →
@@ -17,6 +21,7 @@ mod course;
 mod deal;
 mod deck;
 mod declaration;
+mod display;
 mod doubling;
 mod error_code;
 mod event;
@@ -28,6 +33,7 @@ mod order;
 mod outcome;
 mod pack;
 mod play;
+mod random_deal;
 mod rejected;
 pub mod rules;
 mod ruling;
@@ -62,6 +68,7 @@ pub use order::Order;
 pub use outcome::{Outcome, Parties, Runners, Side};
 pub use pack::{PACK_SIZE, Pack, PackError, Packets, PacketsError};
 pub use play::{IllegalCard, Play, TrickTaken};
+pub use rand_core;
 pub use rejected::{BadDouble, Rejected};
 pub use rules::RuleSet;
 pub use ruling::{
