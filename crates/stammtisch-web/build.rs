@@ -95,7 +95,7 @@ fn build(web: &Path, copy: &Path, words: &Path, dist: &Path) -> io::Result<Resul
         return Ok(Err(Missing::Skipped));
     }
     let found = node::version();
-    if found.is_empty() || Command::new("npm").arg("--version").output().is_err() {
+    if found.is_empty() || Command::new(node::NPM).arg("--version").output().is_err() {
         return Ok(Err(Missing::NoNpm));
     }
     if !node::will_do(&found) {
@@ -117,7 +117,7 @@ fn build(web: &Path, copy: &Path, words: &Path, dist: &Path) -> io::Result<Resul
         }
     }
     let dist = dist.display().to_string();
-    let built = Command::new("npm")
+    let built = Command::new(node::NPM)
         .current_dir(copy)
         .args(["run", "build", "--", "--emptyOutDir", "--outDir", &dist])
         .env("STAMMTISCH_FTL", fs::canonicalize(words)?)
@@ -127,7 +127,7 @@ fn build(web: &Path, copy: &Path, words: &Path, dist: &Path) -> io::Result<Resul
 }
 
 fn npm(folder: &Path, args: &[&str]) -> io::Result<Output> {
-    Command::new("npm").current_dir(folder).args(args).output()
+    Command::new(node::NPM).current_dir(folder).args(args).output()
 }
 
 fn said(output: &Output) -> String {

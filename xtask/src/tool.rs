@@ -76,7 +76,9 @@ impl Tool {
             Self::CargoDeny => cargo_deny().is_ok(),
             Self::SemverChecks => succeeds(cargo().args(["semver-checks", "--version"])),
             Self::Valgrind => succeeds(Command::new("valgrind").arg("--version")),
-            Self::Npm => node::will_do(&node::version()) && succeeds(Command::new("npm").arg("--version")),
+            Self::Npm => {
+                node::will_do(&node::version()) && succeeds(Command::new(node::NPM).arg("--version"))
+            }
             Self::Chromium => succeeds(Command::new("chromium").arg("--version")),
             Self::Liberation => capture(Command::new("fc-list").arg("Liberation Sans"))
                 .is_ok_and(|found| !found.trim().is_empty()),
