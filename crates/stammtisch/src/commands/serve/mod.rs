@@ -304,6 +304,12 @@ fn end_of_process() -> io::Result<watch::Receiver<bool>> {
 struct Signals {
     #[cfg(unix)]
     terminate: tokio::signal::unix::Signal,
+    /// The window of the program is closed.
+    #[cfg(windows)]
+    close: tokio::signal::windows::CtrlClose,
+    /// The machine is shut down.
+    #[cfg(windows)]
+    shutdown: tokio::signal::windows::CtrlShutdown,
 }
 
 impl Signals {
@@ -311,6 +317,10 @@ impl Signals {
         Ok(Signals {
             #[cfg(unix)]
             terminate: tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?,
+            #[cfg(windows)]
+            close: tokio::signal::windows::ctrl_close()?,
+            #[cfg(windows)]
+            shutdown: tokio::signal::windows::ctrl_shutdown()?,
         })
     }
 
@@ -322,8 +332,12 @@ impl Signals {
         }
     }
 
-    #[cfg(not(unix))]
+    #[cfg(windows)]
     async fn next(&mut self) {
-        let _ = tokio::signal::ctrl_c().await;
+        tokio::select! {
+            _ = self.close.recv() => {}
+            _ = self.shutdown.recv() => {}
+            _ = tokio::signal::ctrl_c() => {}
+        }
     }
 }
