@@ -8,6 +8,7 @@ mod dist;
 mod documents;
 mod edges;
 mod faults;
+mod foreign;
 mod guard;
 mod instructions;
 mod layering;
@@ -136,6 +137,9 @@ enum Command {
         /// Install, start, upgrade and remove what was made, in a folder of its own (needs root)
         #[arg(long)]
         check: bool,
+        /// Make the program for Windows instead; with --check it is started under Wine
+        #[arg(long)]
+        windows: bool,
     },
     /// Write docs/rules.md anew: every clause, where the code cites it and which tests name it
     RulesMap,
@@ -157,7 +161,10 @@ fn main() -> ExitCode {
         Command::Advisories => advisories::check(),
         Command::Semver { since } => semver::check(&since),
         Command::Wasm { hands } => wasm::check(hands).map(|said| println!("{said}")),
-        Command::Dist { program, out, check } => dist::make(&dist::Wishes { program, out, check }),
+        Command::Dist { program, out, check, windows } => {
+            let wishes = dist::Wishes { program, out, check };
+            if windows { dist::make_for_windows(&wishes) } else { dist::make(&wishes) }
+        }
         Command::RulesMap => rules_map::write(),
     };
     match outcome {

@@ -69,31 +69,47 @@ impl Root {
     /// Starts the server and asks it: whether it is well, and for the page of the hall.
     fn serve(&self) -> Result<()> {
         let mut server = self.program(&["serve", "--port", PORT]).stdout(Stdio::null()).spawn()?;
-        let asked = ["/healthz", "/hall"].into_iter().try_for_each(|path| ask(path, &mut server));
+        let trial = Trial { port: PORT, patience: 100 };
+        let asked = ["/healthz", "/hall"].into_iter().try_for_each(|path| trial.ask(path, &mut server));
         let _ = server.kill();
         server.wait()?;
         asked
     }
 }
 
-/// Asks the server for a path until it answers, and wants it to be content.
-fn ask(path: &str, server: &mut Child) -> Result<()> {
-    for _ in 0..100 {
-        if let Some(status) = server.try_wait()? {
-            bail!("the server ended with {status}");
-        }
-        match answer(path) {
-            Ok(answer) if answer.starts_with("HTTP/1.1 200") => return Ok(()),
-            Ok(answer) => bail!("{path}: {}", answer.lines().next().unwrap_or_default()),
-            Err(_) => thread::sleep(Duration::from_millis(100)),
-        }
-    }
-    bail!("{path}: no answer within ten seconds")
+/// A server that is tried on this machine.
+pub(super) struct Trial {
+    /// Where it listens.
+    pub(super) port: &'static str,
+    /// How many tenths of a second it has to answer.
+    pub(super) patience: u32,
 }
 
-fn answer(path: &str) -> Result<String> {
-    let mut stream = TcpStream::connect(format!("127.0.0.1:{PORT}"))?;
-    write!(stream, "GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{PORT}\r\nConnection: close\r\n\r\n")?;
+impl Trial {
+    /// Asks the server for a path until it answers, and wants it to be content.
+    pub(super) fn ask(&self, path: &str, server: &mut Child) -> Result<()> {
+        for _ in 0..self.patience {
+            if let Some(status) = server.try_wait()? {
+                bail!("the server ended with {status}");
+            }
+            match self.answer(path) {
+                Ok(answer) if answer.starts_with("HTTP/1.1 200") => return Ok(()),
+                Ok(answer) => bail!("{path}: {}", answer.lines().next().unwrap_or_default()),
+                Err(_) => thread::sleep(Duration::from_millis(100)),
+            }
+        }
+        bail!("{path}: no answer within {} seconds", self.patience / 10)
+    }
+
+    fn answer(&self, path: &str) -> Result<String> {
+        let mut stream = TcpStream::connect(format!("127.0.0.1:{}", self.port))?;
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nConnection: close\r\n\r\n", self.port)?;
+        answer_to(&mut stream)
+    }
+}
+
+/// What comes back until the server hangs up.
+pub(super) fn answer_to(stream: &mut TcpStream) -> Result<String> {
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer)?;
     Ok(String::from_utf8_lossy(&answer).into_owned())

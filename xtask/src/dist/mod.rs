@@ -2,6 +2,7 @@
 //!
 //! A tar archive, a Debian package and an image for containers, with checksums, a bill of materials and the notices of all
 //! that is built in. `--check` installs, starts, upgrades and removes the package in a folder with nothing else in it.
+//! `--windows` makes the program for Windows, and with `--check` starts it under Wine.
 
 mod archive;
 mod check;
@@ -10,6 +11,8 @@ mod notices;
 mod package;
 mod staging;
 mod version;
+mod windows;
+mod wine;
 
 use std::fmt::Write as _;
 use std::fs;
@@ -59,6 +62,29 @@ pub(crate) fn make(wishes: &Wishes) -> Result<()> {
     }
     if wishes.check {
         check::all(&staging, &version, &target.join("dist-check"))?;
+    }
+    Ok(())
+}
+
+/// Makes the program for Windows, and tries it under Wine if asked to.
+pub(crate) fn make_for_windows(wishes: &Wishes) -> Result<()> {
+    let workspace = workspace()?;
+    let root = workspace.workspace_root.clone().into_std_path_buf();
+    let target = workspace.target_directory.clone().into_std_path_buf();
+    let out = wishes.out.clone().unwrap_or_else(|| target.join("dist-windows"));
+    let version = Version::of_checkout(&root)?;
+    let program = match &wishes.program {
+        Some(program) => program.clone(),
+        None => windows::build(&target.join("windows"), &version)?,
+    };
+    let _ = fs::remove_dir_all(&out);
+    fs::create_dir_all(&out).with_context(|| out.display().to_string())?;
+    let parts = notices::Parts::gather(&root)?;
+    let made = [windows::archive(&root, &program, &parts, (&version, &out))?];
+    checksums(&made, &out)?;
+    println!("{:>9} bytes  {}", fs::metadata(&made[0])?.len(), made[0].display());
+    if wishes.check {
+        wine::all(&program, &target.join("dist-wine"))?;
     }
     Ok(())
 }
