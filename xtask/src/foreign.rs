@@ -62,13 +62,11 @@ impl Target {
             return Ok(Compiler::Own);
         }
         let linker = rustlib.join("x86_64-unknown-linux-gnu/bin/rust-lld");
-        match debian_rustc()?.filter(|_| linker.is_file()) {
-            Some(rustc) => Ok(Compiler::WithSources { rustc, linker }),
-            None => {
-                let (name, how) = (self.name, self.how());
-                bail!("there is no standard library for {name} here; this installs one:\n  {how}")
-            }
-        }
+        let Some(rustc) = debian_rustc()?.filter(|_| linker.is_file()) else {
+            let (name, how) = (self.name, self.how());
+            bail!("there is no standard library for {name} here; this installs one:\n  {how}")
+        };
+        Ok(Compiler::WithSources { rustc, linker })
     }
 }
 

@@ -122,24 +122,25 @@ impl Wine {
     /// The server answers, and takes a game of a list.
     fn serve(&self, token: &str) -> Result<()> {
         let mut server = self.program(&["serve", "--port", PORT]).stdout(Stdio::null()).spawn()?;
-        let asked = self.asked(&mut server, token);
+        let asked = asked(&mut server, token);
         let _ = server.kill();
         server.wait()?;
         asked
     }
+}
 
-    fn asked(&self, server: &mut Child, token: &str) -> Result<()> {
-        let trial = Trial { port: PORT, patience: 600 };
-        trial.ask("/healthz", server)?;
-        trial.ask("/", server)?;
-        let head = format!("POST /api/hall/do HTTP/1.1\r\nHost: 127.0.0.1:{PORT}\r\nConnection: close\r\n");
-        let link = format!("Authorization: Bearer {token}\r\nContent-Type: application/json\r\n");
-        let mut stream = TcpStream::connect(format!("127.0.0.1:{PORT}"))?;
-        write!(stream, "{head}{link}Content-Length: {}\r\n\r\n{GAME}", GAME.len())?;
-        let answer = answer_to(&mut stream)?;
-        if answer.starts_with("HTTP/1.1 200") && answer.contains("\"points\":[") {
-            return Ok(());
-        }
-        bail!("the list was not taken: {answer}")
+/// What is asked of the server: whether it is well, its page, and a game of a list.
+fn asked(server: &mut Child, token: &str) -> Result<()> {
+    let trial = Trial { port: PORT, patience: 600 };
+    trial.ask("/healthz", server)?;
+    trial.ask("/", server)?;
+    let head = format!("POST /api/hall/do HTTP/1.1\r\nHost: 127.0.0.1:{PORT}\r\nConnection: close\r\n");
+    let link = format!("Authorization: Bearer {token}\r\nContent-Type: application/json\r\n");
+    let mut stream = TcpStream::connect(format!("127.0.0.1:{PORT}"))?;
+    write!(stream, "{head}{link}Content-Length: {}\r\n\r\n{GAME}", GAME.len())?;
+    let answer = answer_to(&mut stream)?;
+    if answer.starts_with("HTTP/1.1 200") && answer.contains("\"points\":[") {
+        return Ok(());
     }
+    bail!("the list was not taken: {answer}")
 }
