@@ -248,7 +248,7 @@ async fn order(State(office): State<Office>, request: Request<Body>) -> Response
     let wanted = office.signed(request).await;
     {
         let mut known = office.known();
-        known.name = wanted["identifiers"][0]["value"].as_str().expect("a name").to_owned();
+        wanted["identifiers"][0]["value"].as_str().expect("a name").clone_into(&mut known.name);
         known.status = "pending";
         known.certificate = None;
     }
