@@ -2,7 +2,7 @@
 //!
 //! # What is what
 //!
-//! [`parse`] reads and [`print`] writes the notation, [`from_json`] and [`to_json`] the same as JSON, [`read`] also what others write; all of
+//! [`parse`] reads and [`print()`] writes the notation, [`from_json`] and [`to_json`] the same as JSON, [`read`] also what others write; all of
 //! it becomes [`Record`]s. [`replay`] plays one through `schafkopf::Game`, [`audit`] looks at one that `Game` would reject.
 
 mod audit;
