@@ -43,9 +43,15 @@ async function openTable(page: Page, lang: string): Promise<string> {
 async function playForGeier(page: Page): Promise<boolean> {
   const geier = page.locator('[data-contract="geier"]').first();
   if (await geier.isVisible()) {
-    await geier.click();
-    await page.locator('.say-it').click();
-    return true;
+    // What was just said may still be on the screen, and gone before it is said again.
+    const said = async () => {
+      await geier.click({ timeout: 2_000 });
+      await page.locator('.say-it').click({ timeout: 2_000 });
+    };
+    return said().then(
+      () => true,
+      () => false,
+    );
   }
   const claims = page.locator('[data-say="play"], [data-say="hold"], [data-say="raise"]');
   if ((await claims.count()) > 0) {
