@@ -35,54 +35,69 @@ pub(crate) struct Wishes {
     pub(crate) check: bool,
 }
 
+/// Where things are made: the checkout, its build output, an empty folder for what is made, and the version.
+struct Ground {
+    root: PathBuf,
+    target: PathBuf,
+    out: PathBuf,
+    version: Version,
+}
+
+impl Ground {
+    /// Empties the folder for what is made: the one wished for, or one of this name in the build output.
+    fn prepare(wishes: &Wishes, name: &str) -> Result<Ground> {
+        let workspace = workspace()?;
+        let root = workspace.workspace_root.into_std_path_buf();
+        let target = workspace.target_directory.into_std_path_buf();
+        let out = wishes.out.clone().unwrap_or_else(|| target.join(name));
+        let _ = fs::remove_dir_all(&out);
+        fs::create_dir_all(&out).with_context(|| out.display().to_string())?;
+        let version = Version::of_checkout(&root)?;
+        Ok(Ground { root, target, out, version })
+    }
+
+    /// Writes the checksums of what was made, and tells how large it is.
+    fn finish(&self, made: &[PathBuf]) -> Result<()> {
+        checksums(made, &self.out)?;
+        for file in made {
+            println!("{:>9} bytes  {}", fs::metadata(file)?.len(), file.display());
+        }
+        Ok(())
+    }
+}
+
 /// Makes everything, and tries it if asked to.
 pub(crate) fn make(wishes: &Wishes) -> Result<()> {
-    let workspace = workspace()?;
-    let root = workspace.workspace_root.clone().into_std_path_buf();
-    let target = workspace.target_directory.clone().into_std_path_buf();
-    let out = wishes.out.clone().unwrap_or_else(|| target.join("dist"));
-    let version = Version::of_checkout(&root)?;
+    let ground = Ground::prepare(wishes, "dist")?;
+    let Ground { root, target, out, version } = &ground;
     let program = match &wishes.program {
         Some(program) => program.clone(),
-        None => build(&target, &version)?,
+        None => build(target, version)?,
     };
-    let _ = fs::remove_dir_all(&out);
-    fs::create_dir_all(&out).with_context(|| out.display().to_string())?;
-    let parts = notices::Parts::gather(&root)?;
-    let staging = Staging::lay_out(&root, &program, &parts, &target.join("dist-staging"))?;
-    let made = [
-        archive::make(&staging, &version, &out)?,
-        package::make(&staging, &version, &out, package::Pressed::Small)?,
-        image::make(&staging, &version, &out)?,
-        notices::bill(&parts, &version, &out)?,
-    ];
-    checksums(&made, &out)?;
-    for file in &made {
-        println!("{:>9} bytes  {}", fs::metadata(file)?.len(), file.display());
-    }
+    let parts = notices::Parts::gather(root)?;
+    let staging = Staging::lay_out(root, &program, &parts, &target.join("dist-staging"))?;
+    ground.finish(&[
+        archive::make(&staging, version, out)?,
+        package::make(&staging, version, out, package::Pressed::Small)?,
+        image::make(&staging, version, out)?,
+        notices::bill(&parts, version, out)?,
+    ])?;
     if wishes.check {
-        check::all(&staging, &version, &target.join("dist-check"))?;
+        check::all(&staging, version, &target.join("dist-check"))?;
     }
     Ok(())
 }
 
 /// Makes the program for Windows, and tries it under Wine if asked to.
 pub(crate) fn make_for_windows(wishes: &Wishes) -> Result<()> {
-    let workspace = workspace()?;
-    let root = workspace.workspace_root.clone().into_std_path_buf();
-    let target = workspace.target_directory.clone().into_std_path_buf();
-    let out = wishes.out.clone().unwrap_or_else(|| target.join("dist-windows"));
-    let version = Version::of_checkout(&root)?;
+    let ground = Ground::prepare(wishes, "dist-windows")?;
+    let Ground { root, target, out, version } = &ground;
     let program = match &wishes.program {
         Some(program) => program.clone(),
-        None => windows::build(&target.join("windows"), &version)?,
+        None => windows::build(&target.join("windows"), version)?,
     };
-    let _ = fs::remove_dir_all(&out);
-    fs::create_dir_all(&out).with_context(|| out.display().to_string())?;
-    let parts = notices::Parts::gather(&root)?;
-    let made = [windows::archive(&root, &program, &parts, (&version, &out))?];
-    checksums(&made, &out)?;
-    println!("{:>9} bytes  {}", fs::metadata(&made[0])?.len(), made[0].display());
+    let parts = notices::Parts::gather(root)?;
+    ground.finish(&[windows::archive(root, &program, &parts, (version, out))?])?;
     if wishes.check {
         wine::all(&program, &target.join("dist-wine"))?;
     }

@@ -64,7 +64,7 @@ pub(super) fn archive(
     for (from, to) in BESIDE {
         add(to, &read(&root.join(from))?)?;
     }
-    add("NOTICES.txt", parts.notices().as_bytes())?;
+    add("THIRD-PARTY.txt", parts.notices().as_bytes())?;
     zip.finish()?;
     Ok(file)
 }
