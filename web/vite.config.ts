@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -46,7 +46,10 @@ function worded(): Plugin {
   };
 }
 
-/** Puts a brotli form beside every file that gains from one, so that the server never compresses. */
+/**
+ * Puts a brotli and a gzip form beside every file that gains from one, so that the server never compresses. Browsers take brotli
+ * over HTTPS only; on plain HTTP, as in the hall, it is gzip.
+ */
 function compressed(): Plugin {
   let folder = '';
   return {
@@ -60,8 +63,11 @@ function compressed(): Plugin {
         if (!entry.isFile() || !/\.(html|js|css|svg|json|webmanifest)$/.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);
         const bytes = readFileSync(path);
-        const small = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-        if (small.length < bytes.length) writeFileSync(`${path}.br`, small);
+        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+        const forms = { br: brotliCompressSync(bytes, quality), gz: gzipSync(bytes, { level: 9 }) };
+        for (const [ending, small] of Object.entries(forms)) {
+          if (small.length < bytes.length) writeFileSync(`${path}.${ending}`, small);
+        }
       }
     },
   };

@@ -95,7 +95,7 @@ fn build(web: &Path, copy: &Path, words: &Path, dist: &Path) -> io::Result<Resul
         return Ok(Err(Missing::Skipped));
     }
     let found = node::version();
-    if found.is_empty() || Command::new("npm").arg("--version").output().is_err() {
+    if found.is_empty() || Command::new(node::NPM).arg("--version").output().is_err() {
         return Ok(Err(Missing::NoNpm));
     }
     if !node::will_do(&found) {
@@ -117,7 +117,7 @@ fn build(web: &Path, copy: &Path, words: &Path, dist: &Path) -> io::Result<Resul
         }
     }
     let dist = dist.display().to_string();
-    let built = Command::new("npm")
+    let built = Command::new(node::NPM)
         .current_dir(copy)
         .args(["run", "build", "--", "--emptyOutDir", "--outDir", &dist])
         .env("STAMMTISCH_FTL", fs::canonicalize(words)?)
@@ -127,7 +127,7 @@ fn build(web: &Path, copy: &Path, words: &Path, dist: &Path) -> io::Result<Resul
 }
 
 fn npm(folder: &Path, args: &[&str]) -> io::Result<Output> {
-    Command::new("npm").current_dir(folder).args(args).output()
+    Command::new(node::NPM).current_dir(folder).args(args).output()
 }
 
 fn said(output: &Output) -> String {
@@ -181,7 +181,7 @@ fn say_so(missing: &Missing, dist: &Path) -> io::Result<()> {
     fs::write(dist.join("index.html"), page)
 }
 
-/// The table of the files, as Rust: path, bytes, brotli form, ETag; sorted by path.
+/// The table of the files, as Rust: path, bytes, brotli and gzip form, ETag; sorted by path.
 fn table(dist: &Path) -> io::Result<String> {
     let mut paths = Vec::new();
     list(dist, "", &mut paths)?;
@@ -189,16 +189,18 @@ fn table(dist: &Path) -> io::Result<String> {
     let mut text = "static FILES: &[Entry] = &[\n".to_owned();
     for path in paths.iter().filter(|path| !is_compressed(path)) {
         let file = dist.join(path);
-        let brotli = dist.join(format!("{path}.br"));
-        let brotli = if brotli.exists() {
-            format!("Some(include_bytes!({:?}))", brotli.display().to_string())
-        } else {
-            "None".to_owned()
-        };
+        let [brotli, gzip] = COMPRESSED.map(|ending| {
+            let form = dist.join(format!("{path}.{ending}"));
+            if form.exists() {
+                format!("Some(include_bytes!({:?}))", form.display().to_string())
+            } else {
+                "None".to_owned()
+            }
+        });
         let etag = etag(&fs::read(&file)?);
         writeln!(
             text,
-            "    Entry {{ path: {path:?}, bytes: include_bytes!({:?}), brotli: {brotli}, etag: {etag:?} }},",
+            "    Entry {{ path: {path:?}, bytes: include_bytes!({:?}), brotli: {brotli}, gzip: {gzip}, etag: {etag:?} }},",
             file.display().to_string()
         )
         .expect("a String takes everything");
@@ -207,8 +209,11 @@ fn table(dist: &Path) -> io::Result<String> {
     Ok(text)
 }
 
+/// How files end that are another in brotli and in gzip.
+const COMPRESSED: [&str; 2] = ["br", "gz"];
+
 fn is_compressed(path: &str) -> bool {
-    Path::new(path).extension().is_some_and(|end| end == "br")
+    Path::new(path).extension().is_some_and(|end| COMPRESSED.iter().any(|ending| end == *ending))
 }
 
 fn list(folder: &Path, below: &str, paths: &mut Vec<String>) -> io::Result<()> {

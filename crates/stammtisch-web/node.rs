@@ -4,6 +4,9 @@
 
 use std::process::Command;
 
+/// What npm is called on the path of this system.
+pub(crate) const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
+
 /// The lines that will do, each from a version on (major and minor); of the last one all that follow will do too.
 pub(crate) const LINES: [(u32, u32); 3] = [(20, 19), (22, 12), (24, 0)];
 

@@ -25,7 +25,8 @@ fn documents() -> Vec<Document> {
     let pages = fs::read_dir(root().join("docs")).unwrap().map(|entry| entry.unwrap().path());
     let pages = pages.filter(|path| path.extension().is_some_and(|ending| ending == "md"));
     let pages = pages.map(|path| format!("docs/{}", path.file_name().unwrap().to_string_lossy()));
-    let names = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "SECURITY.md"].map(str::to_owned);
+    let names = ["README.md", "README.de.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "SECURITY.md"];
+    let names = names.map(str::to_owned);
     let read = |path: String| Document { text: fs::read_to_string(root().join(&path)).unwrap(), path };
     names.into_iter().chain(pages).map(read).collect()
 }
@@ -90,6 +91,32 @@ fn links_lead_somewhere_and_files_that_are_named_exist() {
         }
     }
     assert!(missing.is_empty(), "not there:\n{}", missing.join("\n"));
+}
+
+#[test]
+fn the_index_names_every_document() {
+    let all = documents();
+    let index = all.iter().find(|document| document.path == "docs/README.md").unwrap();
+    let linked: BTreeSet<&str> = index.links().collect();
+    for document in &all {
+        let Some(name) = document.path.strip_prefix("docs/").filter(|name| *name != "README.md") else {
+            continue;
+        };
+        assert!(linked.contains(name), "docs/README.md omits {name}");
+    }
+}
+
+#[test]
+fn both_readmes_have_the_same_parts() {
+    let shape = |path: &str| {
+        let text = fs::read_to_string(root().join(path)).unwrap();
+        let count = |begin: &str| text.lines().filter(|line| line.starts_with(begin)).count();
+        let commands = ["cargo run --release -- serve", "cargo xtask test"].map(&count);
+        ([count("## "), count("- **"), count("| `"), text.matches("<img ").count()], commands)
+    };
+    let english = shape("README.md");
+    assert_eq!(english, shape("README.de.md"));
+    assert_eq!(english.1, [1, 1], "the two commands stand in it");
 }
 
 #[test]

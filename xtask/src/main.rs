@@ -3,10 +3,12 @@
 mod advisories;
 mod attack;
 mod cargo;
+mod dist;
 #[cfg(test)]
 mod documents;
 mod edges;
 mod faults;
+mod foreign;
 mod guard;
 mod instructions;
 mod layering;
@@ -19,6 +21,7 @@ mod purity;
 mod rehearse;
 mod rules_map;
 mod run;
+mod semver;
 mod small_disk;
 mod step;
 mod testing;
@@ -107,12 +110,36 @@ enum Command {
     SmallDisk,
     /// Ask the advisory database whether anything we depend on is known to be vulnerable, yanked or given up
     Advisories,
+    /// Compare what the library crates promise with a release of theirs
+    #[command(after_help = "Example: cargo xtask semver --since v0.1.0")]
+    Semver {
+        /// The tag of the release
+        #[arg(long, value_name = "TAG", default_value = "v0.1.0")]
+        since: String,
+    },
     /// Build the library crates for WebAssembly, play hands there in node, and compare them with the native build
     #[command(after_help = "Example: cargo xtask wasm --hands 100")]
     Wasm {
         /// How many hands
         #[arg(long, default_value_t = 8)]
         hands: u32,
+    },
+    /// Make what people install without a compiler: archive, Debian package, image for containers, checksums, bill of
+    /// materials
+    #[command(after_help = "Example: cargo xtask dist --check")]
+    Dist {
+        /// A program that is built already, instead of a release build
+        #[arg(long, value_name = "FILE")]
+        program: Option<std::path::PathBuf>,
+        /// Where the files go; target/dist unless given
+        #[arg(long, value_name = "DIR")]
+        out: Option<std::path::PathBuf>,
+        /// Install, start, upgrade and remove what was made, in a folder of its own (needs root)
+        #[arg(long)]
+        check: bool,
+        /// Make the program for Windows instead; with --check it is started under Wine
+        #[arg(long)]
+        windows: bool,
     },
     /// Write docs/rules.md anew: every clause, where the code cites it and which tests name it
     RulesMap,
@@ -132,7 +159,12 @@ fn main() -> ExitCode {
         Command::Attack { arguments } => attack::run(&arguments),
         Command::SmallDisk => small_disk::fill(),
         Command::Advisories => advisories::check(),
+        Command::Semver { since } => semver::check(&since),
         Command::Wasm { hands } => wasm::check(hands).map(|said| println!("{said}")),
+        Command::Dist { program, out, check, windows } => {
+            let wishes = dist::Wishes { program, out, check };
+            if windows { dist::make_for_windows(&wishes) } else { dist::make(&wishes) }
+        }
         Command::RulesMap => rules_map::write(),
     };
     match outcome {

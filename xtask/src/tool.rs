@@ -17,6 +17,7 @@ pub(crate) enum Tool {
     Rustfmt,
     Clippy,
     CargoDeny,
+    SemverChecks,
     Valgrind,
     Npm,
     Chromium,
@@ -31,6 +32,7 @@ impl Tool {
             Self::Rustfmt => "rustfmt",
             Self::Clippy => "clippy",
             Self::CargoDeny => "cargo-deny",
+            Self::SemverChecks => "cargo-semver-checks",
             Self::Valgrind => "valgrind",
             Self::Npm => "npm",
             Self::Chromium => "chromium",
@@ -52,6 +54,9 @@ impl Tool {
         match self {
             Self::Rustfmt | Self::Clippy => install(&mut component(self.name())),
             Self::CargoDeny => install(install_cargo_deny()?.env_remove("CARGO_TARGET_DIR")),
+            Self::SemverChecks => install(
+                cargo().args(["install", "cargo-semver-checks", "--locked"]).env_remove("CARGO_TARGET_DIR"),
+            ),
             Self::Valgrind | Self::Npm | Self::Chromium | Self::Liberation => install_package(self.name()),
         }
         .with_context(|| format!("{} is not there and could not be installed", self.name()))?;
@@ -69,8 +74,11 @@ impl Tool {
             Self::Rustfmt => succeeds(cargo().args(["fmt", "--version"])),
             Self::Clippy => succeeds(cargo().args(["clippy", "--version"])),
             Self::CargoDeny => cargo_deny().is_ok(),
+            Self::SemverChecks => succeeds(cargo().args(["semver-checks", "--version"])),
             Self::Valgrind => succeeds(Command::new("valgrind").arg("--version")),
-            Self::Npm => node::will_do(&node::version()) && succeeds(Command::new("npm").arg("--version")),
+            Self::Npm => {
+                node::will_do(&node::version()) && succeeds(Command::new(node::NPM).arg("--version"))
+            }
             Self::Chromium => succeeds(Command::new("chromium").arg("--version")),
             Self::Liberation => capture(Command::new("fc-list").arg("Liberation Sans"))
                 .is_ok_and(|found| !found.trim().is_empty()),
@@ -147,7 +155,8 @@ pub(crate) fn is_package_there(name: &str) -> bool {
     succeeds(Command::new("dpkg").args(["-s", name]))
 }
 
-fn is_root() -> bool {
+/// Whether we may do everything.
+pub(crate) fn is_root() -> bool {
     capture(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
 }
 

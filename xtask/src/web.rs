@@ -6,6 +6,7 @@ use std::process::Command;
 use anyhow::Result;
 
 use crate::cargo::{cargo, run, workspace};
+use crate::node;
 
 /// Checks and tests the page; browsers play against the binary that the tests have built.
 pub(crate) fn test() -> Result<String> {
@@ -23,7 +24,7 @@ pub(crate) fn test() -> Result<String> {
 }
 
 fn npm(web: &Path, args: &[&str]) -> Command {
-    let mut command = Command::new("npm");
+    let mut command = Command::new(node::NPM);
     // Chromium is the system's; the page's tests bring none along.
     command.current_dir(web).args(args).env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
     command

@@ -1,3 +1,7 @@
+#![doc = include_str!("../README.md")]
+//!
+//! # What is what
+//!
 //! Players of Schafkopf that see what a seat may see, and duplicate matches between them.
 //!
 //! A [`Player`] decides from a [`SeatView`](schafkopf::SeatView), the rules and a seed, and from nothing else: it cannot

@@ -1,4 +1,9 @@
-//! Whole games of Schafkopf written down: text notation, JSON, import, replay, audit.
+#![doc = include_str!("../README.md")]
+//!
+//! # What is what
+//!
+//! [`parse`] reads and [`print()`] writes the notation, [`from_json`] and [`to_json`] the same as JSON, [`read`] also what others write; all of
+//! it becomes [`Record`]s. [`replay`] plays one through `schafkopf::Game`, [`audit`] looks at one that `Game` would reject.
 
 mod audit;
 mod comment;

@@ -1,3 +1,7 @@
+#![doc = include_str!("../README.md")]
+//!
+//! # What is what
+//!
 //! What best play leads to when all four hands are known.
 //!
 //! A [`Position`] is a deal under a contract with some cards played. A [`Solver`] answers questions about it: the exact

@@ -28,6 +28,7 @@ pub struct Position {
 
 /// Why there is no such position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
 pub enum PositionError {
     /// The declarer was dealt the card he called (S 2.5.1).
     #[error("seat {declarer} called {card} and holds it")]

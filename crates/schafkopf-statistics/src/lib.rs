@@ -1,3 +1,7 @@
+#![doc = include_str!("../README.md")]
+//!
+//! # What is what
+//!
 //! What counts and means say: [`ChiSquare`], whether deals are as chance would have them ([`uniformity`]), means with their
 //! intervals ([`Estimate`]), and when a match that goes on until it is decided has been ([`Looks`]).
 //!

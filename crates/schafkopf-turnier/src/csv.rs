@@ -13,6 +13,7 @@ pub struct Record {
 
 /// Why a text is no table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum CsvError {
     /// A quote that is never closed.
     #[error("line {line}: a quote is opened and never closed")]

@@ -1,3 +1,7 @@
+#![doc = include_str!("../README.md")]
+//!
+//! # What is what
+//!
 //! Tournaments of Schafkopf, as pure functions: what a list keeper writes down becomes points, points become places.
 //!
 //! A [`Row`] is one game as typed, not yet believed. A [`Scoresheet`] turns it into a [`CheckedRow`], and folds rows into an

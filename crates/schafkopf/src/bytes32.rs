@@ -26,6 +26,7 @@ pub struct Bytes32([u8; 32]);
 
 /// Why a text is not thirty-two bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum Bytes32Error {
     /// Not 64 characters.
     #[error("{found} characters, not 64 hexadecimal digits")]

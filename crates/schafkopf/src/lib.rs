@@ -1,3 +1,7 @@
+#![doc = include_str!("../README.md")]
+//!
+//! # What is what
+//!
 //! The rules of Schafkopf, complete and pure: cards, deals, rule sets, the game machine, results, money and points.
 //!
 //! The way of a hand is [`Deal`] → [`Game`] (auction, contract, doubling, eight tricks) → [`Outcome`] →
@@ -18,6 +22,7 @@ mod course;
 mod deal;
 mod deck;
 mod declaration;
+mod display;
 mod doubling;
 mod error_code;
 mod event;
@@ -31,6 +36,7 @@ mod outcome;
 mod pack;
 mod play;
 mod ramsch;
+mod random_deal;
 mod rejected;
 pub mod rules;
 mod ruling;
@@ -68,6 +74,7 @@ pub use outcome::{Outcome, Parties, Runners, Side, Terms};
 pub use pack::{PACK_SIZE, Pack, PackError, Packets, PacketsError};
 pub use play::{Binding, IllegalCard, Play, PlayManner, TrickTaken};
 pub use ramsch::{RamschOutcome, RamschPrices};
+pub use rand_core;
 pub use rejected::{BadDouble, Rejected};
 pub use rules::RuleSet;
 pub use ruling::{

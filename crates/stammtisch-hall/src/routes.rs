@@ -15,6 +15,7 @@ mod seasons;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
+use stammtisch_http::open::marked;
 use stammtisch_http::problem::in_words;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -70,6 +71,12 @@ fn described() -> OpenApiRouter<Hall> {
         .routes(routes!(creating::remove))
         .routes(routes!(creating::addresses))
         .routes(routes!(seasons::plan, seasons::keep, seasons::take_away))
+        .merge(public())
+}
+
+/// What says the same to everybody.
+fn public() -> OpenApiRouter<Hall> {
+    OpenApiRouter::new()
         .routes(routes!(public::tournaments))
         .routes(routes!(seasons::seasons))
         .routes(routes!(seasons::season))
@@ -78,6 +85,7 @@ fn described() -> OpenApiRouter<Hall> {
         .routes(routes!(public::where_does))
         .routes(routes!(public::results))
         .routes(routes!(results::public))
+        .layer(middleware::from_fn(marked))
 }
 
 fn viewing() -> OpenApiRouter<Hall> {

@@ -1,6 +1,8 @@
 //! Cookies: named, found, given and taken away in one way.
 
 use axum::http::{HeaderMap, HeaderValue, header};
+use cookie::{Cookie as Pair, SameSite};
+use time::Duration;
 
 /// A cookie of ours: out of reach of scripts and of other sites, and over TLS bound to the very host that set it.
 ///
@@ -30,8 +32,8 @@ impl Cookie {
     /// What a request brings. Two cookies of the name are none: one of them may have been planted.
     pub fn read<'a>(&self, headers: &'a HeaderMap) -> Option<&'a str> {
         let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|line| line.to_str().ok());
-        let pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-        let mut values = pairs.filter(|(name, _)| *name == self.name).map(|(_, value)| value);
+        let brought = lines.flat_map(Pair::split_parse).filter_map(Result::ok);
+        let mut values = brought.filter(|pair| pair.name() == self.name).filter_map(|pair| pair.value_raw());
         match (values.next(), values.next()) {
             (Some(value), None) => Some(value),
             (None | Some(_), _) => None,
@@ -40,9 +42,14 @@ impl Cookie {
 
     /// The header that gives it to a browser for so many seconds; the value must be fit for a header.
     pub fn set(&self, value: &str, seconds: i64) -> HeaderValue {
-        let (name, secure) = (&self.name, if self.secure { "; Secure" } else { "" });
-        let text = format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
-        HeaderValue::try_from(text).expect("our cookies are made of base64url, dots and numbers")
+        let cookie = Pair::build((self.name.as_str(), value))
+            .path("/")
+            .max_age(Duration::seconds(seconds))
+            .http_only(true)
+            .same_site(SameSite::Lax)
+            .secure(self.secure);
+        HeaderValue::try_from(cookie.to_string())
+            .expect("our cookies are made of base64url, dots and numbers")
     }
 
     /// The header that takes it away.
@@ -81,8 +88,8 @@ mod tests {
     #[test]
     fn it_is_out_of_reach_of_scripts_and_other_sites() {
         let set = Cookie::new("guest", true).set("x", 9);
-        assert_eq!(set, "__Host-stammtisch-guest=x; Path=/; Max-Age=9; HttpOnly; SameSite=Lax; Secure");
+        assert_eq!(set, "__Host-stammtisch-guest=x; HttpOnly; SameSite=Lax; Secure; Path=/; Max-Age=9");
         let removed = Cookie::new("guest", false).remove();
-        assert_eq!(removed, "stammtisch-guest=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
+        assert_eq!(removed, "stammtisch-guest=; HttpOnly; SameSite=Lax; Path=/; Max-Age=0");
     }
 }

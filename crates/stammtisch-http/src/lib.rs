@@ -11,6 +11,7 @@ pub mod language;
 pub mod link;
 pub mod name;
 pub mod network;
+pub mod open;
 pub mod person;
 pub mod problem;
 pub mod randomness;

@@ -1,9 +1,10 @@
 //! Networks, and whose address a request really comes from.
 
 use std::fmt;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 use std::str::FromStr;
 
+use ipnet::{IpNet, Ipv6Net};
 use thiserror::Error;
 
 /// A network or a single address: `10.0.0.0/8`, `127.0.0.1`, `fd00::/8`.
@@ -15,31 +16,17 @@ use thiserror::Error;
 /// assert!(!network.contains("11.1.2.3".parse().unwrap()));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Network {
-    address: IpAddr,
-    prefix: u8,
-}
+pub struct Network(IpNet);
 
 /// The error of a text that is no network.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{0:?} is not an address or a network of the form 10.0.0.0/8")]
 pub struct BadNetwork(pub String);
 
-/// The bits of an address, and how many it has.
-fn bits(address: IpAddr) -> (u128, u8) {
-    match address {
-        IpAddr::V4(address) => (u128::from(address.to_bits()), 32),
-        IpAddr::V6(address) => (address.to_bits(), 128),
-    }
-}
-
 impl Network {
     /// Whether an address is in it.
     pub fn contains(&self, address: IpAddr) -> bool {
-        let ((own, length), (other, other_length)) = (bits(self.address), bits(address.to_canonical()));
-        let dropped = u32::from(length.saturating_sub(self.prefix));
-        let head = |bits: u128| bits.checked_shr(dropped).unwrap_or(0);
-        length == other_length && head(own) == head(other)
+        self.0.contains(&address.to_canonical())
     }
 }
 
@@ -47,21 +34,15 @@ impl FromStr for Network {
     type Err = BadNetwork;
 
     fn from_str(text: &str) -> Result<Network, BadNetwork> {
-        let bad = || BadNetwork(text.to_owned());
-        let (address, prefix) = match text.trim().split_once('/') {
-            Some((address, prefix)) => (address, Some(prefix.parse::<u8>().map_err(|_| bad())?)),
-            None => (text.trim(), None),
-        };
-        let address: IpAddr = address.parse().map_err(|_| bad())?;
-        let (_, length) = bits(address);
-        let prefix = prefix.unwrap_or(length);
-        if prefix > length { Err(bad()) } else { Ok(Network { address, prefix }) }
+        let written = text.trim();
+        let single = || written.parse::<IpAddr>().map(IpNet::from);
+        written.parse().or_else(|_| single()).map(Network).map_err(|_| BadNetwork(text.to_owned()))
     }
 }
 
 impl fmt::Display for Network {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}", self.address, self.prefix)
+        fmt::Display::fmt(&self.0, f)
     }
 }
 
@@ -90,8 +71,8 @@ impl From<IpAddr> for Household {
         match address.to_canonical() {
             IpAddr::V4(address) => Household(IpAddr::V4(address)),
             IpAddr::V6(address) => {
-                let network = address.to_bits() >> 64 << 64;
-                Household(IpAddr::V6(Ipv6Addr::from_bits(network)))
+                let home = Ipv6Net::new_assert(address, 64);
+                Household(IpAddr::V6(home.network()))
             }
         }
     }

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
+use uuid::fmt::Hyphenated;
+use uuid::{Builder, Uuid};
 
 /// Somebody with a name, guest or account.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,9 +23,12 @@ pub struct Person {
     pub session: Option<String>,
 }
 
+/// How long the text of an id is.
+const LENGTH: usize = Hyphenated::LENGTH;
+
 /// A person's id: a UUID, made when the person first gave a name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct PersonId(u128);
+pub struct PersonId(Uuid);
 
 /// A text that is no id of a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -33,32 +38,18 @@ pub struct NoPersonId;
 impl PersonId {
     /// The id with the bits of a UUID.
     pub const fn from_u128(bits: u128) -> PersonId {
-        PersonId(bits)
+        PersonId(Uuid::from_u128(bits))
     }
 
     /// A UUID of version 7: the time in milliseconds since 1970, then random bits.
     pub const fn new(millis: u64, random: [u8; 10]) -> PersonId {
-        let mut bytes = [0; 16];
-        let time = millis.to_be_bytes();
-        let mut i = 0;
-        while i < 6 {
-            bytes[i] = time[i + 2];
-            i += 1;
-        }
-        while i < 16 {
-            bytes[i] = random[i - 6];
-            i += 1;
-        }
-        bytes[6] = bytes[6] & 0x0f | 0x70;
-        bytes[8] = bytes[8] & 0x3f | 0x80;
-        PersonId(u128::from_be_bytes(bytes))
+        PersonId(Builder::from_unix_timestamp_millis(millis, &random).into_uuid())
     }
 }
 
 impl fmt::Display for PersonId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let hex = format!("{:032x}", self.0);
-        write!(f, "{}-{}-{}-{}-{}", &hex[..8], &hex[8..12], &hex[12..16], &hex[16..20], &hex[20..])
+        fmt::Display::fmt(&self.0, f)
     }
 }
 
@@ -66,15 +57,11 @@ impl FromStr for PersonId {
     type Err = NoPersonId;
 
     fn from_str(text: &str) -> Result<PersonId, NoPersonId> {
-        let dashes = [8, 13, 18, 23];
-        let sound = text.len() == 36
-            && text.bytes().enumerate().all(|(place, byte)| {
-                if dashes.contains(&place) { byte == b'-' } else { byte.is_ascii_hexdigit() }
-            });
-        if !sound {
+        // Only the form with dashes has this length: one id has one text.
+        if text.len() != LENGTH {
             return Err(NoPersonId);
         }
-        u128::from_str_radix(&text.replace('-', ""), 16).map(PersonId).map_err(|_| NoPersonId)
+        Uuid::try_parse(text).map(PersonId).map_err(|_| NoPersonId)
     }
 }
 
@@ -107,5 +94,9 @@ mod tests {
         assert_eq!(id.to_string().parse(), Ok(id));
         assert_eq!("018bcfe5-6800-7fff-bfff-fffffffffff".parse::<PersonId>(), Err(NoPersonId));
         assert_eq!("018bcfe5-6800-7fff-bfff-ffffffffff+f".parse::<PersonId>(), Err(NoPersonId));
+        assert_eq!("018bcfe5-6800-7fffb-fff-ffffffffffff".parse::<PersonId>(), Err(NoPersonId));
+        for other in ["018bcfe568007fffbfffffffffffffff", "{018bcfe5-6800-7fff-bfff-ffffffffffff}"] {
+            assert_eq!(other.parse::<PersonId>(), Err(NoPersonId), "{other}");
+        }
     }
 }

@@ -6,6 +6,7 @@ use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Response};
 use axum::{Json, Router};
 use serde::{Deserialize, Serialize};
+use stammtisch_http::open::marked;
 use stammtisch_http::problem::in_words;
 use stammtisch_http::sent::{Params, Sent};
 use stammtisch_http::{Caller, Problem};
@@ -38,6 +39,7 @@ fn described() -> OpenApiRouter {
         .routes(routes!(contents))
         .routes(routes!(entry))
         .routes(routes!(search))
+        .layer(from_fn(marked))
 }
 
 /// The description of all that [`router`] answers.

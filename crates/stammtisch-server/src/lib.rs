@@ -5,6 +5,7 @@
 
 pub mod admin;
 mod bots;
+pub mod certificate;
 pub mod data_folder;
 pub mod directory;
 mod figures;

@@ -19,6 +19,7 @@ use tokio_rustls::TlsAcceptor;
 use tower::ServiceExt as _;
 
 use crate::http::{App, Peer, Plain, no_room, router};
+use crate::tls::AUTHORITY;
 pub use crate::tls::{Tls, TlsError};
 use crate::write_timeout::WriteTimeout;
 
@@ -127,7 +128,9 @@ impl Server {
             }
             Some(acceptor) => {
                 tokio::spawn(async move {
-                    if let Ok(Ok(stream)) = timeout(HEAD, acceptor.accept(stream)).await {
+                    if let Ok(Ok(stream)) = timeout(HEAD, acceptor.accept(stream)).await
+                        && stream.get_ref().1.alpn_protocol() != Some(AUTHORITY)
+                    {
                         converse(stream, peer, router, closing).await;
                     }
                     drop(counted);

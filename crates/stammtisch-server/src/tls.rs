@@ -13,6 +13,9 @@ use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use tokio_rustls::rustls::server::{ClientHello, ResolvesServerCert};
 use tokio_rustls::rustls::sign::CertifiedKey;
 
+/// What an authority speaks that asks whether a name is ours (RFC 8737): it looks at the certificate, and goes.
+pub(crate) const AUTHORITY: &[u8] = b"acme-tls/1";
+
 /// Why a certificate cannot be used.
 #[derive(Debug, Error)]
 pub enum TlsError {
@@ -39,18 +42,33 @@ pub struct Tls {
 impl Tls {
     /// Reads a chain of certificates and its key, both PEM.
     pub fn read(certificate: &Path, key: &Path) -> Result<Tls, TlsError> {
+        Tls::shown(certificate, key, Vec::new())
+    }
+
+    /// The same, ready to be asked by an authority whether the name is ours.
+    pub(crate) fn read_certified(certificate: &Path, key: &Path) -> Result<Tls, TlsError> {
+        // Who names what he speaks must find it here; a browser speaks HTTP.
+        Tls::shown(certificate, key, vec![b"http/1.1".to_vec(), AUTHORITY.to_vec()])
+    }
+
+    fn shown(certificate: &Path, key: &Path, spoken: Vec<Vec<u8>>) -> Result<Tls, TlsError> {
         let files = Files { certificate: certificate.to_owned(), key: key.to_owned() };
         // The time first: what is written meanwhile is seen the next time.
         let changed = files.changed();
         let pair = files.read()?;
-        let shown =
-            Arc::new(Shown { files, pair: RwLock::new(Arc::new(pair)), changed: Mutex::new(changed) });
+        let shown = Arc::new(Shown {
+            files,
+            pair: RwLock::new(Arc::new(pair)),
+            answer: RwLock::new(None),
+            changed: Mutex::new(changed),
+        });
         let resolver: Arc<dyn ResolvesServerCert> = shown.clone();
-        let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
+        let mut config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
             .with_safe_default_protocol_versions()
             .map_err(|error| TlsError::Pair(error.to_string()))?
             .with_no_client_auth()
             .with_cert_resolver(resolver);
+        config.alpn_protocols = spoken;
         Ok(Tls { config: Arc::new(config), shown })
     }
 
@@ -73,6 +91,25 @@ impl Tls {
         }
         self.reload()?;
         Ok(true)
+    }
+
+    /// Shows an authority, and nobody else, the certificate that answers it; its key as PKCS #8.
+    pub(crate) fn answer_authority(
+        &self,
+        answer: CertificateDer<'static>,
+        key: Vec<u8>,
+    ) -> Result<(), TlsError> {
+        let key = ring::default_provider().key_provider.load_private_key(PrivateKeyDer::Pkcs8(key.into()));
+        let key = key.map_err(|error| TlsError::Pair(error.to_string()))?;
+        // Whether the two go together is not looked at: what stands in this certificate only an authority reads.
+        let pair = CertifiedKey::new(vec![answer], key);
+        *self.shown.answer.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(pair));
+        Ok(())
+    }
+
+    /// No authority asks any more.
+    pub(crate) fn forget_authority(&self) {
+        *self.shown.answer.write().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
     /// What greets new connections.
@@ -115,11 +152,16 @@ impl Files {
 struct Shown {
     files: Files,
     pair: RwLock<Arc<CertifiedKey>>,
+    /// What an authority is shown while it asks.
+    answer: RwLock<Option<Arc<CertifiedKey>>>,
     changed: Mutex<Option<(SystemTime, SystemTime)>>,
 }
 
 impl ResolvesServerCert for Shown {
-    fn resolve(&self, _: ClientHello<'_>) -> Option<Arc<CertifiedKey>> {
+    fn resolve(&self, hello: ClientHello<'_>) -> Option<Arc<CertifiedKey>> {
+        if hello.alpn().is_some_and(|mut spoken| spoken.any(|name| name == AUTHORITY)) {
+            return self.answer.read().unwrap_or_else(PoisonError::into_inner).clone();
+        }
         Some(Arc::clone(&self.pair.read().unwrap_or_else(PoisonError::into_inner)))
     }
 }

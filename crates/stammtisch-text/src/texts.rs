@@ -17,6 +17,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("deal", include_str!("../ftl/de/deal.ftl"), include_str!("../ftl/en/deal.ftl")),
     ("errors", include_str!("../ftl/de/errors.ftl"), include_str!("../ftl/en/errors.ftl")),
     ("game", include_str!("../ftl/de/game.ftl"), include_str!("../ftl/en/game.ftl")),
+    ("help", include_str!("../ftl/de/help.ftl"), include_str!("../ftl/en/help.ftl")),
     ("house", include_str!("../ftl/de/house.ftl"), include_str!("../ftl/en/house.ftl")),
     ("http", include_str!("../ftl/de/http.ftl"), include_str!("../ftl/en/http.ftl")),
     ("learn", include_str!("../ftl/de/learn.ftl"), include_str!("../ftl/en/learn.ftl")),

@@ -1,4 +1,4 @@
-//! The page: what `web/` is built into, embedded, each file with its type and its brotli form.
+//! The page: what `web/` is built into, embedded, each file with its type and its forms in brotli and gzip.
 //!
 //! The crate serves nothing; it hands out files by path. The server decides which paths are pages of the one document.
 
@@ -9,6 +9,8 @@ pub struct File {
     pub bytes: &'static [u8],
     /// The same bytes, compressed with brotli, where that makes them fewer.
     pub brotli: Option<&'static [u8]>,
+    /// The same with gzip: browsers take brotli over HTTPS only.
+    pub gzip: Option<&'static [u8]>,
     /// The media type, with the character set where it is text.
     pub mime: &'static str,
     /// A strong entity tag, quotes included.
@@ -22,6 +24,7 @@ struct Entry {
     path: &'static str,
     bytes: &'static [u8],
     brotli: Option<&'static [u8]>,
+    gzip: Option<&'static [u8]>,
     etag: &'static str,
 }
 
@@ -44,6 +47,7 @@ pub fn file(path: &str) -> Option<File> {
     Some(File {
         bytes: entry.bytes,
         brotli: entry.brotli,
+        gzip: entry.gzip,
         mime: mime(entry.path),
         etag: entry.etag,
         immutable: entry.path.starts_with("assets/"),
@@ -78,7 +82,11 @@ mod tests {
         for path in paths() {
             let found = file(path).expect("listed");
             assert!(found.etag.starts_with('"') && found.etag.ends_with('"'), "{path}: {}", found.etag);
-            assert!(found.brotli.is_none_or(|brotli| brotli.len() < found.bytes.len()), "{path}");
+            for form in [found.brotli, found.gzip].into_iter().flatten() {
+                assert!(form.len() < found.bytes.len(), "{path}");
+            }
+            // Only what is a few bytes long gains nothing from gzip.
+            assert!(found.brotli.is_none() || found.gzip.is_some() || found.bytes.len() < 200, "{path}");
         }
         assert_eq!(file(DOCUMENT), file("/index.html"));
     }
@@ -105,6 +113,10 @@ mod tests {
         let loaded = paths().filter(|path| *path == DOCUMENT || page.contains(path));
         let sum: usize = loaded.filter_map(file).map(|file| file.brotli.unwrap_or(file.bytes).len()).sum();
         assert!(sum < 200_000, "{sum} bytes");
+        // On plain HTTP a browser takes no brotli.
+        let loaded = paths().filter(|path| *path == DOCUMENT || page.contains(path));
+        let sum: usize = loaded.filter_map(file).map(|file| file.gzip.unwrap_or(file.bytes).len()).sum();
+        assert!(sum < 230_000, "{sum} bytes with gzip");
     }
 
     #[test]

@@ -6,12 +6,40 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use stammtisch_text::{Arg, Lang, Texts};
 
+use crate::trouble;
+
 /// Prints an error with its causes, in one line each.
 pub(crate) fn print_error(lang: Lang, error: &anyhow::Error) {
     let texts = Texts::of(lang);
     eprintln!("{}", texts.format("cli-error", &[("message", Arg::from(error.to_string()))]));
     for cause in error.chain().skip(1) {
-        eprintln!("  {}", texts.format("cli-cause", &[("message", Arg::from(cause.to_string()))]));
+        let said = match cause.downcast_ref::<io::Error>() {
+            Some(error) => trouble::of_system(error, texts),
+            None => cause.to_string(),
+        };
+        eprintln!("  {}", texts.format("cli-cause", &[("message", Arg::from(said))]));
+    }
+}
+
+/// What a command reads from standard input.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Awaited {
+    /// One JSON object a line.
+    Lines,
+    /// A whole text.
+    Text,
+}
+
+/// Says on a terminal that a command waits for what is typed: an empty screen looks like a program that hangs.
+pub(crate) fn tell_waiting(awaited: Awaited, lang: Lang) {
+    if io::stdin().is_terminal() {
+        let texts = Texts::of(lang);
+        let key = match awaited {
+            Awaited::Lines => "cli-waits-lines",
+            Awaited::Text => "cli-waits-text",
+        };
+        let keys = if cfg!(windows) { "Ctrl+Z, Enter" } else { "Ctrl+D" };
+        eprintln!("{}", texts.format(key, &[("keys", Arg::from(keys))]));
     }
 }
 

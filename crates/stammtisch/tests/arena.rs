@@ -149,11 +149,21 @@ fn wrong_usage_is_told() {
     check_usage_error(&["regel", "x", "--bot", "x=cmd:/no/such/program"], "/no/such/program");
     let path = folder("usage");
     let text = path.to_str().expect("the path is text");
-    check_usage_error(&["regel", "zufall", "--out", text, "--resume"], "holds no match");
     run(&["regel", "zufall", "--deals", "2", "--out", text]);
     check_usage_error(&["regel", "zufall", "--out", text], "--resume");
     check_usage_error(&["regel", "zufall", "--out", text, "--resume", "--seed", "other"], "--seed was");
     check_usage_error(&["zufall", "regel", "--out", text, "--resume"], "A was regel@1");
+}
+
+#[test]
+fn resuming_where_nothing_was_begun_begins() {
+    let path = folder("resume-new");
+    let text = path.to_str().expect("the path is text");
+    let args = ["regel", "zufall", "--deals", "2", "--out", text, "--resume"];
+    run(&args);
+    let begun = fs::read(path.join("results.jsonl")).expect("the match was written down");
+    run(&args);
+    assert_eq!(fs::read(path.join("results.jsonl")).expect("it is still there"), begun);
 }
 
 /// A match of a bot outside against `regel`.

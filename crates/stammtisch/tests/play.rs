@@ -34,6 +34,6 @@ fn wrong_wishes_are_refused_with_what_there_is() {
     let bot = refused(&["--bots", "nix"]);
     assert!(bot.contains("nix") && bot.contains("zufall"), "{bot}");
     assert!(refused(&["--bots", "regel,regel"]).contains("drei"));
-    assert!(refused(&["--seat", "5"]).contains("a seat is 1 to 4"));
+    assert!(refused(&["--seat", "5"]).contains("Ein Platz ist 1 bis 4"));
     assert!(refused(&["--resume", "--new"]).contains("--new"));
 }

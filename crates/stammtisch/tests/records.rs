@@ -142,3 +142,38 @@ fn a_game_is_shown_trick_by_trick() {
     let (code, _, err) = said(&["replay", "--game", "9", "--lang", "en", "-"], ONE_LINE.as_bytes());
     assert!(code == 2 && err.contains("has only 4 games"), "{err}");
 }
+
+/// What a command printed as JSON, one object a line.
+fn objects(args: &[&str], input: &[u8]) -> (i32, Vec<serde_json::Value>) {
+    let (code, out, err) = said(args, input);
+    let read = |line: &str| serde_json::from_str(line).unwrap_or_else(|why| panic!("{why}: {line}\n{err}"));
+    (code, out.lines().map(read).collect())
+}
+
+#[test]
+fn an_audit_is_told_to_programs() {
+    let (code, games) = objects(&["audit", "--json", "-"], KITCHEN.as_bytes());
+    let (_, words, _) = said(&["audit", "--lang", "en", "-"], KITCHEN.as_bytes());
+    assert_eq!(code, said(&["audit", "-"], KITCHEN.as_bytes()).0);
+    assert_eq!((games.len(), games[0]["game"].as_u64()), (1, Some(1)));
+    let findings = games[0]["findings"].as_array().expect("a list");
+    assert!(!findings.is_empty());
+    for finding in findings {
+        let message = finding["message"].as_str().expect("a text");
+        assert!(words.contains(message) && finding["clause"].is_string(), "{finding}");
+    }
+    let (code, games) = objects(&["audit", "--json", "-"], ONE_LINE.as_bytes());
+    assert_eq!((code, games.len()), (0, 4), "games without a finding are told too");
+}
+
+#[test]
+fn a_replay_is_told_to_programs() {
+    let (code, games) = objects(&["replay", "--json", "-"], ONE_LINE.as_bytes());
+    assert_eq!((code, games.len()), (0, 4));
+    for game in &games {
+        let tricks = game["tricks"].as_array().expect("a list");
+        let points: u64 = tricks.iter().filter_map(|trick| trick["points"].as_u64()).sum();
+        assert_eq!((tricks.len(), points), (8, 120), "{game}");
+        assert!(game["outcome"]["won"].is_boolean(), "{game}");
+    }
+}

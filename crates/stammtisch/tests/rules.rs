@@ -78,10 +78,10 @@ fn a_wrong_file_is_refused_with_its_line_and_what_is_allowed() {
             "unknown",
             "extends = \"schule\"\nid = \"x\"\n[money]\nsolo = 2\nsolos = 3\n",
             5,
-            "unknown field `solos`",
+            "„solos“ gibt es hier nicht",
         ),
-        ("kind", "extends = \"schule\"\n[money]\nsolo = \"viel\"\n", 3, "invalid type"),
-        ("value", "extends = \"schule\"\n[all_pass]\nredeal = \"nobody\"\n", 3, "`same` or `next`"),
+        ("kind", "extends = \"schule\"\n[money]\nsolo = \"viel\"\n", 3, "money.solo"),
+        ("value", "extends = \"schule\"\n[all_pass]\nredeal = \"nobody\"\n", 3, "same, next"),
         ("base", "extends = \"sechzehn\"\n", 1, "schule-turnier"),
         (
             "off",
@@ -90,14 +90,14 @@ fn a_wrong_file_is_refused_with_its_line_and_what_is_allowed() {
             "doubling",
         ),
         ("spritze", "extends = \"schule\"\n[doubling]\nunjustified_tricks = 1\n", 3, "[list]"),
-        ("packets", "extends = \"schule\"\n[deal]\npackets = [4, 3]\n", 3, "8 cards"),
+        ("packets", "extends = \"schule\"\n[deal]\npackets = [4, 3]\n", 3, "acht Karten"),
         (
             "nothing",
             "extends = \"schule\"\nid = \"x\"\nwithout = [\"money\", \"sie\", \"stock\"]\n",
             3,
-            "nothing is scored",
+            "gewertet",
         ),
-        ("zeros", "extends = \"preis\"\n[list]\nrufspiel = [0, 0, 0]\n", 3, "points are 1 to 10000"),
+        ("zeros", "extends = \"preis\"\n[list]\nrufspiel = [0, 0, 0]\n", 3, "1 bis 10000"),
         ("syntax", "extends = \"schule\"\n[deal\n", 2, ""),
     ] {
         let path = file(name, text);
@@ -108,16 +108,12 @@ fn a_wrong_file_is_refused_with_its_line_and_what_is_allowed() {
     }
 }
 
-/// The names of the subcommands that a help page lists.
+/// The names of the subcommands that a help page lists: the lines below its headings up to the options.
 fn subcommands(help: &str) -> Vec<String> {
-    let Some((_, listed)) = help.split_once("Commands:\n") else { return Vec::new() };
-    let lines = listed.lines().take_while(|line| !line.trim().is_empty());
-    let names = lines.filter(|line| line.starts_with("  ") && !line.starts_with("   "));
-    names
-        .filter_map(|line| line.split_whitespace().next())
-        .filter(|name| *name != "help")
-        .map(str::to_owned)
-        .collect()
+    let listed = help.split("\nOptionen:").next().unwrap_or_default();
+    let lines = listed.lines().filter(|line| line.starts_with("  ") && !line.starts_with("   "));
+    let is_name = |name: &&str| name.starts_with(char::is_lowercase) && !name.contains('<');
+    lines.filter_map(|line| line.split_whitespace().next()).filter(is_name).map(str::to_owned).collect()
 }
 
 #[test]
@@ -130,7 +126,7 @@ fn every_subcommand_has_help_with_an_example() {
         args.push("--help");
         let help = stammtisch(&args);
         assert_eq!(help.code, Some(0), "{path:?}");
-        assert!(help.out.contains("Example"), "{path:?} has no example:\n{}", help.out);
+        assert!(help.out.contains("Beispiel"), "{path:?} has no example:\n{}", help.out);
         open.extend(
             subcommands(&help.out).into_iter().map(|name| path.iter().cloned().chain([name]).collect()),
         );
@@ -146,4 +142,53 @@ fn the_rules_book_answers() {
     assert!(guessed.out.contains("you probably mean Schneider"), "{}", guessed.out);
     assert_eq!(stammtisch(&["explain", "xqzzy"]).code, Some(1));
     assert!(stammtisch(&["explain", "--search", "davonlaufen"]).out.contains("S 2.5.4"));
+}
+
+#[test]
+fn the_list_is_told_to_programs() {
+    let told = stammtisch(&["rules", "list", "--json"]);
+    let list: serde_json::Value = serde_json::from_str(&told.out).expect("it is JSON");
+    let sets = list["rule_sets"].as_array().expect("a list");
+    let ids: Vec<_> = sets.iter().filter_map(|set| set["id"].as_str()).collect();
+    assert_eq!(ids, ["schule", "schule-turnier", "tischpunkte", "preis"]);
+    assert!(sets.iter().all(|set| set["hash"].as_str().is_some_and(|hash| hash.len() == 64)), "{list}");
+}
+
+/// In a locale that is neither German nor English, and in one that is not set, English is spoken.
+#[test]
+fn other_locales_are_spoken_to_in_english() {
+    for (locale, words) in
+        [("fr_FR.UTF-8", "Usage:"), ("C", "Usage:"), ("de_AT.UTF-8", "Aufruf:"), ("en_GB", "Usage:")]
+    {
+        let told = Command::new(env!("CARGO_BIN_EXE_stammtisch"))
+            .arg("deal")
+            .arg("--nonsense")
+            .env("LANG", locale)
+            .env_remove("LC_ALL")
+            .env_remove("LC_MESSAGES")
+            .output()
+            .expect("the program starts");
+        let err = String::from_utf8_lossy(&told.stderr).into_owned();
+        assert!(told.status.code() == Some(2) && err.contains(words), "{locale}: {err}");
+    }
+}
+
+/// On a terminal a command that reads lines says so; `script` (of Debian's essential packages) gives it one.
+#[cfg(target_os = "linux")]
+#[test]
+fn who_waits_for_lines_says_so_on_a_terminal() {
+    for (command, words) in [
+        ("judge", "JSON-Objekt je Zeile"),
+        ("turnier list", "JSON-Objekt je Zeile"),
+        ("verify", "auf Text gewartet"),
+    ] {
+        let line = format!("{} --lang de {command}", env!("CARGO_BIN_EXE_stammtisch"));
+        let told = Command::new("script")
+            .args(["-q", "-e", "-c", &line, "/dev/null"])
+            .stdin(std::process::Stdio::null())
+            .output()
+            .expect("script is there");
+        let shown = String::from_utf8_lossy(&told.stdout).into_owned();
+        assert!(shown.contains(words), "{command}: {shown}");
+    }
 }

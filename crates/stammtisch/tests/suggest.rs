@@ -62,9 +62,9 @@ fn request(game: &Game, seat: Seat) -> Value {
     let table = &view.table;
     let decide = match view.memory.actions {
         Actions::Bid(_) => "auction",
-        Actions::Declare(_) => "contract",
+        Actions::Declare(_) | Actions::DeclareOrPutUp { .. } => "contract",
         Actions::Double(_) => "double",
-        Actions::Play(_) => "card",
+        Actions::Play(_) | Actions::PlayOrStoss(_) => "card",
         Actions::Nothing
         | Actions::MayStoss
         | Actions::Knock
@@ -80,6 +80,7 @@ fn request(game: &Game, seat: Seat) -> Value {
             Bid::Pass => json!({"seat": said.seat, "say": "pass"}),
             Bid::Hold { .. } => json!({"seat": said.seat, "say": "hold"}),
             Bid::Good => json!({"seat": said.seat, "say": "good", "level": null}),
+            Bid::Offer | Bid::Redeal => panic!("no word of these sets"),
             Bid::Play { claim: Rung(0), .. } => json!({"seat": said.seat, "say": "play"}),
             Bid::Play { claim, .. } => json!({"seat": said.seat, "say": "play", "level": level(claim)}),
             Bid::Raise { claim, .. } => json!({"seat": said.seat, "say": "raise", "level": level(claim)}),
@@ -131,7 +132,12 @@ fn action(answer: &Value, game: &Game, seat: Seat) -> Action {
         Actions::Play(_) | Actions::PlayOrStoss(_) => {
             Action::Play(answer["card"].as_str().unwrap().parse().unwrap())
         }
-        Actions::Nothing | Actions::Claim => panic!("nothing is asked"),
+        Actions::Nothing
+        | Actions::MayStoss
+        | Actions::Knock
+        | Actions::Court { .. }
+        | Actions::Give(_)
+        | Actions::Claim => panic!("nothing is asked"),
     }
 }
 

@@ -1,10 +1,15 @@
-/** The fair deal, computed again from its proof: docs/fair-deal.md, in this page's own code. */
+/**
+ * The fair deal, computed again from its proof: docs/fair-deal.md, in this page's own code. Hash and cipher are audited packages:
+ * plain HTTP in a home network has no WebCrypto.
+ */
+
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 
 import { cardOf, cardsIn, numberOf } from '../game/cards.ts';
 import { cardsOf, handSize, packSize } from '../game/packs.ts';
 import type { BySeat, CutInput, Proof } from '../protocol.ts';
 import { keyStream } from './chacha20.ts';
-import { sha256 } from './sha256.ts';
 
 /** What a proof can fail at, in the order in which it is looked at. */
 export type Flaw = 'version' | 'pack' | 'commitment' | 'shown' | 'input' | 'packets' | 'hands';
@@ -15,15 +20,11 @@ export type Finding = { holds: true; hands: BySeat<string> } | { holds: false; f
 /** The bytes of hexadecimal digits; none if they are none. */
 export function fromHex(digits: string): Uint8Array | null {
   if (!/^([0-9a-f]{2})*$/.test(digits)) return null;
-  return Uint8Array.from({ length: digits.length / 2 }, (_, i) =>
-    parseInt(digits.slice(2 * i, 2 * i + 2), 16),
-  );
+  return hexToBytes(digits);
 }
 
 /** Bytes as hexadecimal digits. */
-export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+export const toHex = bytesToHex;
 
 /** The hash of parts under a label. */
 export function labelled(label: string, ...parts: Uint8Array[]): Uint8Array {

@@ -16,6 +16,7 @@ use crate::person::People;
 
 /// Why a log is none.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum LogError {
     /// It is empty, or does not begin with the creation of a tournament.
     #[error("the log does not begin with the creation of a tournament")]

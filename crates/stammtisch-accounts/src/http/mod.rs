@@ -13,6 +13,7 @@ use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::Response;
 use axum::{Json, Router};
+use stammtisch_http::open::marked;
 use stammtisch_http::problem::in_words;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -80,7 +81,7 @@ fn described() -> OpenApiRouter<Accounts> {
         .routes(routes!(admin::reports))
         .routes(routes!(admin::close_report))
         .routes(routes!(admin::log))
-        .routes(routes!(account::legal))
+        .merge(OpenApiRouter::new().routes(routes!(account::legal)).layer(from_fn(marked)))
 }
 
 /// Everything about finished games.

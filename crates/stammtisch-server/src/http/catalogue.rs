@@ -12,6 +12,7 @@ use serde_json::Value;
 use stammtisch_http::Caller;
 use stammtisch_http::Problem;
 use stammtisch_http::sent::Sent;
+use stammtisch_text::rule_file::sentence;
 use stammtisch_text::{Lang, Texts};
 use utoipa::ToSchema;
 
@@ -19,7 +20,6 @@ use super::app::App;
 use super::fault::Fault;
 use super::rule_differences::differences;
 use super::rule_summary::summary;
-use super::rule_trouble::sentence;
 
 /// The set that others are compared with.
 const PATTERN: &str = "schule";

@@ -6,6 +6,7 @@
 mod app;
 mod caller;
 mod catalogue;
+mod compression;
 mod cookies;
 mod fault;
 mod guard;
@@ -21,7 +22,6 @@ mod readiness;
 mod route_figures;
 mod rule_differences;
 mod rule_summary;
-mod rule_trouble;
 mod socket;
 mod tables;
 #[cfg(test)]
@@ -32,6 +32,7 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderValue, header};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::IntoResponse;
+use stammtisch_http::open::marked;
 use stammtisch_http::problem::{MEDIA_TYPE, in_words};
 use stammtisch_text::Lang;
 use utoipa::OpenApi;
@@ -77,9 +78,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(office::sessions))
         .routes(routes!(office::revoke))
         .routes(routes!(office::status))
-        .routes(routes!(catalogue::rules))
         .routes(routes!(catalogue::check))
-        .routes(routes!(catalogue::bots))
         .routes(routes!(tables::lobby, tables::open))
         .routes(routes!(tables::card))
         .routes(routes!(tables::play))
@@ -87,10 +86,19 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(tables::proof))
         .routes(routes!(tables::record))
         .routes(routes!(socket::connect))
-        .routes(routes!(openapi))
         .routes(routes!(metrics::health))
         .routes(routes!(readiness::ready))
         .routes(routes!(metrics::metrics))
+        .merge(for_everybody())
+}
+
+/// What says the same to everybody.
+fn for_everybody() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(catalogue::rules))
+        .routes(routes!(catalogue::bots))
+        .routes(routes!(openapi))
+        .layer(from_fn(marked))
 }
 
 /// The description of the whole API (OpenAPI, JSON), with what is served beside the tables.
@@ -128,6 +136,7 @@ pub fn router(app: App) -> Router {
         .with_state(app.clone())
         .merge(app.more.routes.clone())
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(compression::layer())
         .layer(from_fn_with_state(app, guard::guard))
 }
 

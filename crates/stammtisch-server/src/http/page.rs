@@ -42,10 +42,10 @@ fn answer(file: &File, headers: &HeaderMap) -> Response {
     let mut response = if known {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
-        let (bytes, encoding) = match file.brotli {
-            Some(brotli) if accepts_brotli(headers) => (brotli, Some("br")),
-            _ => (file.bytes, None),
-        };
+        let forms = [(file.brotli, "br"), (file.gzip, "gzip")];
+        let mut taken = forms.into_iter().filter(|(_, coding)| accepts(headers, coding));
+        let taken = taken.find_map(|(form, coding)| Some((form?, Some(coding))));
+        let (bytes, encoding) = taken.unwrap_or((file.bytes, None));
         let mut response = Response::new(Body::from(bytes));
         response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(file.mime));
         if let Some(encoding) = encoding {
@@ -67,11 +67,12 @@ fn knows(tags: &HeaderValue, etag: &str) -> bool {
     tags.split(',').any(|tag| tag.trim().trim_start_matches("W/") == etag)
 }
 
-fn accepts_brotli(headers: &HeaderMap) -> bool {
+/// Whether a browser takes a coding.
+fn accepts(headers: &HeaderMap, wanted: &str) -> bool {
     let lines = headers.get_all(header::ACCEPT_ENCODING).into_iter().filter_map(|line| line.to_str().ok());
     lines.flat_map(|line| line.split(',')).any(|coding| {
         let (name, weight) = coding.split_once(';').unwrap_or((coding, ""));
-        name.trim().eq_ignore_ascii_case("br") && weight.trim() != "q=0"
+        name.trim().eq_ignore_ascii_case(wanted) && weight.trim() != "q=0"
     })
 }
 

@@ -15,6 +15,7 @@ use stammtisch_http::Caller;
 use stammtisch_http::Problem;
 use stammtisch_http::name::Name;
 use stammtisch_http::sent::Sent;
+use stammtisch_text::rule_file::placed;
 use stammtisch_text::{Arg, Lang, Texts};
 use stammtisch_wire::Proof;
 use utoipa::ToSchema;
@@ -23,7 +24,6 @@ use super::app::App;
 use super::caller::visitor;
 use super::fault::Fault;
 use super::origin::{Origin, is_this_machine};
-use super::rule_trouble::placed;
 use crate::table::{self, ClockPlan, TableId, TablePlan};
 use crate::wire::{TableCard, TableKind};
 

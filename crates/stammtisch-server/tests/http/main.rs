@@ -1,6 +1,8 @@
 //! The HTTP part from the outside: the real router, and real sockets on this machine.
 
 mod admin;
+mod authority;
+mod certified;
 mod description;
 mod door;
 mod guests;

@@ -54,6 +54,11 @@ async fn files_with_a_hash_in_their_name_are_kept_for_ever() {
         assert_eq!(answer.header("cache-control").contains("immutable"), file.immutable, "{path}");
         let packed = house.ask(Ask::get(&format!("/{path}")).header("accept-encoding", "gzip, br")).await;
         assert_eq!(packed.header("content-encoding") == "br", file.brotli.is_some(), "{path}");
+        let plain = house.ask(Ask::get(&format!("/{path}")).header("accept-encoding", "gzip, deflate")).await;
+        assert_eq!(plain.header("content-encoding") == "gzip", file.gzip.is_some(), "{path}");
+        let refused =
+            house.ask(Ask::get(&format!("/{path}")).header("accept-encoding", "gzip;q=0, br;q=0")).await;
+        assert_eq!(refused.header("content-encoding"), "", "{path}");
     }
 }
 

@@ -7,5 +7,5 @@ mod speaker;
 
 pub use paging::step;
 pub use replay::Replay;
-pub use report::{Colour, printable, report};
+pub use report::{Colour, Marked, marked, printable, report};
 pub use speaker::Speaker;

@@ -28,7 +28,6 @@ arena-deals = Gaben
 arena-unknown-bot = „{ $name }“ ist kein Bot. Es gibt { $known }; eigene mit --bot NAME=cmd:PROGRAMM.
 arena-cannot-start = { $program } (Bot { $name }) lässt sich nicht starten
 arena-folder-used = In { $folder } liegt schon ein Wettkampf. Mit --resume weiterspielen oder einen anderen Ordner nehmen.
-arena-nothing-to-resume = In { $folder } liegt kein Wettkampf. Ohne --resume beginnt dort einer.
 arena-other-match = Im Ordner liegt ein anderer Wettkampf: { $field } war { $old }, jetzt ist es { $new }. Mit den alten Angaben weiterspielen oder einen anderen Ordner nehmen.
 
 # Warum der Bot regel so entscheidet.

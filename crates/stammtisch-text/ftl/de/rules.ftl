@@ -263,3 +263,5 @@ rules-wrong-tournament-house = Ein Turnier geht ohne Klopfen, Bock, Stock, Ramsc
 rules-wrong-renonce-never = Wer spielen muss und nur rufen darf, hätte vielleicht nichts zu rufen.
 rules-wrong-redeal-below = Neu geben lassen kann man mit weniger als 0 bis 30 Augen.
 rules-differ-not-any-more = Nicht mehr gilt: { $rule }
+rules-file-too-long = { $name } ist zu lang für ein Regelwerk.
+rules-file-not-text = { $name } ist kein lesbarer Text (UTF-8).

@@ -16,6 +16,7 @@ serve-folder-in-use = Ein anderer Server benutzt { $folder } gerade. Beenden Sie
 serve-legal-file = { $file } lässt sich nicht als Text lesen
 serve-folder-file = { $file } lässt sich nicht benutzen
 serve-tls-both = --tls-cert und --tls-key gehören zusammen: Nennen Sie beide.
+serve-tls-or-domain = Ein Zertifikat genügt: entweder --domain, dann wird es geholt, oder --tls-cert und --tls-key.
 serve-bad-log = Mit „{ $filter }“ lässt sich das Protokoll nicht filtern
 serve-port-taken = Port { $port } ist belegt. Frei ist { $free }: stammtisch serve --port { $free } (oder --port auto)
 serve-port-taken-no-other = Port { $port } ist belegt, und die nächsten hundert sind es auch. Nennen Sie einen mit --port.

@@ -28,7 +28,6 @@ arena-deals = deals
 arena-unknown-bot = `{ $name }` is no bot. There are { $known }; your own with --bot NAME=cmd:PROGRAM.
 arena-cannot-start = { $program } (bot { $name }) cannot be started
 arena-folder-used = { $folder } holds a match already. Go on with --resume, or take another folder.
-arena-nothing-to-resume = { $folder } holds no match. Without --resume one begins there.
 arena-other-match = The folder holds another match: { $field } was { $old } and is now { $new }. Go on with what it was, or take another folder.
 
 # Why the bot regel decides so.

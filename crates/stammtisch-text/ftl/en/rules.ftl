@@ -263,3 +263,5 @@ rules-wrong-tournament-house = A tournament goes without knocking, Bock, pot, Ra
 rules-wrong-renonce-never = Who must play and may only call might have nothing to call.
 rules-wrong-redeal-below = A new deal can be had with fewer than 0 to 30 points.
 rules-differ-not-any-more = No longer holds: { $rule }
+rules-file-too-long = { $name } is too long for a rule set.
+rules-file-not-text = { $name } is no readable text (UTF-8).

@@ -16,6 +16,7 @@ serve-folder-in-use = Another server is using { $folder }. End it, or name anoth
 serve-legal-file = { $file } cannot be read as text
 serve-folder-file = { $file } cannot be used
 serve-tls-both = --tls-cert and --tls-key belong together: give both.
+serve-tls-or-domain = One certificate is enough: either --domain, and it is fetched, or --tls-cert and --tls-key.
 serve-bad-log = The log cannot be filtered by “{ $filter }”
 serve-port-taken = Port { $port } is taken. { $free } is free: stammtisch serve --port { $free } (or --port auto)
 serve-port-taken-no-other = Port { $port } is taken, and so are the next hundred. Name one with --port.

@@ -67,7 +67,7 @@ pub(crate) struct ArenaArgs {
     /// Writes all games, the results, the report and a picture into this folder.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Takes up the match in the folder where it was interrupted.
+    /// Takes up the match in the folder where it was interrupted; begins it, where there is none yet.
     #[arg(long, requires = "out")]
     resume: bool,
     /// The longest a decision may take, in milliseconds. Default: bots outside 1000, others as long as they need.

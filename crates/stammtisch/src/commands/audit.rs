@@ -7,10 +7,10 @@ use std::process::ExitCode;
 use clap::Args;
 use schafkopf_record::{Course, Finding};
 use stammtisch_terminal::records::Speaker;
-use stammtisch_text::{Arg, Lang, Texts};
+use stammtisch_text::{Arg, Texts};
 
 use super::Context;
-use crate::records::{Chosen, choose_rules, read_file};
+use crate::records::{Chosen, WireAudit, choose_rules, read_file};
 use crate::terminal::print_error;
 
 /// Finds every card, bid, double and claim against the rules, by whom and by which clause.
@@ -25,6 +25,7 @@ The notation is described in docs/notation.md.
 Examples:
   stammtisch audit freitag.skn
   stammtisch audit --rules preis --lang en *.skn
+  stammtisch audit --json freitag.skn
   echo 'Gras-Solo von 2: g7 eu so ho' | stammtisch audit -")]
 pub(crate) struct AuditArgs {
     /// Files with records; - for standard input.
@@ -34,6 +35,10 @@ pub(crate) struct AuditArgs {
     /// Judges all games by this rule set, whatever they name.
     #[arg(long, value_name = "ID")]
     rules: Option<String>,
+
+    /// Prints one JSON object a game, also where nothing was found.
+    #[arg(long)]
+    json: bool,
 }
 
 /// What has been looked at.
@@ -45,7 +50,7 @@ struct Tally {
 }
 
 pub(super) fn run(args: &AuditArgs, context: &Context) -> anyhow::Result<ExitCode> {
-    let lang = context.lang();
+    let lang = if args.json { context.wire_lang() } else { context.lang() };
     let sets = context.rule_sets()?;
     let mut out = BufWriter::new(io::stdout().lock());
     let mut tally = Tally::default();
@@ -61,10 +66,18 @@ pub(super) fn run(args: &AuditArgs, context: &Context) -> anyhow::Result<ExitCod
             }
         };
         for chosen in choose_rules(&file, args.rules.as_deref(), &sets, texts)? {
-            audit_game(&chosen, lang, &mut tally, &mut out)?;
+            let course = Course::of(chosen.record(), &chosen.rules);
+            tally.games += 1;
+            tally.findings += course.findings.len() as i64;
+            if args.json {
+                let audit = WireAudit::of(&chosen, &course, &chosen.speaker(texts));
+                writeln!(out, "{}", serde_json::to_string(&audit)?)?;
+            } else {
+                tell_all(&course, &chosen, texts, &mut out)?;
+            }
         }
     }
-    if tally.games > 0 {
+    if tally.games > 0 && !args.json {
         let args = [("games", Arg::from(tally.games)), ("findings", Arg::from(tally.findings))];
         writeln!(out, "{}", Texts::of(lang).format("audit-summary", &args))?;
     }
@@ -76,19 +89,20 @@ pub(super) fn run(args: &AuditArgs, context: &Context) -> anyhow::Result<ExitCod
     }))
 }
 
-/// Audits a game and tells what was found; of a game without a finding nothing.
-fn audit_game(chosen: &Chosen<'_>, lang: Lang, tally: &mut Tally, out: &mut impl Write) -> io::Result<()> {
-    let texts = Texts::of(lang);
+/// Tells what was found in a game; of a game without a finding nothing.
+fn tell_all(
+    course: &Course,
+    chosen: &Chosen<'_>,
+    texts: &'static Texts,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let speaker = chosen.speaker(texts);
-    let course = Course::of(chosen.record(), &chosen.rules);
-    tally.games += 1;
-    tally.findings += course.findings.len() as i64;
     if course.findings.is_empty() {
         return Ok(());
     }
     writeln!(out, "{}", heading("audit-game", chosen, texts))?;
     for finding in &course.findings {
-        tell(finding, &course, chosen, &speaker, out)?;
+        tell(finding, course, chosen, &speaker, out)?;
     }
     if let Some(first) = course.findings.first() {
         let clause = [("clause", Arg::from(first.clause))];

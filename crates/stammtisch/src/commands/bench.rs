@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context as _;
 use clap::Args;
 use schafkopf_solver::{AIMS, Aim, Figure, Measure, figure, signature};
+use serde::Serialize;
 use stammtisch_art::plots::{CostCurve, CostPlot};
 use stammtisch_text::{Arg, Texts};
 
@@ -18,7 +19,7 @@ use crate::terminal;
 /// Prints the signature of the search and its speed beside what it should be.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  stammtisch bench --signature\n  stammtisch bench --deals 200 --plot cost.svg"
+    after_help = "Examples:\n  stammtisch bench --signature\n  stammtisch bench --deals 200 --plot cost.svg\n  stammtisch bench --signature --json"
 )]
 pub(crate) struct BenchArgs {
     /// Prints only the signature: one node count for a fixed set of positions.
@@ -30,14 +31,63 @@ pub(crate) struct BenchArgs {
     /// Writes a plot of cost against tricks left to an SVG file.
     #[arg(long, value_name = "FILE")]
     plot: Option<PathBuf>,
+    /// Prints one JSON object; times are in microseconds.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What was measured, for programs.
+#[derive(Debug, Serialize)]
+struct Wire {
+    /// Nodes of the fixed set of positions.
+    signature: u64,
+    figures: Vec<WireFigure>,
+}
+
+#[derive(Debug, Serialize)]
+struct WireFigure {
+    question: &'static str,
+    tricks_left: u8,
+    positions: usize,
+    mean: f64,
+    mean_aim: f64,
+    p99: f64,
+    p99_aim: Option<f64>,
+    max: f64,
+    nodes: u64,
+}
+
+impl WireFigure {
+    fn of(figure: &Figure, aim: &Aim) -> WireFigure {
+        WireFigure {
+            question: match figure.measure {
+                Measure::Threshold => "threshold",
+                Measure::Exact => "exact",
+                Measure::AllCards => "all_cards",
+                Measure::Payoff => "payoff",
+            },
+            tricks_left: figure.tricks_left,
+            positions: figure.positions,
+            mean: micros(figure.mean),
+            mean_aim: micros(aim.mean),
+            p99: micros(figure.p99),
+            p99_aim: aim.p99.map(micros),
+            max: micros(figure.max),
+            nodes: figure.nodes,
+        }
+    }
 }
 
 pub(super) fn run(args: &BenchArgs, context: &Context) -> anyhow::Result<ExitCode> {
     let texts = Texts::of(context.lang());
     let mut out = io::stdout().lock();
-    writeln!(out, "{}", texts.format("bench-signature", &[("nodes", Arg::from(signature().to_string()))]))?;
+    let mut wire = Wire { signature: signature(), figures: Vec::new() };
+    if !args.json {
+        let nodes = [("nodes", Arg::from(wire.signature.to_string()))];
+        writeln!(out, "{}", texts.format("bench-signature", &nodes))?;
+    }
     if args.signature {
-        return Ok(ExitCode::SUCCESS);
+        return print(&wire, args.json, &mut out);
     }
     let start = Instant::now();
     let clock = move || start.elapsed();
@@ -47,15 +97,26 @@ pub(super) fn run(args: &BenchArgs, context: &Context) -> anyhow::Result<ExitCod
     for aim in AIMS {
         let figure = figure(aim.measure, aim.tricks_left, deals, &clock);
         row(&mut table, &figure, &aim, texts);
+        wire.figures.push(WireFigure::of(&figure, &aim));
         progress.inc(1);
     }
     progress.finish_and_clear();
-    out.write_all(table.as_bytes())?;
+    if !args.json {
+        out.write_all(table.as_bytes())?;
+    }
     if let Some(file) = &args.plot {
         let svg = plot(deals, &clock, texts).svg();
         std::fs::write(file, svg.as_str()).with_context(|| {
             texts.format("bench-cannot-write", &[("file", Arg::from(file.display().to_string()))])
         })?;
+    }
+    print(&wire, args.json, &mut out)
+}
+
+/// Prints what was measured where a program asked.
+fn print(wire: &Wire, json: bool, out: &mut impl io::Write) -> anyhow::Result<ExitCode> {
+    if json {
+        writeln!(out, "{}", serde_json::to_string(wire)?)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -113,7 +174,11 @@ fn question(measure: Measure, texts: &Texts) -> String {
     })
 }
 
+fn micros(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e6
+}
+
 fn time(time: Duration) -> String {
-    let micros = time.as_secs_f64() * 1e6;
+    let micros = micros(time);
     if micros < 1000.0 { format!("{micros:.1} µs") } else { format!("{:.2} ms", micros / 1000.0) }
 }

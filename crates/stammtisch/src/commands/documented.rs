@@ -13,7 +13,11 @@ fn documents() -> Vec<PathBuf> {
     let pages = fs::read_dir(root.join("docs")).expect("the folder is there");
     let pages = pages.map(|entry| entry.expect("it can be read").path());
     let pages = pages.filter(|path| path.extension().is_some_and(|ending| ending == "md"));
-    ["README.md", "CONTRIBUTING.md"].map(|name| root.join(name)).into_iter().chain(pages).collect()
+    ["README.md", "README.de.md", "CONTRIBUTING.md"]
+        .map(|name| root.join(name))
+        .into_iter()
+        .chain(pages)
+        .collect()
 }
 
 /// The words of a command line, as a shell splits them; what another program reads or writes is left out.
@@ -83,21 +87,24 @@ fn commands_named_in_the_documents_exist() {
         let plain = text.split("\n```").step_by(2).flat_map(str::lines);
         let spans = plain.flat_map(|line| line.split('`').skip(1).step_by(2));
         for span in spans.filter_map(|span| span.strip_prefix("stammtisch ")) {
-            let (mut command, mut named): (&Command, Vec<String>) = (&cli, words(span));
+            // An option of a command holds for all below it.
+            let (mut above, mut named): (Vec<&Command>, Vec<String>) = (vec![&cli], words(span));
             let options: Vec<String> = named.extract_if(.., |word| word.starts_with("--")).collect();
             for (place, word) in named.iter().enumerate() {
+                let command = above[above.len() - 1];
                 let Some(found) = command.find_subcommand(word) else {
                     let is_value = place > 0 && (!command.has_subcommands() || word == "…");
                     assert!(is_value, "{}: stammtisch {span}: no {word}", path.display());
                     break;
                 };
-                command = found;
+                above.push(found);
             }
             for option in options {
                 let known = |command: &Command| {
                     command.get_arguments().any(|arg| arg.get_long() == Some(option.trim_start_matches("--")))
                 };
-                assert!(known(command) || known(&cli), "{}: stammtisch {span}: {option}", path.display());
+                let known = above.iter().any(|command| known(command));
+                assert!(known, "{}: stammtisch {span}: {option}", path.display());
             }
         }
     }

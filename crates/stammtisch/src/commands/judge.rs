@@ -9,6 +9,7 @@ use schafkopf_line::{CHUNK, LazyTexts, Line, LineError, RuleSets, answer_lines};
 use stammtisch_text::Lang;
 
 use super::Context;
+use crate::terminal::{Awaited, tell_waiting};
 
 /// Reads one game a line on standard input and writes its judgement on standard output.
 #[derive(Debug, Args)]
@@ -21,6 +22,7 @@ pub(crate) struct JudgeArgs {}
 
 pub(super) fn run(_args: &JudgeArgs, context: &Context) -> anyhow::Result<ExitCode> {
     let sets = context.rule_sets()?;
+    tell_waiting(Awaited::Lines, context.lang());
     judge(io::stdin().lock(), io::stdout().lock(), &sets, context.wire_lang())?;
     Ok(ExitCode::SUCCESS)
 }

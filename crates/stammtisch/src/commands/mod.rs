@@ -9,6 +9,7 @@ mod backup;
 mod bench;
 #[cfg(feature = "house")]
 mod check;
+mod completions;
 mod convert;
 mod deal;
 #[cfg(all(test, feature = "house"))]
@@ -17,6 +18,7 @@ mod documented;
 mod examination;
 mod explain;
 pub(crate) mod judge;
+mod manual;
 mod play;
 mod replay;
 #[cfg(feature = "house")]
@@ -39,9 +41,21 @@ use stammtisch_text::Lang;
 
 use crate::rule_sets::{self, RuleSets};
 
+/// The version: that of the checkout where what is given out is built, else that of the package.
+const VERSION: &str = match option_env!("STAMMTISCH_VERSION") {
+    Some(version) => version,
+    None => env!("CARGO_PKG_VERSION"),
+};
+
 /// Schafkopf, complete: play it, judge it, learn it, run tournaments.
 #[derive(Debug, Parser)]
-#[command(name = "stammtisch", version, propagate_version = true, max_term_width = 100)]
+#[command(
+    name = "stammtisch",
+    version = VERSION,
+    propagate_version = true,
+    max_term_width = 100,
+    after_help = "Every command explains itself, with examples: stammtisch COMMAND --help"
+)]
 pub(crate) struct Cli {
     /// Language of messages: de or en. Default: from the locale for people, English for programs.
     #[arg(long, global = true, value_name = "LANG", value_parser = parse_lang)]
@@ -55,24 +69,22 @@ pub(crate) struct Cli {
     command: Command,
 }
 
+/// A command without a line here is explained where its arguments are.
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Reviews recorded games: every decision, what it cost and why.
     #[cfg(feature = "house")]
     Analyze(analyze::AnalyzeArgs),
-    /// Finds every card, bid, double and claim of a record that is against the rules.
     Audit(audit::AuditArgs),
     /// Plays a duplicate match between two bots.
     Arena(arena::ArenaArgs),
-    /// Writes a whole copy of the database, also beside a running server.
     #[cfg(feature = "house")]
     Backup(backup::BackupArgs),
     /// Prints the signature of the solver's search, and its speed beside the aims.
     Bench(bench::BenchArgs),
-    /// Looks whether the database is whole, every log can be played through, and the key belongs to it.
     #[cfg(feature = "house")]
     Check(check::CheckArgs),
-    /// Turns records of games from one format into another.
+    Completions(completions::CompletionsArgs),
     Convert(convert::ConvertArgs),
     /// Deals hands, proves them, and tests the shuffle.
     Deal(deal::DealArgs),
@@ -80,18 +92,15 @@ enum Command {
     Explain(explain::ExplainArgs),
     /// Adjudicates games: one JSON object a line in, one a line out.
     Judge(judge::JudgeArgs),
+    Manual(manual::ManualArgs),
     /// Plays a match in the terminal: you and three bots.
     Play(play::PlayArgs),
-    /// Shows a recorded game trick by trick.
     Replay(replay::ReplayArgs),
-    /// Puts a backup in the place of the database; the old one is moved aside.
     #[cfg(feature = "house")]
     Restore(restore::RestoreArgs),
-    /// Rules on an incident at a real table: points, money, clause, and how it goes on.
     RuleOn(rule_on::RuleOnArgs),
     /// Lists, shows, compares and checks rule sets.
     Rules(rules::RulesArgs),
-    /// Starts the server: tables in the browser, for you, your friends and bots.
     #[cfg(feature = "house")]
     Serve(Box<serve::ServeArgs>),
     /// Solves games with all hands known: one JSON object a line in, one a line out.
@@ -106,7 +115,7 @@ enum Command {
 }
 
 fn parse_lang(text: &str) -> Result<Lang, String> {
-    text.parse().map_err(|error: stammtisch_text::lang::UnknownLang| error.to_string())
+    text.parse().map_err(|_| "a language is de or en".to_owned())
 }
 
 /// What every command gets.
@@ -117,7 +126,7 @@ pub(crate) struct Context {
 }
 
 impl Context {
-    /// The language for people: the one chosen, else the locale's, else German.
+    /// The language for people: the one chosen, else the locale's, else English.
     pub(crate) fn lang(&self) -> Lang {
         self.chosen.unwrap_or_else(locale_lang)
     }
@@ -129,19 +138,13 @@ impl Context {
 
     /// The rule sets, the user's own included.
     pub(crate) fn rule_sets(&self) -> anyhow::Result<RuleSets> {
-        rule_sets::read(&self.rules_files)
+        rule_sets::read(&self.rules_files, self.lang())
     }
 }
 
+/// The language of the locale, English where that is neither.
 pub(crate) fn locale_lang() -> Lang {
-    sys_locale::get_locale().and_then(|locale| locale.parse().ok()).unwrap_or(Lang::De)
-}
-
-impl Cli {
-    /// The language for people.
-    pub(crate) fn lang(&self) -> Lang {
-        self.lang.unwrap_or_else(locale_lang)
-    }
+    sys_locale::get_locale().and_then(|locale| locale.parse().ok()).unwrap_or(Lang::En)
 }
 
 /// Runs a command.
@@ -153,6 +156,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Audit(args) => audit::run(&args, &context),
         #[cfg(feature = "house")]
         Command::Check(args) => check::run(&args, &context),
+        Command::Completions(args) => Ok(completions::run(&args, &context)),
         Command::Convert(args) => convert::run(&args, &context),
         Command::Replay(args) => replay::run(&args, &context),
         #[cfg(feature = "house")]
@@ -164,6 +168,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Deal(args) => deal::run(&args, &context),
         Command::Explain(args) => explain::run(&args, &context),
         Command::Judge(args) => judge::run(&args, &context),
+        Command::Manual(args) => manual::run(&args, &context),
         Command::Play(args) => play::run(&args, &context),
         Command::RuleOn(args) => rule_on::run(&args, &context),
         Command::Rules(args) => rules::run(&args, &context),

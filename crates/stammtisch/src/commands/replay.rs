@@ -10,7 +10,7 @@ use stammtisch_text::{Arg, Texts};
 
 use super::Context;
 use super::audit::heading;
-use crate::records::{choose_rules, read_file};
+use crate::records::{WireReplay, choose_rules, read_file};
 
 /// Shows a game trick by trick, with what was legal and what it counted.
 ///
@@ -21,6 +21,7 @@ use crate::records::{choose_rules, read_file};
 Examples:
   stammtisch replay freitag.skn
   stammtisch replay --game 3 --all freitag.skn
+  stammtisch replay --json freitag.skn
   stammtisch convert --to text protokoll.txt | stammtisch replay --all -")]
 pub(crate) struct ReplayArgs {
     /// File with records; - for standard input.
@@ -38,6 +39,10 @@ pub(crate) struct ReplayArgs {
     /// Judges by this rule set, whatever the record names.
     #[arg(long, value_name = "ID")]
     rules: Option<String>,
+
+    /// Prints one JSON object a game: hands, tricks with what was legal, and what it counted.
+    #[arg(long, conflicts_with = "all")]
+    json: bool,
 }
 
 pub(super) fn run(args: &ReplayArgs, context: &Context) -> anyhow::Result<ExitCode> {
@@ -52,6 +57,13 @@ pub(super) fn run(args: &ReplayArgs, context: &Context) -> anyhow::Result<ExitCo
                 [("name", Arg::from(file.name.as_str())), ("count", Arg::from(file.games.len() as i64))];
             anyhow::bail!(texts.format("record-no-such-game", &args));
         }
+    }
+    if args.json {
+        let mut out = io::stdout().lock();
+        for chosen in &games {
+            writeln!(out, "{}", serde_json::to_string(&WireReplay::of(chosen))?)?;
+        }
+        return Ok(ExitCode::SUCCESS);
     }
     let pages: Vec<String> = games
         .iter()

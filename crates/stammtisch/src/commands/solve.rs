@@ -15,7 +15,7 @@ use schafkopf_solver::Solver;
 use stammtisch_text::Lang;
 
 use super::Context;
-use crate::terminal;
+use crate::terminal::{self, Awaited};
 
 /// Solves games with all four hands known: one JSON object a line in, one a line out.
 #[derive(Debug, Args)]
@@ -43,6 +43,7 @@ const BATCH: usize = 256;
 
 pub(super) fn run(args: &SolveArgs, context: &Context) -> anyhow::Result<ExitCode> {
     let sets = context.rule_sets()?;
+    terminal::tell_waiting(Awaited::Lines, context.lang());
     let input = io::stdin().lock();
     if args.line {
         return show_line(input, &sets, context.lang());

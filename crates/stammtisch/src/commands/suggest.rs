@@ -14,6 +14,7 @@ use schafkopf_line::{LazyTexts, Line, LineError, answer_lines};
 use stammtisch_text::{Arg, Texts};
 
 use super::Context;
+use crate::terminal::{Awaited, tell_waiting};
 
 /// Says what a strong player would do: one JSON object a line in, one a line out.
 #[derive(Debug, Args)]
@@ -49,6 +50,7 @@ pub(super) fn run(args: &SuggestArgs, context: &Context) -> anyhow::Result<ExitC
         limit: args.ms.map(Duration::from_millis),
         clock: &Stopwatch(Instant::now()),
     };
+    tell_waiting(Awaited::Lines, context.lang());
     answer_all(&adviser, io::stdin().lock(), io::stdout().lock())?;
     Ok(ExitCode::SUCCESS)
 }

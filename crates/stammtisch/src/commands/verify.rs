@@ -13,6 +13,8 @@ use stammtisch_text::{Arg, Texts};
 
 use super::Context;
 use super::deal::{clause, write_hands};
+use crate::terminal::{Awaited, tell_waiting};
+use crate::trouble;
 
 /// Most bytes of one proof; an ordinary one has about a thousand.
 const MOST_BYTES: usize = 64 * 1024;
@@ -44,11 +46,12 @@ pub(super) fn run(args: &VerifyArgs, context: &Context) -> anyhow::Result<ExitCo
     let texts = Texts::of(context.lang());
     let mut out = BufWriter::new(io::stdout().lock());
     let (name, checked) = if args.file == Path::new("-") {
+        tell_waiting(Awaited::Text, texts.lang());
         (texts.get("verify-stdin"), check_all(io::stdin().lock(), &mut out, texts)?)
     } else {
         let checked = match File::open(&args.file) {
             Ok(file) => check_all(BufReader::new(file), &mut out, texts)?,
-            Err(why) => Checked::Unreadable(why.to_string()),
+            Err(why) => Checked::Unreadable(trouble::of_system(&why, texts)),
         };
         (args.file.display().to_string(), checked)
     };
@@ -81,7 +84,7 @@ fn check_all(input: impl Read, out: &mut impl Write, texts: &Texts) -> io::Resul
                 let most = [("most", Arg::from(MOST_BYTES.to_string()))];
                 return Ok(Checked::Unreadable(texts.format("verify-too-long", &most)));
             }
-            Err(why) => return Ok(Checked::Unreadable(why.to_string())),
+            Err(why) => return Ok(Checked::Unreadable(told(&why, texts))),
         }
     }
     Ok(match (count, all_hold) {
@@ -89,6 +92,16 @@ fn check_all(input: impl Read, out: &mut impl Write, texts: &Texts) -> io::Resul
         (_, true) => Checked::AllHold,
         (_, false) => Checked::SomeDoNot,
     })
+}
+
+/// What is wrong with the text of a proof, and where.
+fn told(why: &serde_json::Error, texts: &Texts) -> String {
+    let args = [
+        ("line", Arg::from(why.line() as i64)),
+        ("column", Arg::from(why.column() as i64)),
+        ("why", Arg::from(trouble::of_data(&trouble::json_message(why), texts))),
+    ];
+    texts.format("rules-wrong-place", &args)
 }
 
 /// What is checked of a proof, in this order.

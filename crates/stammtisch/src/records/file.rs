@@ -1,16 +1,18 @@
 //! Files with records: read, decoded, and judged by which rules.
 
 use std::fs::File;
-use std::io::{self, IsTerminal as _, Read as _};
+use std::io::{self, Read as _};
 use std::path::Path;
 use std::sync::Arc;
 
 use schafkopf::RuleSet;
 use schafkopf_record::{ParseError, Parsed, Record, Skipped, read};
-use stammtisch_terminal::records::{Colour, Speaker, printable, report};
+use stammtisch_terminal::records::{Speaker, printable, report};
 use stammtisch_text::{Arg, Texts};
 
 use crate::rule_sets::RuleSets;
+use crate::terminal::{Awaited, tell_waiting};
+use crate::trouble;
 
 /// The largest file that is read, in MiB.
 const MOST_MIB: u64 = 256;
@@ -27,9 +29,12 @@ pub(crate) struct RecordFile {
 pub(crate) fn read_file(path: &Path, texts: &Texts) -> anyhow::Result<RecordFile> {
     let stdin = path == Path::new("-");
     let name = if stdin { texts.get("record-stdin") } else { path.display().to_string() };
+    if stdin {
+        tell_waiting(Awaited::Text, texts.lang());
+    }
     let bytes = if stdin { read_all(io::stdin().lock()) } else { File::open(path).and_then(read_all) };
     let bytes = bytes.map_err(|why| {
-        let args = [("name", Arg::from(name.as_str())), ("why", Arg::from(why.to_string()))];
+        let args = [("name", Arg::from(name.as_str())), ("why", Arg::from(trouble::of_system(&why, texts)))];
         anyhow::anyhow!(texts.format("record-not-readable", &args))
     })?;
     if bytes.len() as u64 > MOST_MIB * 1024 * 1024 {
@@ -83,8 +88,7 @@ fn decode_utf16(bytes: &[u8]) -> Option<String> {
 }
 
 fn unreadable(name: &str, text: &str, error: &ParseError, texts: &Texts) -> anyhow::Error {
-    let colour = if io::stderr().is_terminal() { Colour::Coloured } else { Colour::Plain };
-    anyhow::anyhow!(report((name, text), error, texts, colour))
+    anyhow::anyhow!(report((name, text), error, texts, trouble::colour()))
 }
 
 fn left_out(name: &str, skipped: &Skipped, texts: &Texts) -> String {

@@ -107,7 +107,7 @@ impl Browser {
         for line in head.lines().filter_map(|line| line.strip_prefix("set-cookie: ")) {
             let (pair, rules) = line.split_once(';').expect("a cookie has rules");
             let (name, value) = pair.split_once('=').expect("a cookie has a name");
-            if rules.contains("Max-Age=0;") {
+            if rules.contains("Max-Age=0") {
                 self.jar.remove(name);
             } else {
                 self.jar.insert(name.to_owned(), value.to_owned());

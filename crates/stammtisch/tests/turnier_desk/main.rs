@@ -475,15 +475,16 @@ fn wrong_usage_is_told_apart_from_a_refusal() {
 fn every_command_explains_itself_with_an_example() {
     let director = Director::new();
     let help = director.text(&["--help"], "");
-    let commands = help.lines().skip_while(|line| !line.starts_with("Commands:")).skip(1);
-    let names = commands
-        .take_while(|line| !line.is_empty())
-        .filter(|line| line.starts_with("  ") && !line.starts_with("   "));
+    // In groups, one below the other: a name is the first word of a line, two blanks from its edge.
+    let lines = help.lines().filter_map(|line| line.strip_prefix("  "));
+    let lines = lines.filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()));
     let names: Vec<&str> =
-        names.filter_map(|line| line.split_whitespace().next()).filter(|name| *name != "help").collect();
+        lines.filter_map(|line| line.split_whitespace().next()).filter(|name| *name != "help").collect();
     assert!(names.len() > 40, "{names:?}");
-    for name in names {
-        let help = director.text(&[name, "--help"], "");
-        assert!(help.contains("Example"), "{name}");
+    for name in names.into_iter().filter(|name| *name != "stammtisch") {
+        for (lang, word) in [("de", "Beispiel"), ("en", "Example")] {
+            let help = director.text(&[name, "--help", "--lang", lang], "");
+            assert!(help.contains(word), "{name} in {lang}");
+        }
     }
 }

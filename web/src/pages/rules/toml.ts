@@ -1,17 +1,16 @@
-/** The part of TOML that rule files are written in: tables, strings, whole numbers, truth, lists. */
+/** Rule files: TOML with tables, strings, whole numbers, truth and lists. */
+
+import { parse, type TomlPrimitive, type TomlTable } from 'smol-toml';
 
 export type Value = string | number | boolean | Value[] | Table;
 export interface Table {
   [key: string]: Value;
 }
 
-/** A file that is no TOML, or more of it than rule files use. */
-export class TomlError extends Error {
-  constructor(
-    readonly line: number,
-    message: string,
-  ) {
-    super(message);
+/** A file with more of TOML than rule files use. */
+export class NotUsedError extends Error {
+  constructor(readonly key: string) {
+    super(`${key} is nothing that a rule file says`);
   }
 }
 
@@ -19,120 +18,27 @@ export function isTable(value: Value | undefined): value is Table {
   return typeof value === 'object' && !Array.isArray(value);
 }
 
-const KEY = /[A-Za-z0-9_-]+/y;
-const NUMBER = /[+-]?\d[\d_]*(?![\d.eE:-])/y;
-
-/** Reads from the start of a text to its end. */
-class Reader {
-  #at = 0;
-
-  constructor(private readonly text: string) {}
-
-  file(): Table {
-    const file: Table = {};
-    let table = file;
-    for (this.#skip(true); this.#at < this.text.length; this.#skip(true)) {
-      if (this.#take('[')) {
-        table = this.#open(file, this.#path());
-        this.#need(']');
-      } else {
-        const path = this.#path();
-        const key = path.pop()!;
-        this.#need('=');
-        const place = this.#open(table, path);
-        if (key in place) throw this.#wrong(`${key} twice`);
-        place[key] = this.#value();
-      }
-      this.#skip(false);
-      if (this.#at < this.text.length && this.text[this.#at] !== '\n') throw this.#wrong('line goes on');
-    }
-    return file;
-  }
-
-  #wrong(message: string): TomlError {
-    return new TomlError(this.text.slice(0, this.#at).split('\n').length, message);
-  }
-
-  /** Goes over blanks and remarks, and over ends of lines where they mean nothing. */
-  #skip(lines: boolean): void {
-    const blank = lines ? /(?:[ \t\r\n]+|#[^\n]*)*/y : /(?:[ \t\r]+|#[^\n]*)*/y;
-    this.#match(blank);
-  }
-
-  #match(pattern: RegExp): string | null {
-    pattern.lastIndex = this.#at;
-    const found = pattern.exec(this.text)?.[0] ?? null;
-    if (found !== null) this.#at += found.length;
-    return found;
-  }
-
-  #take(sign: string): boolean {
-    if (!this.text.startsWith(sign, this.#at)) return false;
-    this.#at += sign.length;
-    return true;
-  }
-
-  #need(sign: string): void {
-    this.#skip(false);
-    if (!this.#take(sign)) throw this.#wrong(`${sign} missing`);
-    this.#skip(false);
-  }
-
-  #path(): string[] {
-    const path: string[] = [];
-    do {
-      this.#skip(false);
-      const key = this.text[this.#at] === '"' ? this.#string() : this.#match(KEY);
-      if (key === null || key === '__proto__') throw this.#wrong('no key');
-      path.push(key);
-      this.#skip(false);
-    } while (this.#take('.'));
-    return path;
-  }
-
-  #open(from: Table, path: readonly string[]): Table {
-    return path.reduce((table, key) => {
-      const inner = (table[key] ??= {});
-      if (!isTable(inner)) throw this.#wrong(`${key} is no table`);
-      return inner;
-    }, from);
-  }
-
-  #value(): Value {
-    if (this.text[this.#at] === '"') return this.#string();
-    if (this.#take('[')) return this.#list();
-    if (this.#take('true')) return true;
-    if (this.#take('false')) return false;
-    const number = this.#match(NUMBER);
-    if (number === null) throw this.#wrong('no value');
-    return Number(number.replaceAll('_', ''));
-  }
-
-  #list(): Value[] {
-    const list: Value[] = [];
-    for (;;) {
-      this.#skip(true);
-      if (this.#take(']')) return list;
-      list.push(this.#value());
-      this.#skip(true);
-      if (!this.#take(',') && this.text[this.#at] !== ']') throw this.#wrong(', missing');
-    }
-  }
-
-  #string(): string {
-    const found = this.#match(/"(?:[^"\\\n]|\\.)*"/y);
-    if (found === null) throw this.#wrong('no text');
-    try {
-      return JSON.parse(found) as string;
-    } catch {
-      throw this.#wrong('no text');
-    }
-  }
+/** A value as the form knows it. */
+function known(key: string, value: TomlPrimitive): Value {
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
+  if (Array.isArray(value)) return value.map((item) => known(key, item));
+  if (typeof value === 'object' && !(value instanceof Date)) return knownTable(value);
+  throw new NotUsedError(key);
 }
 
-/** Reads a file. */
+function knownTable(table: TomlTable): Table {
+  const all: Table = {};
+  for (const [key, value] of Object.entries(table)) {
+    if (key === '__proto__') throw new NotUsedError(key);
+    all[key] = known(key, value);
+  }
+  return all;
+}
+
+/** Reads a file; throws where it is none, or says what no rule file says. */
 export function parseToml(text: string): Table {
-  return new Reader(text).file();
+  return knownTable(parse(text));
 }
 
 /** A value as it is written. */
@@ -148,7 +54,7 @@ export interface Written {
   lines: Map<string, number>;
 }
 
-/** Writes a file: its own keys first, then each table under its heading. */
+/** Writes a file: its own keys first, then each table under its heading. The lines are why no package writes it. */
 export function writeToml(file: Table): Written {
   const rows: string[] = [];
   const lines = new Map<string, number>();

@@ -109,11 +109,12 @@ impl Folder {
         Folder::open(path, header)
     }
 
-    /// The folder of a match that was interrupted, cut back to the last deal that was written whole.
+    /// The folder of a match that was interrupted, cut back to the last deal that was written whole; where none was begun,
+    /// one begins.
     pub(super) fn resume(path: &Path, header: &Header, texts: &Texts) -> anyhow::Result<(Folder, Found)> {
         let file = path.join(RESULTS);
         if !file.exists() {
-            anyhow::bail!(texts.format("arena-nothing-to-resume", &[("folder", shown(path))]));
+            return Ok((Folder::create(path, header, texts)?, Found::default()));
         }
         let mut reader = BufReader::new(File::open(&file).with_context(|| file.display().to_string())?);
         let mut line = Vec::new();

@@ -25,11 +25,12 @@ impl Match<'_> {
     /// The whole summary.
     pub(super) fn summary(&self, report: &Report, running: &[Running], pace: &Pace) -> String {
         let mut text = self.heading(report);
+        // Whoever failed comes first: what follows says nothing of how well he plays.
+        self.faults(&mut text, report);
         self.results(&mut text, report, running);
         self.table(&mut text, report);
         self.shares(&mut text, report);
         self.pace(&mut text, pace);
-        self.faults(&mut text, report);
         text
     }
 
@@ -165,6 +166,7 @@ impl Match<'_> {
     }
 
     fn faults(&self, text: &mut String, report: &Report) {
+        let before = text.len();
         for (label, faults) in self.labels.iter().zip(&report.faults) {
             if faults.total() > 0 {
                 let count = |fault| self.count(faults.count(fault).into());
@@ -183,6 +185,9 @@ impl Match<'_> {
             let label = &self.labels[usize::from(loser == Entrant::B)];
             let args = [("bot", Arg::from(label.as_str())), ("deal", self.count(deal))];
             put(text, &self.texts.format("arena-forfeit", &args));
+        }
+        if text.len() > before {
+            text.push('\n');
         }
     }
 

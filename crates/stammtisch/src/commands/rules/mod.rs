@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use clap::{Args, Subcommand};
 use schafkopf::RuleSet;
+use serde::Serialize;
 use stammtisch_text::{Arg, Texts};
 
 use super::Context;
@@ -28,8 +29,14 @@ pub(crate) struct RulesArgs {
 #[derive(Debug, Subcommand)]
 enum RulesCommand {
     /// Lists the rule sets.
-    #[command(after_help = "Example:\n  stammtisch rules list --rules-file dahoam.toml")]
-    List,
+    #[command(
+        after_help = "Examples:\n  stammtisch rules list --rules-file dahoam.toml\n  stammtisch rules list --json"
+    )]
+    List {
+        /// Prints one JSON object: id, version, hash and name of each.
+        #[arg(long)]
+        json: bool,
+    },
     /// Shows a rule set: contracts, tariff, points.
     #[command(after_help = "Examples:\n  stammtisch rules show preis\n  stammtisch rules show preis --toml")]
     Show {
@@ -61,7 +68,8 @@ enum RulesCommand {
 pub(super) fn run(args: &RulesArgs, context: &Context) -> anyhow::Result<ExitCode> {
     let texts = Texts::of(context.lang());
     let shown = match &args.command {
-        None | Some(RulesCommand::List) => list(&context.rule_sets()?, texts),
+        Some(RulesCommand::List { json: true }) => list_json(&context.rule_sets()?, texts)?,
+        None | Some(RulesCommand::List { json: false }) => list(&context.rule_sets()?, texts),
         Some(RulesCommand::Show { id, json, toml }) => {
             let set = find(&context.rule_sets()?, id, texts)?;
             match (json, toml) {
@@ -76,7 +84,7 @@ pub(super) fn run(args: &RulesArgs, context: &Context) -> anyhow::Result<ExitCod
             difference::difference(&one, &other, texts)
         }
         Some(RulesCommand::Check { file }) => {
-            let set = read_file(file)?;
+            let set = read_file(file, texts)?;
             let args = [("id", Arg::from(set.id.as_str())), ("hash", Arg::from(set.hash()))];
             texts.format("rules-check-ok", &args) + "\n"
         }
@@ -105,4 +113,29 @@ fn list(sets: &RuleSets, texts: &Texts) -> String {
         let _ = writeln!(text, "{:<16} v{:<3} {hash}  {}", set.id, set.version, texts.rule_set(set));
     }
     text
+}
+
+/// A rule set in the list for programs.
+#[derive(Debug, Serialize)]
+struct WireSet<'a> {
+    id: &'a str,
+    version: u32,
+    hash: String,
+    name: &'a str,
+}
+
+/// The list for programs.
+#[derive(Debug, Serialize)]
+struct WireSets<'a> {
+    rule_sets: Vec<WireSet<'a>>,
+}
+
+fn list_json(sets: &RuleSets, texts: &Texts) -> anyhow::Result<String> {
+    let rule_sets = sets.iter().map(|set| WireSet {
+        id: &set.id,
+        version: set.version,
+        hash: set.hash(),
+        name: texts.rule_set(set),
+    });
+    Ok(serde_json::to_string(&WireSets { rule_sets: rule_sets.collect() })? + "\n")
 }

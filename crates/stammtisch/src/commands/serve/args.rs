@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use stammtisch_http::network::Network;
+use stammtisch_server::certificate::Domain;
 use stammtisch_server::http::Origin;
 
 use super::words::{LimitsWord, LogFormat, PaceWord, Port};
@@ -19,6 +20,7 @@ Examples:
   stammtisch serve                                play on this machine
   stammtisch serve --bind 0.0.0.0                 play with phones in the same network
   stammtisch serve --public-url https://karten.example --trusted-proxy 127.0.0.1
+  stammtisch serve --domain karten.example        in the internet, with a certificate that is fetched and renewed
   stammtisch serve --bind 0.0.0.0 --port 443 --tls-cert chain.pem --tls-key key.pem
   stammtisch serve --open                         for a tournament: opens the browser at the hall
   stammtisch serve --new-admin-link               another link for the administrator")]
@@ -54,6 +56,19 @@ pub(crate) struct ServeArgs {
     /// Key of the certificate (PEM).
     #[arg(long, value_name = "FILE", env = "STAMMTISCH_TLS_KEY")]
     pub(super) tls_key: Option<PathBuf>,
+
+    /// Name that leads to this server: its certificate is fetched and renewed by itself (ACME), under the terms of the authority.
+    /// Unless told otherwise it listens to the whole network on port 443.
+    #[arg(long, value_name = "NAME", env = "STAMMTISCH_DOMAIN", conflicts_with_all = ["tls_cert", "tls_key"])]
+    pub(super) domain: Option<Domain>,
+
+    /// Directory of the authority (ACME) that signs. Default: Let's Encrypt.
+    #[arg(long, value_name = "URL", env = "STAMMTISCH_ACME_DIRECTORY")]
+    pub(super) acme_directory: Option<String>,
+
+    /// Certificate (PEM) by which an authority of one's own is believed. Default: those of the system.
+    #[arg(long, value_name = "FILE", env = "STAMMTISCH_ACME_ROOT")]
+    pub(super) acme_root: Option<PathBuf>,
 
     /// Threads on which bots think. Default: half of the cores, at least one.
     #[arg(long, value_name = "N", env = "STAMMTISCH_BOT_THREADS")]

@@ -6,6 +6,7 @@ use std::net::{IpAddr, SocketAddr, TcpListener};
 use stammtisch_text::{Arg, Texts};
 
 use super::words::{Port, USUAL_PORT};
+use crate::trouble;
 
 /// How many ports after a taken one are tried.
 const TRIES: u16 = 100;
@@ -25,7 +26,7 @@ pub(super) fn listen(bind: IpAddr, port: Port, texts: &Texts) -> anyhow::Result<
         Err(error) => {
             let args = [
                 ("address", Arg::from(SocketAddr::new(bind, wanted).to_string())),
-                ("why", Arg::from(error.to_string())),
+                ("why", Arg::from(trouble::of_system(&error, texts).trim_end_matches('.').to_owned())),
             ];
             Err(anyhow::anyhow!(texts.format("serve-cannot-listen", &args)))
         }

@@ -25,6 +25,7 @@ use stammtisch_http::clock::SystemClock;
 use stammtisch_http::network::home_address;
 use stammtisch_http::randomness::SystemRandomness;
 use stammtisch_learn::review::{ReviewOptions, Reviews};
+use stammtisch_server::certificate::Certifier;
 use stammtisch_server::data_folder::{self, DataFolder, DataFolderError};
 use stammtisch_server::http::{App, Cookies, HttpOptions, Origin, Parts};
 use stammtisch_server::hub::{Hub, HubOptions};
@@ -55,12 +56,12 @@ pub(super) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<ExitCod
     }
     log(&settings, texts)?;
     let rules: Vec<Arc<RuleSet>> = context.rule_sets()?.iter().cloned().collect();
-    let tls = match &settings.tls {
-        Some((certificate, key)) => Some(Tls::read(certificate, key)?),
-        None => None,
-    };
+    let given = settings.tls.as_ref().filter(|_| settings.certifier.is_none());
+    let given = given.map(|(certificate, key)| Tls::read(certificate, key)).transpose()?;
     let legal = legal_pages(&settings, texts)?;
     let folder = DataFolder::take(&settings.data).map_err(|error| folder_told(error, texts))?;
+    let fetched = settings.certifier.as_ref().map(Certifier::tls).transpose()?;
+    let tls = given.or(fetched);
     let listener = listen(settings.bind, settings.port, texts)?;
     listener.set_nonblocking(true)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -110,8 +111,10 @@ pub(super) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<ExitCod
         let app = App::with_routes(parts, routes);
         let caretaking = tokio::spawn(caretaker.work());
         let renewing = tls.clone().map(renewal::renew).transpose()?;
+        let certifying = settings.certifier.clone().zip(tls.clone());
+        let certifying = certifying.map(|(certifier, tls)| tokio::spawn(certifier.work(tls)));
         serve(listener, app, tls, end_of_process()?).await;
-        renewing.inspect(tokio::task::JoinHandle::abort);
+        renewing.into_iter().chain(certifying).for_each(|task| task.abort());
         caretaking.abort();
         tracing::info!("the server ends");
         accounts.flush().await;
@@ -301,6 +304,12 @@ fn end_of_process() -> io::Result<watch::Receiver<bool>> {
 struct Signals {
     #[cfg(unix)]
     terminate: tokio::signal::unix::Signal,
+    /// The window of the program is closed.
+    #[cfg(windows)]
+    close: tokio::signal::windows::CtrlClose,
+    /// The machine is shut down.
+    #[cfg(windows)]
+    shutdown: tokio::signal::windows::CtrlShutdown,
 }
 
 impl Signals {
@@ -308,6 +317,10 @@ impl Signals {
         Ok(Signals {
             #[cfg(unix)]
             terminate: tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?,
+            #[cfg(windows)]
+            close: tokio::signal::windows::ctrl_close()?,
+            #[cfg(windows)]
+            shutdown: tokio::signal::windows::ctrl_shutdown()?,
         })
     }
 
@@ -319,8 +332,12 @@ impl Signals {
         }
     }
 
-    #[cfg(not(unix))]
+    #[cfg(windows)]
     async fn next(&mut self) {
-        let _ = tokio::signal::ctrl_c().await;
+        tokio::select! {
+            _ = self.close.recv() => {}
+            _ = self.shutdown.recv() => {}
+            _ = tokio::signal::ctrl_c() => {}
+        }
     }
 }

@@ -9,6 +9,7 @@ use anyhow::Context as _;
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, Deserializer};
 use stammtisch_http::network::Network;
+use stammtisch_server::certificate::{Certifier, Domain};
 use stammtisch_server::http::{Limits, Origin};
 use stammtisch_server::table::Manners;
 use stammtisch_server::upkeep::Retention;
@@ -17,11 +18,15 @@ use stammtisch_text::{Arg, Texts};
 use super::args::ServeArgs;
 use super::words::{LimitsWord, LogFormat, PaceWord, Port, USUAL_PORT};
 use crate::commands::play::data_folder;
+use crate::trouble;
 
 /// The file that is read from the data folder if no other is named.
 const USUAL_FILE: &str = "server.toml";
 /// MiB on the disk that are held for hands that run, if nobody says otherwise.
 const USUAL_RESERVE: u32 = 64;
+
+/// Where authorities and browsers look for TLS.
+const PORT_OF_TLS: u16 = 443;
 
 /// A file with settings.
 #[derive(Debug, Default, Deserialize)]
@@ -36,6 +41,10 @@ struct SettingsFile {
     trusted_proxy: Vec<Network>,
     tls_cert: Option<PathBuf>,
     tls_key: Option<PathBuf>,
+    #[serde(default, deserialize_with = "parsed")]
+    domain: Option<Domain>,
+    acme_directory: Option<String>,
+    acme_root: Option<PathBuf>,
     imprint: Option<PathBuf>,
     privacy: Option<PathBuf>,
     bot_threads: Option<usize>,
@@ -89,6 +98,8 @@ pub(super) struct Settings {
     pub(super) public: Option<Origin>,
     pub(super) proxies: Vec<Network>,
     pub(super) tls: Option<(PathBuf, PathBuf)>,
+    /// Who fetches the certificate, where nobody else does.
+    pub(super) certifier: Option<Certifier>,
     pub(super) imprint: Option<PathBuf>,
     pub(super) privacy: Option<PathBuf>,
     pub(super) bot_threads: usize,
@@ -107,8 +118,10 @@ impl Settings {
     pub(super) fn gather(args: &ServeArgs, texts: &Texts) -> anyhow::Result<Settings> {
         let usual_data = args.data.clone().or_else(data_folder::usual);
         let file = match (&args.config, &usual_data) {
-            (Some(file), _) => read(file)?,
-            (None, Some(folder)) if folder.join(USUAL_FILE).exists() => read(&folder.join(USUAL_FILE))?,
+            (Some(file), _) => read(file, texts)?,
+            (None, Some(folder)) if folder.join(USUAL_FILE).exists() => {
+                read(&folder.join(USUAL_FILE), texts)?
+            }
             (None, _) => SettingsFile::default(),
         };
         let data = args.data.clone().or_else(|| file.data.clone()).or(usual_data);
@@ -120,20 +133,28 @@ impl Settings {
             (None, None) => None,
             _ => anyhow::bail!(texts.get("serve-tls-both")),
         };
+        let certifier = certifier(args, &file, &data);
+        if tls.is_some() && certifier.is_some() {
+            anyhow::bail!(texts.get("serve-tls-or-domain"));
+        }
+        let tls = tls.or_else(|| certifier.as_ref().map(|certifier| Certifier::files(&certifier.folder)));
+        let named = certifier.as_ref().map(|certifier| format!("https://{}", certifier.domain));
+        let named = named.map(|origin| origin.parse().expect("a name is part of an address"));
         let log = args.log.clone().or_else(|| std::env::var("RUST_LOG").ok().filter(|log| !log.is_empty()));
         // Who starts it with a double click has phones in the hall, and no terminal to choose another port in.
-        let (usual_bind, usual_port) = if args.open {
-            (Ipv4Addr::UNSPECIFIED, Port::Auto)
-        } else {
-            (Ipv4Addr::LOCALHOST, Port::Number(USUAL_PORT))
+        let (usual_bind, usual_port) = match (&certifier, args.open) {
+            (Some(_), _) => (Ipv4Addr::UNSPECIFIED, Port::Number(PORT_OF_TLS)),
+            (None, true) => (Ipv4Addr::UNSPECIFIED, Port::Auto),
+            (None, false) => (Ipv4Addr::LOCALHOST, Port::Number(USUAL_PORT)),
         };
         Ok(Settings {
             bind: args.bind.or(file.bind).unwrap_or(IpAddr::V4(usual_bind)),
             port: args.port.or(file.port).unwrap_or(usual_port),
             data,
-            public: args.public_url.clone().or_else(|| file.public_url.clone()),
+            public: args.public_url.clone().or_else(|| file.public_url.clone()).or(named),
             proxies: first(&args.trusted_proxy, &file.trusted_proxy),
             tls,
+            certifier,
             imprint: args.imprint.clone().or_else(|| file.imprint.clone()),
             privacy: args.privacy.clone().or_else(|| file.privacy.clone()),
             bot_threads: args.bot_threads.or(file.bot_threads).unwrap_or_else(usual_threads).max(1),
@@ -146,6 +167,17 @@ impl Settings {
             reserve: u64::from(args.reserve.or(file.reserve).unwrap_or(USUAL_RESERVE)) << 20,
         })
     }
+}
+
+/// Who fetches a certificate for the name that was given, else for the one in the file.
+fn certifier(args: &ServeArgs, file: &SettingsFile, data: &Path) -> Option<Certifier> {
+    let domain = args.domain.clone().or_else(|| file.domain.clone())?;
+    Some(Certifier {
+        domain,
+        directory: args.acme_directory.clone().or_else(|| file.acme_directory.clone()),
+        root: args.acme_root.clone().or_else(|| file.acme_root.clone()),
+        folder: data.join("certificate"),
+    })
 }
 
 /// The list that was given, else the one in the file.
@@ -227,9 +259,10 @@ fn usual_threads() -> usize {
 }
 
 /// Reads a file; what is wrong in it is shown with its line.
-fn read<T: DeserializeOwned>(file: &Path) -> anyhow::Result<T> {
-    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
-    toml::from_str(&text).map_err(|error| anyhow::anyhow!("{}:\n{error}", file.display()))
+fn read<T: DeserializeOwned>(file: &Path, texts: &Texts) -> anyhow::Result<T> {
+    let name = file.display().to_string();
+    let text = fs::read_to_string(file).with_context(|| name.clone())?;
+    toml::from_str(&text).map_err(|error| trouble::of_toml((&name, &text), &error, texts))
 }
 
 /// The data folder that other commands on the same data use: as `serve` would find it, without its file.
@@ -304,10 +337,10 @@ mod tests {
     fn what_is_wrong_in_the_file_is_pointed_at() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         for (text, told) in [
-            ("bind = \"0.0.0.0\"\nprot = 8000\n", ["line 2", "unknown field `prot`"]),
-            ("port = \"often\"\n", ["line 1", "a port is auto or 0 to 65535"]),
-            ("public_url = \"a.example\"\n", ["line 1", "is not an address of the form"]),
-            ("trusted_proxy = [\"x\"]\n", ["line 1", "is not an address or a network"]),
+            ("bind = \"0.0.0.0\"\nprot = 8000\n", ["own.toml:2:1", "There is no “prot” here"]),
+            ("port = \"often\"\n", ["own.toml:1:8", "a port is auto or 0 to 65535"]),
+            ("public_url = \"a.example\"\n", ["own.toml:1:14", "is not an address of the form"]),
+            ("trusted_proxy = [\"x\"]\n", ["own.toml:1:17", "is not an address or a network"]),
         ] {
             let file = folder.path().join("own.toml");
             fs::write(&file, text).expect("ours");
@@ -330,5 +363,23 @@ mod tests {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let error = gather(folder.path(), &["--tls-cert", "x.pem"]).expect_err("the key is missing");
         assert!(error.to_string().contains("--tls-key"), "{error}");
+    }
+
+    #[test]
+    fn a_name_brings_its_certificate_its_port_and_its_address() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let named = gather(folder.path(), &["--domain", "Karten.Example"]).expect("nothing is wrong");
+        assert_eq!((named.port, named.bind.to_string().as_str()), (Port::Number(443), "0.0.0.0"));
+        assert_eq!(named.public.map(|origin| origin.to_string()).as_deref(), Some("https://karten.example"));
+        let (chain, _) = named.tls.expect("it speaks TLS");
+        assert!(chain.starts_with(folder.path().join("certificate")), "{}", chain.display());
+        let told = ["--domain", "karten.example", "--port", "8443", "--public-url", "https://anders.example"];
+        let told = gather(folder.path(), &told).expect("nothing is wrong");
+        assert_eq!(told.port, Port::Number(8443));
+        assert_eq!(told.public.map(|origin| origin.to_string()).as_deref(), Some("https://anders.example"));
+        let file = "domain = \"karten.example\"\ntls_cert = \"a.pem\"\ntls_key = \"b.pem\"\n";
+        fs::write(folder.path().join("server.toml"), file).expect("ours");
+        let error = gather(folder.path(), &[]).expect_err("one certificate is enough").to_string();
+        assert!(error.contains("--domain") && error.contains("--tls-cert"), "{error}");
     }
 }

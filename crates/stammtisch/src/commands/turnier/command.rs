@@ -210,7 +210,9 @@ pub(super) enum DeskCommand {
         keeper: Option<Seat>,
     },
     /// Names the list keeper of a table.
-    #[command(after_help = "Example:\n  stammtisch turnier keeper 7 2 --all-four")]
+    #[command(
+        after_help = "Example:\n  stammtisch turnier keeper 7 2 --referee Maier --why 'Der erste hat sich verschrieben'"
+    )]
     Keeper(KeeperArgs),
     /// Writes games into the list of a table; without a game, asks for one after the other.
     #[command(

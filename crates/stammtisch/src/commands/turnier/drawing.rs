@@ -20,6 +20,7 @@ use super::columns::Columns;
 use super::desk::Desk;
 use super::registering::{player_name, read};
 use super::trouble::Trouble;
+use crate::trouble::{json_message, of_data};
 
 /// Draws tables and seats.
 pub(super) fn draw(args: &DrawArgs, desk: &mut Desk) -> Result<Answer, Trouble> {
@@ -173,7 +174,7 @@ pub(super) fn verify_file(file: &Path, texts: &'static Texts) -> Result<Answer, 
         Err(error) => return Err(error.into()),
     }
     let published: Published = serde_json::from_slice(&bytes).map_err(|error| {
-        let (name, detail) = (file.display().to_string(), error.to_string());
+        let (name, detail) = (file.display().to_string(), of_data(&json_message(&error), texts));
         Trouble::told("bad_draw_file", &[("file", &name), ("detail", &detail)])
     })?;
     let draws: Vec<DrawRecord> = published.draws.into_iter().map(Into::into).collect();

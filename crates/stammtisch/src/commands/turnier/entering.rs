@@ -22,6 +22,7 @@ use super::lists::{list_of, parse};
 use super::paper::{self, TotalsLine};
 use super::sheet::sums;
 use super::trouble::Trouble;
+use crate::trouble::{json_message, of_data};
 
 /// Most lines that are stored together.
 const BATCH: usize = 256;
@@ -205,7 +206,8 @@ fn read(line: &[u8], args: &EnterArgs, desk: &Desk) -> Pending {
             Pending { id: request.id, asked }
         }
         Err(error) => {
-            let asked = Err(Trouble::told("bad_line", &[("detail", &error.to_string())]));
+            let asked =
+                Err(Trouble::told("bad_line", &[("detail", &of_data(&json_message(&error), desk.texts()))]));
             Pending { id: readable_id(line), asked }
         }
     }

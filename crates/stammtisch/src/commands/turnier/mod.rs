@@ -37,6 +37,7 @@ use stammtisch_desk::words::row_fault;
 use stammtisch_text::{Lang, Texts};
 
 use super::Context;
+use crate::terminal::{Awaited, tell_waiting};
 use answer::Answer as Told;
 use command::{DeskCommand, Options};
 use desk::Desk;
@@ -89,6 +90,7 @@ fn list_answer(line: &[u8], sets: &RuleSets, texts: &Texts, out: &mut Vec<u8>) {
 fn run_lines(answer: Answer, context: &Context) -> anyhow::Result<ExitCode> {
     let sets = context.rule_sets()?;
     let texts = Texts::of(context.wire_lang());
+    tell_waiting(Awaited::Lines, context.lang());
     answer_lines(io::stdin().lock(), io::stdout().lock(), CHUNK, |line, out| match line {
         Line::Bytes(bytes) => answer(bytes, &sets, texts, out),
         Line::TooLong => LineError::plain(texts, ErrorCode::LineTooLong).write(out),

@@ -8,7 +8,7 @@ use serde_json::json;
 use stammtisch_desk::words::format;
 use stammtisch_paper::season_sheet;
 use stammtisch_store::kept;
-use stammtisch_text::Lang;
+use stammtisch_text::{Lang, Texts};
 
 use super::answer::Answer;
 use super::columns::Columns;
@@ -16,6 +16,7 @@ use super::command::Options;
 use super::desk::Archive;
 use super::registering::read;
 use super::trouble::Trouble;
+use crate::trouble::of_toml;
 
 /// Ranks a season, or writes its sheet.
 pub(super) fn season(
@@ -27,7 +28,9 @@ pub(super) fn season(
     let wrong = |detail: String| Trouble::told("bad_season", &[("detail", &detail)]);
     let bytes = read(file)?;
     let text = String::from_utf8_lossy(&bytes);
-    let plan: kept::SeasonPlan = toml::from_str(&text).map_err(|error| wrong(error.to_string()))?;
+    let plan: kept::SeasonPlan = toml::from_str(&text).map_err(|error| {
+        wrong(of_toml((&file.display().to_string(), &text), &error, Texts::of(lang)).to_string())
+    })?;
     let plan = SeasonPlan::from(plan);
     let archive = Archive::open(options, lang)?;
     let mut rounds = Vec::new();

@@ -11,6 +11,8 @@ use stammtisch_store::{ImportError, StoreError};
 use stammtisch_text::Texts;
 use thiserror::Error;
 
+use crate::trouble::of_system;
+
 /// Why a command was not carried out. Nothing was stored.
 #[derive(Debug, Error)]
 pub(super) enum Trouble {
@@ -128,10 +130,10 @@ impl Trouble {
             Trouble::Import(error) => import_error(texts, error),
             Trouble::NoRanking(error) => told("turnier-trouble-no-ranking", &[("detail", error.to_string())]),
             Trouble::File(file, error) => {
-                let args = [("file", file.display().to_string()), ("detail", error.to_string())];
+                let args = [("file", file.display().to_string()), ("detail", of_system(error, texts))];
                 told("turnier-trouble-file", &args)
             }
-            Trouble::Stream(error) => told("turnier-trouble-stream", &[("detail", error.to_string())]),
+            Trouble::Stream(error) => told("turnier-trouble-stream", &[("detail", of_system(error, texts))]),
             Trouble::Told { code, args } => {
                 told(&format!("turnier-trouble-{}", code.replace('_', "-")), args)
             }
@@ -188,7 +190,7 @@ fn store_message(texts: &Texts, error: &StoreError) -> String {
         StoreError::File { file, source } => format(
             texts,
             "turnier-trouble-file",
-            &[("file", file.display().to_string()), ("detail", source.to_string())],
+            &[("file", file.display().to_string()), ("detail", of_system(source, texts))],
         ),
         StoreError::Database(error) => told(&[("detail", error.to_string())]),
     }

@@ -1,5 +1,6 @@
 //! `docs/openapi.json` describes everything that a whole server answers.
 
+mod compression;
 mod roles;
 
 use std::fs;

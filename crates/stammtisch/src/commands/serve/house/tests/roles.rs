@@ -15,7 +15,7 @@ use super::{HOST, server};
 
 /// Who asks. The first four come with cookies, the others with a link of the hall.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Role {
+pub(super) enum Role {
     Nobody,
     Guest,
     Account,
@@ -29,7 +29,7 @@ enum Role {
 
 use Role::{Account, Administrator, Director, Display, Guest, Keeper, Nobody, Player, Referee};
 
-const EVERYBODY: &[Role] =
+pub(super) const EVERYBODY: &[Role] =
     &[Nobody, Guest, Account, Administrator, Keeper, Referee, Director, Display, Player];
 /// Whoever has a name.
 const NAMED: &[Role] = &[Guest, Account, Administrator];
@@ -51,9 +51,9 @@ const DOORS: [&str; 7] =
 const HIDDEN: [&str; 1] = ["/metrics"];
 
 /// A route: method, path, a body that says nothing wrong, and who gets past the door.
-type Line = (&'static str, &'static str, &'static str, &'static [Role]);
+pub(super) type Line = (&'static str, &'static str, &'static str, &'static [Role]);
 
-const LINES: &[Line] = &[
+pub(super) const LINES: &[Line] = &[
     ("GET", "/api/account", "", EVERYBODY),
     ("POST", "/api/account/delete", "{}", NAMED),
     ("POST", "/api/account/door", "{}", MEMBERS),
@@ -200,15 +200,15 @@ const LINES: &[Line] = &[
 ];
 
 /// An answer, as far as a door is concerned.
-struct Answer {
-    status: StatusCode,
+pub(super) struct Answer {
+    pub(super) status: StatusCode,
     headers: HeaderMap,
-    body: Value,
+    pub(super) body: Value,
 }
 
 /// A server, and everybody who may come.
-struct Everybody {
-    server: Router,
+pub(super) struct Everybody {
+    pub(super) server: Router,
     folder: TempDir,
     /// Cookies by role.
     cookies: BTreeMap<Role, String>,
@@ -220,7 +220,7 @@ struct Everybody {
 }
 
 impl Everybody {
-    async fn new() -> Everybody {
+    pub(super) async fn new() -> Everybody {
         let (server, folder) = server().await;
         let mut all = Everybody {
             server,
@@ -237,7 +237,7 @@ impl Everybody {
         all
     }
 
-    async fn send(&self, (method, path): (&str, &str), body: &str, who: (&str, &str)) -> Answer {
+    pub(super) async fn send(&self, (method, path): (&str, &str), body: &str, who: (&str, &str)) -> Answer {
         let (cookie, token) = who;
         let mut request = Request::builder()
             .method(method)
@@ -330,7 +330,7 @@ impl Everybody {
         tokens
     }
 
-    fn who(&self, role: Role) -> (&str, &str) {
+    pub(super) fn who(&self, role: Role) -> (&str, &str) {
         (
             self.cookies.get(&role).map_or("", String::as_str),
             self.tokens.get(&role).map_or("", String::as_str),

@@ -1,10 +1,10 @@
 //! What is wrong with a rule file, in a sentence.
 
+use crate::texts::{Arg, Texts};
 use schafkopf::rules::{Contradiction, RuleFileError, RuleFileProblem};
-use stammtisch_text::{Arg, Texts};
 
 /// What is wrong with a rule file, without the place.
-pub(super) fn sentence(error: &RuleFileError, texts: &Texts) -> String {
+pub fn sentence(error: &RuleFileError, texts: &Texts) -> String {
     match &error.problem {
         RuleFileProblem::Syntax(detail) => {
             texts.format("rules-wrong-syntax", &[("detail", Arg::from(first_line(detail)))])
@@ -23,7 +23,7 @@ pub(super) fn sentence(error: &RuleFileError, texts: &Texts) -> String {
 }
 
 /// The same with the place before it.
-pub(super) fn placed(error: &RuleFileError, texts: &Texts) -> String {
+pub fn placed(error: &RuleFileError, texts: &Texts) -> String {
     let sentence = sentence(error, texts);
     let (Some(line), Some(column)) = (error.line, error.column) else { return sentence };
     let args = [
@@ -111,10 +111,10 @@ fn contradicts(contradiction: &Contradiction, texts: &Texts) -> String {
 
 #[cfg(test)]
 mod tests {
-    use schafkopf::RuleSet;
-    use stammtisch_text::{Lang, Texts};
-
     use super::{placed, sentence};
+    use crate::lang::Lang;
+    use crate::texts::Texts;
+    use schafkopf::RuleSet;
 
     const OWN: &str = "extends = \"schule\"\nid = \"dahoam\"\n[name]\nde = \"Dahoam\"\nen = \"At home\"\n";
 
