@@ -73,7 +73,7 @@ pub use order::Order;
 pub use outcome::{Outcome, Parties, Runners, Side, Terms};
 pub use pack::{PACK_SIZE, Pack, PackError, Packets, PacketsError};
 pub use play::{Binding, IllegalCard, Play, PlayManner, TrickTaken};
-pub use ramsch::{RamschOutcome, RamschPrices};
+pub use ramsch::{RamschOutcome, RamschPiles, RamschPrices};
 pub use rand_core;
 pub use rejected::{BadDouble, Rejected};
 pub use rules::RuleSet;
