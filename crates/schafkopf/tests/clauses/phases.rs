@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use schafkopf::{
-    Action, Actions, Bid, CallSuit, CalledCard, CardSet, Contract, Deal, Dealt, Deck, Ending, ErrorCode, Event,
-    Game, Match, Parties, Seat, Sight, Stage,
+    Action, Actions, Bid, CallSuit, CalledCard, CardSet, Contract, Deal, Dealt, Deck, Ending, ErrorCode,
+    Event, Game, Match, Parties, Seat, Sight, Stage,
 };
 
 use crate::dice::Dice;
@@ -327,8 +327,12 @@ fn v_9_1_a_pot_is_filled_whenever_it_is_empty() {
 
 #[test]
 fn v_14_2_who_holds_too_little_may_have_the_cards_dealt_again() {
-    let poor =
-        ["E9 E8 E7 G9 G8 G7 SU SK", "EO GO HO SO EA EZ EK H9", "EU GU HU HA HZ GA GZ H8", "HK H7 GK SA SZ S9 S8 S7"];
+    let poor = [
+        "E9 E8 E7 G9 G8 G7 SU SK",
+        "EO GO HO SO EA EZ EK H9",
+        "EU GU HU HA HZ GA GZ H8",
+        "HK H7 GK SA SZ S9 S8 S7",
+    ];
     let mut script = script("deal.redeal_below = 10", &poor);
     script.clone().refuse("2 redeals", ErrorCode::OutOfTurn);
     let mut bidding = script.clone();

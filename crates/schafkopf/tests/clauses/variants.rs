@@ -500,7 +500,8 @@ fn v_3_9_in_a_ramsch_the_views_count_no_points() {
 
 #[test]
 fn v_10_1_the_common_tariffs_in_cents() {
-    for (ruf, solo, extra) in [(10, 50, 10), (20, 50, 10), (10, 20, 10), (5, 20, 5), (10, 30, 10), (5, 15, 5)] {
+    for (ruf, solo, extra) in [(10, 50, 10), (20, 50, 10), (10, 20, 10), (5, 20, 5), (10, 30, 10), (5, 15, 5)]
+    {
         let changes = format!(
             "money.unit_cents = {extra}\nmoney.rufspiel = {}\nmoney.solo = {}",
             ruf / extra,

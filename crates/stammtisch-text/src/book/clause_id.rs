@@ -276,8 +276,10 @@ mod tests {
 
     #[test]
     fn clauses_sort_by_number_not_by_letter() {
-        let mut ids: Vec<ClauseId> =
-            ["S 2.4.10", "V 1.1", "T 1", "V 0.4", "S 2.4.9"].iter().map(|t| t.parse().expect("a clause")).collect();
+        let mut ids: Vec<ClauseId> = ["S 2.4.10", "V 1.1", "T 1", "V 0.4", "S 2.4.9"]
+            .iter()
+            .map(|t| t.parse().expect("a clause"))
+            .collect();
         ids.sort();
         let ids: Vec<String> = ids.iter().map(ClauseId::to_string).collect();
         assert_eq!(ids, ["S 2.4.9", "S 2.4.10", "T 1", "V 0.4", "V 1.1"]);
