@@ -42,7 +42,7 @@ pub struct Step {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum ReplayError {
     /// The hands were not noted and cannot be told from the cards played, or they make no deal.
-    #[error("the hands are not known: note them, or all 32 cards")]
+    #[error("the hands are not known: note them, or all the cards played")]
     NoDeal,
     /// The contract cannot be declared.
     #[error("the contract cannot be declared: {0}")]

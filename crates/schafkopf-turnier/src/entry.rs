@@ -284,7 +284,8 @@ impl<'a> RowReader<'a> {
                 | Next::Struck
                 | Next::VoidSameDealer
                 | Next::VoidWhoseTurn
-                | Next::CorrectTheCard,
+                | Next::CorrectTheCard
+                | Next::CorrectTheExchange,
                 _,
             ) => Err(RowFault::RulingNotScored),
         }
@@ -298,7 +299,7 @@ impl<'a> RowReader<'a> {
             kind: match offence.stage() {
                 // What is to be approved is what was announced.
                 OffenceStage::Approval => self.named.kind,
-                OffenceStage::Deal | OffenceStage::Auction | OffenceStage::Play => {
+                OffenceStage::Deal | OffenceStage::Auction | OffenceStage::Exchange | OffenceStage::Play => {
                     self.named.kind.map(|kind| self.allowed(kind))
                 }
             },

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
 
-/// The pack that is played with. Hand and tricks follow from it.
+/// The pack that is played with. Hand and tricks follow from it (V 0.1); whatever is played holds for both packs (V 5.6).
 ///
 /// ```
 /// use schafkopf::Deck;
@@ -23,7 +23,7 @@ pub enum Deck {
 }
 
 impl Deck {
-    /// Its cards.
+    /// Its cards. Of the trumps of a contract those are there that the pack has (V 5.2).
     pub const fn cards(self) -> CardSet {
         match self {
             Deck::Long => CardSet::ALL,

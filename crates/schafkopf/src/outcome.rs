@@ -80,7 +80,8 @@ pub struct Runners {
 impl Runners {
     /// The runners of a deal.
     ///
-    /// Neither a Bettel nor a Ramsch has any (V 0.2). The exchange of a Hochzeit cannot change them (V 4.6).
+    /// Neither a Bettel nor a Ramsch has any (V 0.2). The exchange of a Hochzeit cannot change them (V 4.6). There are as
+    /// many at most as the pack has trumps (V 5.3).
     pub fn of(deal: &Deal, contract: Contract, parties: Parties) -> Runners {
         if !contract.has_runners() {
             return Runners { count: 0, side: Side::Defenders };
@@ -227,8 +228,8 @@ impl Counted {
         }
     }
 
-    /// 61 points win, 60 are enough for the defenders (S 1.3.2, 4.1.2), doubled or not (S 3.3.4), unless the terms say
-    /// otherwise; in a Tout it takes every trick (S 2.8.1), in a Bettel none (V 2.4).
+    /// 61 points win, 60 are enough for the defenders (S 1.3.2, 4.1.2), doubled or not (S 3.3.4), in both packs (V 0.5),
+    /// unless the terms say otherwise; in a Tout it takes every trick (S 2.8.1), in a Bettel none (V 2.4).
     const fn won(self, terms: Terms) -> bool {
         match terms.goal {
             Goal::Majority => self.points >= terms.majority,

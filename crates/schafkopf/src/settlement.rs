@@ -102,7 +102,9 @@ impl Doubled {
     }
 }
 
-/// Everything that multiplies the value of a hand besides Tout and Sie (V 0.2).
+/// Everything that multiplies the value of a hand besides Tout and Sie (V 0.2): whole numbers, multiplied with each other (V 0.3).
+///
+/// It holds for every game of the deal, Ramsch and Sie included (V 6.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Multipliers {
     /// How it was doubled.
@@ -274,7 +276,7 @@ impl ListedStake {
         let factor = tout_factor(rules, tariff, game.kind, is_tout)
             * doubled.factor(rules.doubling.as_ref())
             * i64::from(game.multiplied);
-        // A Sie has all the lords of a hand (decision 4, V 5.5).
+        // A Sie has all the lords of a hand, and the price of a Solo (decision 4, V 5.5, 10.3).
         let runners_from = tariff.runners_from(game.kind);
         let (within, runner) = match game.kind {
             ContractKind::Sie => (i64::from(rules.deck().tricks()), 0),

@@ -16,7 +16,8 @@ use crate::seat::{BySeat, Seat, SeatSet};
 
 /// What everybody at the table sees: no field can hold a hidden card or a hidden partner while the hand is played.
 ///
-/// There is room for the whole deal, and it is empty until the hand is over and nothing is hidden any more.
+/// There is room for the whole deal, and it is empty until the hand is over and nothing is hidden any more. Nothing counts
+/// what somebody has taken: in a Ramsch everybody does that for himself (V 3.9).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableView {

@@ -40,12 +40,14 @@ pub enum InputError {
     #[error("the cards must be cut at least once (S 2.2.5)")]
     NoCut,
     /// A packet of a cut with too few cards.
-    #[error("cut {cut} lifts {lifted} of 32 cards; each packet needs at least {least} (S 2.2.5)")]
+    #[error("cut {cut} lifts {lifted} of {cards} cards; each packet needs at least {least} (S 2.2.5)")]
     PacketTooSmall {
         /// Which cut, from 1.
         cut: usize,
         /// Cards lifted off.
         lifted: u8,
+        /// How many cards the pack has.
+        cards: u8,
         /// The least number of cards in each packet.
         least: u8,
     },
@@ -127,7 +129,10 @@ fn check_cuts(cuts: &[Cut], rules: &DealRules) -> Result<(), InputError> {
     let least = rules.cut_least.unwrap_or(1).max(1);
     let most = rules.pack.size().saturating_sub(least);
     match cuts.iter().position(|cut| !(least..=most).contains(&cut.lifted)) {
-        Some(i) => Err(InputError::PacketTooSmall { cut: i + 1, lifted: cuts[i].lifted, least }),
+        Some(i) => {
+            let cards = rules.pack.size();
+            Err(InputError::PacketTooSmall { cut: i + 1, lifted: cuts[i].lifted, cards, least })
+        }
         None => Ok(()),
     }
 }
@@ -169,7 +174,7 @@ mod tests {
             if (3..=29).contains(&lifted) {
                 assert_eq!(verdict, Ok(()));
             } else {
-                let why = InputError::PacketTooSmall { cut: 2, lifted, least: 3 };
+                let why = InputError::PacketTooSmall { cut: 2, lifted, cards: 32, least: 3 };
                 assert_eq!(verdict, Err(why));
                 assert_eq!(why.code().clause(), Some("S 2.2.5"));
             }

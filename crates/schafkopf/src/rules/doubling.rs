@@ -8,6 +8,8 @@ use crate::contract_kind::ContractKind;
 
 /// The most steps that a chain of doubles can have (V 7.1).
 pub const MOST_STEPS: usize = 8;
+/// The most that `factor` and `retour_factor` can say.
+pub(super) const MOST_NAMED: u32 = 16;
 
 /// Doubling (S 3.3, T 18–20; decision 20; V 7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,12 +59,15 @@ impl DoublingRules {
 pub struct Steps {
     factors: [u16; MOST_STEPS],
     len: u8,
+    /// Whether they were written as `factor` and `retour_factor`, and one is beyond what these can say.
+    beyond_names: bool,
 }
 
 impl Steps {
     /// The factors in order; none if there are too many, or one is beyond sense.
     pub fn new(factors: &[u32]) -> Option<Steps> {
-        let mut steps = Steps { factors: [0; MOST_STEPS], len: u8::try_from(factors.len()).ok()? };
+        let len = u8::try_from(factors.len()).ok()?;
+        let mut steps = Steps { factors: [0; MOST_STEPS], len, beyond_names: false };
         if factors.len() > MOST_STEPS {
             return None;
         }
@@ -70,6 +75,18 @@ impl Steps {
             *place = u16::try_from(factor).ok()?;
         }
         Some(steps)
+    }
+
+    /// The chain of a `factor` and a `retour_factor`, which is 0 where there is no Retour.
+    fn named(factor: u32, retour: u32) -> Option<Steps> {
+        let chain = [factor, retour];
+        let steps = Steps::new(if retour == 0 { &chain[..1] } else { &chain })?;
+        Some(Steps { beyond_names: factor.max(retour) > MOST_NAMED, ..steps })
+    }
+
+    /// Whether `factor` or `retour_factor` is beyond what these can say; `steps` can say more (V 7.1).
+    pub(super) const fn is_beyond_names(&self) -> bool {
+        self.beyond_names
     }
 
     /// How many doubles there can be.
@@ -191,16 +208,15 @@ impl TryFrom<DoublingFile> for DoublingRules {
     type Error = BadChain;
 
     fn try_from(file: DoublingFile) -> Result<DoublingRules, BadChain> {
-        let chain = match (file.steps, file.factor, file.retour_factor) {
-            (Some(steps), None, None) => steps,
+        let steps = match (file.steps, file.factor, file.retour_factor) {
+            (Some(steps), None, None) => Steps::new(&steps),
             (Some(_), _, _) => return Err(BadChain::Both),
             (None, None, _) => return Err(BadChain::NoFactor),
             (None, _, None) => return Err(BadChain::NoRetour),
-            (None, Some(factor), Some(0)) => vec![factor],
-            (None, Some(factor), Some(retour)) => vec![factor, retour],
+            (None, Some(factor), Some(retour)) => Steps::named(factor, retour),
         };
         Ok(DoublingRules {
-            steps: Steps::new(&chain).ok_or(BadChain::Steps)?,
+            steps: steps.ok_or(BadChain::Steps)?,
             needs_trump: file.needs_trump,
             by_leader: file.by_leader,
             unjustified_tricks: file.unjustified_tricks,
@@ -216,9 +232,10 @@ impl TryFrom<DoublingFile> for DoublingRules {
 impl From<DoublingRules> for DoublingFile {
     fn from(rules: DoublingRules) -> DoublingFile {
         let chain: Vec<u32> = rules.steps.iter().map(u32::from).collect();
+        let has_names = rules.steps.is_beyond_names() || chain.iter().all(|&factor| factor <= MOST_NAMED);
         let (factor, retour_factor, steps) = match chain[..] {
-            [factor] => (Some(factor), Some(0), None),
-            [factor, retour] => (Some(factor), Some(retour), None),
+            [factor] if has_names => (Some(factor), Some(0), None),
+            [factor, retour] if has_names => (Some(factor), Some(retour), None),
             _ => (None, None, Some(chain)),
         };
         DoublingFile {

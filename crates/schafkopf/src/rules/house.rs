@@ -5,11 +5,12 @@ use serde::{Deserialize, Serialize};
 use crate::contract::BettelOrder;
 use crate::seat::{Seat, SeatSet};
 
-/// How the called card binds its holder (S 2.5; V 13).
+/// How the called card binds its holder (S 2.5; V 13). The defaults are what the books have (V 13.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct CallRules {
     /// With how many cards of the suit, the called one included, its holder may lead past it; 0 for never (V 13.2).
+    /// In the short pack four never come together in a plain Rufspiel (V 5.4).
     pub run_away: u8,
     /// Which cards are counted for that.
     pub run_away_counts: RunAwayCounts,

@@ -541,6 +541,8 @@ impl RuleSet {
     }
 
     /// The rung of a kind of contract on the ladder, 0 the lowest; none where the set does not know it.
+    ///
+    /// The ladder alone says what goes before what, a Geier or a Bettel too (V 1.6, 2.6, 11.1).
     pub fn rung(&self, kind: ContractKind) -> Option<usize> {
         self.auction.ladder.iter().position(|rung| rung.iter().any(|entry| entry.is(kind, None)))
     }

@@ -5,7 +5,7 @@ use thiserror::Error;
 use super::{
     BeforeDeal, BettelLead, BettelTrumps, BockEvent, Criterion, DoubleUntil, Durchmarsch, DurchmarschWord,
     FaultScale, FirstGame, Forced, ForcedBy, ForcedGame, KnockOrder, Knockers, LadderEntry, RenonceCalls,
-    RuleSet, StockFill, Tariff, TournamentRules,
+    RuleSet, StockFill, Tariff, TournamentRules, doubling::MOST_NAMED,
 };
 use crate::card::Suit;
 use crate::contract_kind::{ContractKind, Lineup};
@@ -353,11 +353,11 @@ fn sie_list(rules: &RuleSet) -> Vec<&'static str> {
 fn factors(rules: &RuleSet) -> Vec<&'static str> {
     let Some(doubling) = rules.doubling else { return Vec::new() };
     let steps: Vec<u16> = doubling.steps.iter().collect();
-    let most = if steps.len() > 2 { 256 } else { 16 };
     let sound = |factor: &u16| (2..=256).contains(factor);
+    let is_named = |factor: u16| !doubling.steps.is_beyond_names() || u32::from(factor) <= MOST_NAMED;
     unsound(&[
-        ("doubling.factor", steps.first().is_some_and(|factor| sound(factor) && *factor <= most)),
-        ("doubling.retour_factor", steps.len() != 2 || steps[0] < steps[1] && steps[1] <= most),
+        ("doubling.factor", steps.first().is_some_and(|factor| sound(factor) && is_named(*factor))),
+        ("doubling.retour_factor", steps.len() != 2 || steps[0] < steps[1] && is_named(steps[1])),
         ("doubling.steps", steps.iter().all(sound) && steps.is_sorted_by(|a, b| a < b)),
     ])
 }

@@ -1,4 +1,4 @@
-//! Rulings: what an offence costs, whom, by which clause, and how it goes on (S 3.4, T 15, P 13; decisions 13, 14, 22–25).
+//! Rulings: what an offence costs, whom, by which clause, and how it goes on (S 3.4, T 15, P 13, V 14.3; decisions 13, 14, 22–25).
 
 mod case;
 mod error;
@@ -55,11 +55,13 @@ pub enum Next {
     PlayWithoutTout,
     /// The card is taken back and a right one played (T 15, S 3.4.10).
     CorrectTheCard,
+    /// The exchange is put right, and the hand goes on (V 14.3).
+    CorrectTheExchange,
 }
 
 impl Next {
     /// All ways in which it goes on.
-    pub const ALL: [Next; 7] = [
+    pub const ALL: [Next; 8] = [
         Next::Scored,
         Next::Struck,
         Next::VoidSameDealer,
@@ -67,6 +69,7 @@ impl Next {
         Next::PlayOn,
         Next::PlayWithoutTout,
         Next::CorrectTheCard,
+        Next::CorrectTheExchange,
     ];
 
     /// The name on the wire.
@@ -79,6 +82,7 @@ impl Next {
             Next::PlayOn => "play_on",
             Next::PlayWithoutTout => "play_without_tout",
             Next::CorrectTheCard => "correct_the_card",
+            Next::CorrectTheExchange => "correct_the_exchange",
         }
     }
 }
@@ -108,6 +112,7 @@ pub fn rule_on(rules: &RuleSet, case: &Case) -> Result<Ruling, NoRuling> {
         OffenceStage::Deal => nothing_else(case).map(|()| deal_again(case)),
         OffenceStage::Auction => nothing_else(case).and_then(|()| invalid_bid(rules, case)),
         OffenceStage::Approval => nothing_else(case).and_then(|()| approval(rules, case)),
+        OffenceStage::Exchange => nothing_else(case).and_then(|()| put_right(rules, case)),
     }
 }
 
@@ -118,6 +123,16 @@ fn doubling_factor(rules: &RuleSet, doubled: Doubled) -> Result<i64, NoRuling> {
         (_, None) => Err(NoRuling::DoublingOff),
         (count, Some(doubling)) if usize::from(count) > doubling.steps.len() => Err(NoRuling::RetourOff),
         (_, Some(doubling)) => Ok(doubled.factor(Some(&doubling))),
+    }
+}
+
+/// A wrong exchange in a Hochzeit is put right as long as no card lies (V 14.3).
+fn put_right(rules: &RuleSet, case: &Case) -> Result<Ruling, NoRuling> {
+    let kind = known(rules, &Case { kind: case.kind.or(Some(ContractKind::Hochzeit)), ..*case })?;
+    if kind == ContractKind::Hochzeit {
+        Ok(unscored(Next::CorrectTheExchange, case.offence.clauses()))
+    } else {
+        Err(NoRuling::NotPossible)
     }
 }
 

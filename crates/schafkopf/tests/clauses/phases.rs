@@ -1,9 +1,11 @@
 //! What comes before and beside the cards in the variants, with the worked cases that are no plays: knocks, offers, doubles out
-//! of turn, Bock (V 4.2–4.5, 5.3, 6.2, 7.3, 8.1, 8.4, 9.2).
+//! of turn, Bock (V 4.2–4.5, 5.3, 6.2, 7.2–7.4, 8.1, 8.4, 9.1, 9.2, 14.2).
+
+use std::sync::Arc;
 
 use schafkopf::{
-    Action, Actions, Bid, CallSuit, CalledCard, CardSet, Contract, Deal, Dealt, Deck, ErrorCode, Event, Game,
-    Match, Parties, Seat, Sight, Stage,
+    Action, Actions, Bid, CallSuit, CalledCard, CardSet, Contract, Deal, Dealt, Deck, Ending, ErrorCode,
+    Event, Game, Match, Parties, Seat, Sight, Stage,
 };
 
 use crate::dice::Dice;
@@ -282,4 +284,64 @@ fn v_8_1_and_v_8_2_case_60_bock_after_bock() {
     assert_eq!(bock_factors("extend"), [1, 2, 2, 2, 2, 2, 2, 2, 2, 1]);
     assert_eq!(bock_factors("multiply"), [1, 2, 2, 4, 4, 2, 2, 1, 1, 1]);
     assert_eq!(bock_factors("ignore"), [1, 2, 2, 2, 2, 1, 1, 1, 1, 1]);
+}
+
+#[test]
+fn v_7_2_who_answers_a_stoss() {
+    let hands = &EVERYBODY_CAN_CALL;
+    let declarer = rules("doubling.steps = [2, 4, 8]\ndoubling.until = \"own_card\"");
+    let mut alone = Script::at_contract(declarer, hands, "2 rufspiel GA");
+    alone.run("1 stoss");
+    alone.refuse("3 retour", ErrorCode::RetourByDeclarer);
+    alone.run("2 retour");
+    assert!(alone.game.to_act().eq([Seat::One, Seat::Four]), "either defender goes on");
+    let party = "doubling.steps = [2, 4, 8]\ndoubling.until = \"own_card\"\ndoubling.answer = \"party\"";
+    let mut together = Script::at_contract(rules(party), hands, "2 rufspiel GA");
+    together.run("1 stoss; 3 retour");
+    assert_eq!(together.game.table_view().partner, Some(Seat::Three), "who answers shows who he is");
+}
+
+#[test]
+fn v_7_4_games_in_which_nobody_doubles() {
+    let not_in = rules("doubling.not_in = [\"wenz\"]\ndoubling.until = \"own_card\"");
+    for contract in ["2 wenz", "2 wenz tout"] {
+        let mut script = Script::at_contract(Arc::clone(&not_in), &EVERYBODY_CAN_CALL, contract);
+        script.refuse("1 stoss", ErrorCode::DoubleNotInThis);
+    }
+    let mut other = Script::at_contract(not_in, &EVERYBODY_CAN_CALL, "2 solo G");
+    other.run("1 stoss");
+}
+
+#[test]
+fn v_9_1_a_pot_is_filled_whenever_it_is_empty() {
+    let always = rules("stock.units = 1\nstock.fill = \"always\"");
+    assert_eq!(Match::new(always, Seat::Four, None).pot(), 4);
+    let after_passes = rules("stock.units = 1");
+    let mut durchgang = Match::new(Arc::clone(&after_passes), Seat::Four, None);
+    assert_eq!(durchgang.pot(), 0);
+    let mut script = Script::with(after_passes, &EVERYBODY_CAN_CALL, |_| ());
+    script.run("1 pass; 2 pass; 3 pass; 4 pass");
+    durchgang.record_game(&script.game);
+    assert_eq!(durchgang.pot(), 4);
+}
+
+#[test]
+fn v_14_2_who_holds_too_little_may_have_the_cards_dealt_again() {
+    let poor = [
+        "E9 E8 E7 G9 G8 G7 SU SK",
+        "EO GO HO SO EA EZ EK H9",
+        "EU GU HU HA HZ GA GZ H8",
+        "HK H7 GK SA SZ S9 S8 S7",
+    ];
+    let mut script = script("deal.redeal_below = 10", &poor);
+    script.clone().refuse("2 redeals", ErrorCode::OutOfTurn);
+    let mut bidding = script.clone();
+    bidding.run("1 pass");
+    bidding.refuse("2 redeals", ErrorCode::BidNoRedeal);
+    script.run("1 redeals");
+    assert_eq!(script.game.ending(), Some(&Ending::Redealt { seat: Seat::One }));
+    let mut durchgang = Match::new(rules("deal.redeal_below = 10"), Seat::Four, None);
+    durchgang.record_game(&script.game);
+    let standing = durchgang.standing();
+    assert_eq!((standing.number, standing.dealer), (1, Seat::Four), "the same dealer deals the same game");
 }

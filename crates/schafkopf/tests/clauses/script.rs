@@ -176,6 +176,7 @@ impl Script {
             "knocks" => Action::Knock(true),
             "waits" => Action::Knock(false),
             "offers" => Action::Bid(Bid::Offer),
+            "redeals" => Action::Bid(Bid::Redeal),
             "puts-up" => Action::Hochzeit(Courting::PutUp),
             "takes" => Action::Hochzeit(Courting::Take),
             "leaves" => Action::Hochzeit(Courting::Decline),

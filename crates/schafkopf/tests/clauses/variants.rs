@@ -352,12 +352,12 @@ fn v_3_4_and_v_0_4_cases_28_to_33_ties_in_a_ramsch() {
 }
 
 #[test]
-fn v_4_4_and_v_4_6_case_35_a_hochzeit() {
+fn v_4_1_and_v_4_4_and_v_4_6_case_35_a_hochzeit() {
     check([35]);
 }
 
 #[test]
-fn v_5_2_and_v_5_3_and_v_5_5_and_v_0_5_cases_41_to_46_the_short_pack() {
+fn v_5_2_and_v_5_3_and_v_5_5_and_v_5_6_and_v_0_1_and_v_0_5_and_v_10_3_cases_41_to_46_the_short_pack() {
     check(41..=46);
 }
 
@@ -399,4 +399,134 @@ fn v_9_3_and_v_9_4_cases_64_to_67_the_pot() {
 #[test]
 fn v_10_5_case_68_schwarz_that_doubles() {
     check([68]);
+}
+
+#[test]
+fn v_0_2_and_v_0_3_everything_that_doubles_is_multiplied() {
+    let case = Case {
+        rules: "knock.who = \"all\"\nall_pass.double_next = 2".to_owned(),
+        knocks: vec![1, 2],
+        doubles: vec![1],
+        thrown_in: 1,
+        units: Some([-112, -112, 336, -112]),
+        ..first_geier()
+    };
+    case.check();
+}
+
+/// Case 1: a Geier worth 7.
+fn first_geier() -> Case {
+    Case {
+        number: 1,
+        rules: String::new(),
+        plays: Some("G1".to_owned()),
+        holds: None,
+        such: Such::default(),
+        contract: "3 geier".to_owned(),
+        knocks: Vec::new(),
+        doubles: Vec::new(),
+        thrown_in: 0,
+        pot: 0,
+        pot_after: 0,
+        points: Some(74),
+        tricks: Some(5),
+        runners: Some(2),
+        won: Some(true),
+        schneider: None,
+        each: None,
+        units: Some([-7, -7, 21, -7]),
+    }
+}
+
+#[test]
+fn v_0_7_what_the_list_makes_of_them() {
+    let base = "extends = \"schule-turnier\"\nid = \"liste\"\nwithout = [\"tournament\"]\n";
+    let set = |changes: &str| Arc::new(RuleSet::parse(&format!("{base}{changes}")).unwrap());
+    let listed = |rules: &Arc<RuleSet>, contract: &str, name: &str, knocks: &[u8]| {
+        let plays = parse_cards(&DATA.plays[name].replace('|', " ")).unwrap();
+        let (declarer, kind, _) = announced(contract, rules);
+        let setup = setup(Arc::clone(rules));
+        let leader = rules.leader(kind, declarer, setup.dealer);
+        let hands = hands_of(&plays, kind, rules.manner(kind), leader);
+        let knocks = knocks.iter().map(|&number| seat(number)).collect();
+        let mut game = start(setup, contract, hands).with_knocks(knocks).unwrap();
+        let mut plays = plays.into_iter();
+        play_out(&mut game, &[], |_| plays.next().unwrap());
+        let entry = match game.ending().unwrap() {
+            Ending::Scored { entry, .. } | Ending::Ramsch { entry, .. } => *entry,
+            Ending::ThrownIn | Ending::Redealt { .. } | Ending::SieVoid { .. } => None,
+        };
+        *entry.expect("the set keeps a list").points().as_array()
+    };
+    let ladder = "auction.ladder = [[\"rufspiel\"], [\"bettel\"], [\"geier\"], [\"wenz\"], [\"solo\"]]\n\
+                  list.bettel = 9\n[bettel]\n";
+    let bettel = set(ladder);
+    assert_eq!(listed(&bettel, "2 bettel", "B1", &[]), [-3, 9, -3, -3], "a third to each defender");
+    assert_eq!(listed(&bettel, "3 geier", "G1", &[]), [-2, -2, 6, -2], "as every solo kind");
+    for (multiplied, each) in [(true, 4), (false, 2)] {
+        let text = format!("list.ramsch = 2\nlist.multiplied = {multiplied}\n[knock]\n[ramsch]\n");
+        assert_eq!(listed(&set(&text), "1 ramsch", "R1", &[3]), [-3 * each, each, each, each]);
+    }
+}
+
+#[test]
+fn v_0_8_a_ramsch_counts_in_the_match_and_moves_the_deal() {
+    let case = DATA.case.iter().find(|case| case.number == 17).unwrap();
+    let mut durchgang = Match::new(rules(&case.rules), Seat::Four, None);
+    let game = case.play(&durchgang.next_game().unwrap());
+    durchgang.record_game(&game);
+    let standing = durchgang.standing();
+    assert_eq!((standing.number, standing.dealer), (2, Seat::One));
+}
+
+#[test]
+fn v_3_9_in_a_ramsch_the_views_count_no_points() {
+    let case = DATA.case.iter().find(|case| case.number == 17).unwrap();
+    let whole = case.play(&setup(rules(&case.rules)));
+    let mut game = start(setup(rules(&case.rules)), &case.contract, *whole.deal().hands());
+    for &(seat, card) in &whole.plays()[..20] {
+        game.act(seat, Action::Play(card)).unwrap();
+    }
+    let last: Vec<Card> = whole.plays()[16..20].iter().map(|&(_, card)| card).collect();
+    for seat in Seat::ALL {
+        let view = game.view(seat).table;
+        assert_eq!(view.last_trick.iter().map(|played| played.card).collect::<Vec<_>>(), last);
+        assert!(view.ending.is_none() && view.deal.is_none() && view.declarer.is_none());
+        let earlier = whole.plays()[..16].iter().map(|&(_, card)| card.to_string());
+        let told = format!("{view:?}");
+        assert!(earlier.into_iter().all(|card| !told.contains(&card)), "an older trick is in {told}");
+    }
+}
+
+#[test]
+fn v_10_1_the_common_tariffs_in_cents() {
+    for (ruf, solo, extra) in [(10, 50, 10), (20, 50, 10), (10, 20, 10), (5, 20, 5), (10, 30, 10), (5, 15, 5)]
+    {
+        let changes = format!(
+            "money.unit_cents = {extra}\nmoney.rufspiel = {}\nmoney.solo = {}",
+            ruf / extra,
+            solo / extra
+        );
+        let setup = setup(rules(&changes));
+        let plain = Such { won: Some(true), schneider: Some(false), runners: Some(1), ..Such::default() };
+        let holds = ["GO EK", "HO", "EA EO", ""].map(str::to_owned);
+        let game = found(&setup, ("1 rufspiel EA", &holds), plain, &[]);
+        let Some(Ending::Scored { settlement: Some(paid), .. }) = game.ending() else { panic!("{changes}") };
+        let cents = setup.rules.money.unwrap().unit_cents;
+        assert_eq!(paid.units()[Seat::One] * i64::from(cents), ruf, "{ruf}/{solo}/{extra}");
+        assert_eq!(i64::from(setup.rules.money.unwrap().solo) * i64::from(cents), solo);
+    }
+}
+
+#[test]
+fn v_14_1_a_bettel_ends_with_the_trick_that_loses_it() {
+    let lost = Such { won: Some(false), ..Such::default() };
+    let holds = ["", "EA GA HA SA", "", ""].map(str::to_owned);
+    for (stop, cards) in [(true, 4), (false, 32)] {
+        let setup = setup(rules(&format!("bettel.trumps = \"none\"\nplay.stop = {stop}")));
+        let game = found(&setup, ("2 bettel", &holds), lost, &[]);
+        assert_eq!(game.plays().len(), cards, "the first trick goes to an Ace");
+        let Some(Ending::Scored { settlement: Some(paid), .. }) = game.ending() else { panic!("it is over") };
+        assert_eq!(*paid.units().as_array(), [5, -15, 5, 5]);
+    }
 }

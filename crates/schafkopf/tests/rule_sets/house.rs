@@ -30,6 +30,27 @@ fn accepted(base: &str, changes: &[&str]) {
     }
 }
 
+/// V 7.1: `steps` go up to 256 however few they are, `factor` and `retour_factor` to 16 as ever.
+#[test]
+fn v_7_1_how_high_a_chain_of_doubles_goes() {
+    accepted(
+        "schule",
+        &["doubling.steps = [256]", "doubling.steps = [2, 32]", "doubling.steps = [2, 4, 256]"],
+    );
+    for steps in ["[257]", "[2, 257]", "[4, 2]", "[1]", "[]"] {
+        refused(&Contradiction::Factor, "schule", &[&format!("doubling.steps = {steps} # <-")]);
+    }
+    refused(
+        &Contradiction::Factor,
+        "schule",
+        &["doubling.factor = 17 # <-", "doubling.retour_factor = 17 # <-"],
+    );
+    let text = "extends = \"schule\"\nid = \"mine\"\ndoubling.steps = [2, 32]\n";
+    let set = RuleSet::parse(text).unwrap();
+    assert!(set.canonical().contains("\"steps\":[2,32]"), "{}", set.canonical());
+    assert_eq!(RuleSet::from_canonical(&set.canonical()), Ok(set));
+}
+
 const KURZ_LADDER: &str = "[[\"rufspiel\"], [\"bettel\"], [\"solo\"]]";
 
 #[test]

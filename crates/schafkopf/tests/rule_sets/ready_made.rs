@@ -96,7 +96,7 @@ fn v_1_6_and_v_2_6_and_v_11_2_ladders() {
 }
 
 #[test]
-fn v_13_the_called_ace() {
+fn v_13_1_the_called_ace() {
     for (set, free_in_last) in sets().iter().zip([1, 1, 2, 1]) {
         let call = set.call;
         assert_eq!((call.run_away, call.run_away_counts), (4, RunAwayCounts::Now), "{}", set.id);
@@ -189,7 +189,7 @@ fn v_9_pots() {
 }
 
 #[test]
-fn v_10_tariffs() {
+fn v_10_2_tariffs() {
     let money = row(|set| set.money.unwrap());
     assert_eq!(money.map(|money| money.rufspiel), [2, 1, 2, 2]);
     assert_eq!(money.map(|money| money.solo), [5, 2, 5, 5]);

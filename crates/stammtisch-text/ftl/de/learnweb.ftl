@@ -185,6 +185,7 @@ lw-hits = { $hits ->
 }
 lw-contents = Inhalt
 lw-all-clauses = Alle { $clauses } Regeln
+lw-other-clauses = Weitere { $clauses } Regeln
 lw-terms = Wörter von A bis Z
 lw-example = Beispiel
 lw-references = Siehe auch

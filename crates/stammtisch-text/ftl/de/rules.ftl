@@ -225,18 +225,18 @@ rules-wrong-section = without nennt „{ $name }“. Weglassen lassen sich: { $k
 rules-wrong-dropped-and-given = without lässt [{ $section }] weg, aber der Abschnitt steht in der Datei. Eines von beiden muss weg.
 rules-wrong-without-base = without lässt etwas aus dem Regelwerk weg, das extends nennt; diese Datei nennt keines.
 rules-wrong-id = Die id hat 1 bis 40 Zeichen aus a–z, 0–9 und -.
-rules-wrong-packets = Die Gaben müssen zusammen acht Karten ergeben, zum Beispiel [4, 4] oder [2, 2, 2, 2].
-rules-wrong-cut = cuts und cut_least (1 bis 16) gehören zu before = "cut", und nur dazu.
+rules-wrong-packets = Die Gaben müssen zusammen acht Karten ergeben, zum Beispiel [4, 4] oder [2, 2, 2, 2], mit der kurzen Karte sechs, zum Beispiel [3, 3].
+rules-wrong-cut = cuts und cut_least (1 bis 16, kurze Karte bis 12) gehören zu before = "cut", und nur dazu.
 rules-wrong-ladder = Die Leiter beginnt mit ["rufspiel"] allein, nennt jedes Spiel einmal, keinen Sie, und jeden Tout über seinem einfachen Spiel.
 rules-wrong-forced = forced_game steht genau dann da, wenn forced nicht "never" ist.
 rules-wrong-first-game = Was im ersten Spiel nicht geschrieben wird, braucht eine [list].
 rules-wrong-sie-money = money_factor (mindestens 1) steht genau dann da, wenn es [money] gibt.
 rules-wrong-sie-list = list.sie steht genau dann da, wenn es [sie] gibt.
-rules-wrong-factor = factor ist mindestens 2, retour_factor 0 oder größer als factor, beide höchstens 16.
+rules-wrong-factor = factor ist mindestens 2, retour_factor 0 oder größer als factor, beide höchstens 16; steps sind 1 bis 8 steigende Zahlen von 2 bis 256, zum Beispiel [2, 4, 8].
 rules-wrong-unjustified = unjustified_tricks (0 bis 7) braucht eine [list], in die es geschrieben wird.
 rules-wrong-amount = Beträge sind höchstens 10000, ein Gewinn mindestens 1, und Schwarz zählt nicht weniger als Schneider.
-rules-wrong-runners = Laufende zählen ab 1 bis 14 (Wenz und Geier: 1 bis 4, Farbwenz und Farbgeier: 1 bis 11).
-rules-wrong-price = Ein eigener Preis braucht sein Spiel in der Leiter: geier zu money.geier, farbgeier zu money.farbgeier.
+rules-wrong-runners = Laufende zählen ab 1 bis 14 (Wenz und Geier: 1 bis 4, Farbwenz und Farbgeier: 1 bis 11; kurze Karte 12, 4 und 9).
+rules-wrong-price = Ein eigener Preis braucht sein Spiel: geier in der Leiter zu money.geier, [hochzeit] zu money.hochzeit, [ramsch] zu money.ramsch und money.durchmarsch. Und tout.extras braucht [money].
 rules-wrong-stock = Ein Stock braucht [money] und mindestens eine Einheit.
 rules-wrong-thirds = Punkte für Solo, Wenz und was sonst einer allein spielt müssen durch 3 teilbar sein: Jeder Gegner hat ein Drittel davon.
 rules-wrong-rising = Punkte sind 1 bis 10000 und steigen von einfach über Schneider zu Schwarz, oder bleiben gleich.

@@ -15,7 +15,7 @@ audit-suspicious = Verdict: suspicious. A fair shuffle gives this at most once i
 audit-too-few = Verdict: too few deals to tell.
 
 verify-heading = Proof { $number }
-verify-pack = These are the 32 cards, each once.
+verify-pack = These are the { $cards } cards, each once.
 verify-commitment = Pack and salt give the commitment { $commitment }.
 verify-skipped = { $seat }, to the dealer's right, did nothing: the pack was dealt as the dealer shuffled it.
 verify-contribution = { $seat }, to the dealer's right, shuffled again, with randomness of his own { $own }.

@@ -185,6 +185,7 @@ lw-hits = { $hits ->
 }
 lw-contents = Contents
 lw-all-clauses = All { $clauses } clauses
+lw-other-clauses = { $clauses } other clauses
 lw-terms = Words from A to Z
 lw-example = Example
 lw-references = See also

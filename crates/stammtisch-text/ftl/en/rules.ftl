@@ -225,18 +225,18 @@ rules-wrong-section = without names “{ $name }”. What can be left out: { $kn
 rules-wrong-dropped-and-given = without leaves out [{ $section }], which the file also gives. Keep one of the two.
 rules-wrong-without-base = without leaves out parts of the set that extends names; this file names none.
 rules-wrong-id = An id is 1 to 40 characters out of a–z, 0–9 and -.
-rules-wrong-packets = Packets must add up to eight cards, for example [4, 4] or [2, 2, 2, 2].
-rules-wrong-cut = cuts and cut_least (1 to 16) belong to before = "cut", and only to it.
+rules-wrong-packets = Packets must add up to eight cards, for example [4, 4] or [2, 2, 2, 2], in the short deck to six, for example [3, 3].
+rules-wrong-cut = cuts and cut_least (1 to 16, short deck up to 12) belong to before = "cut", and only to it.
 rules-wrong-ladder = The ladder begins with ["rufspiel"] alone, names each contract once, no Sie, and each Tout above its plain contract.
 rules-wrong-forced = forced_game is given if and only if forced is not "never".
 rules-wrong-first-game = What is not written in the first game needs a [list].
 rules-wrong-sie-money = money_factor (at least 1) is given if and only if there is [money].
 rules-wrong-sie-list = list.sie is given if and only if there is [sie].
-rules-wrong-factor = factor is at least 2, retour_factor 0 or more than factor, both at most 16.
+rules-wrong-factor = factor is at least 2, retour_factor 0 or more than factor, both at most 16; steps are 1 to 8 rising numbers from 2 to 256, for example [2, 4, 8].
 rules-wrong-unjustified = unjustified_tricks (0 to 7) needs a [list], in which it is written.
 rules-wrong-amount = Amounts are at most 10000, a win at least 1, and Schwarz counts no less than Schneider.
-rules-wrong-runners = Runners count from 1 to 14 (Wenz and Geier: 1 to 4, Farbwenz and Farbgeier: 1 to 11).
-rules-wrong-price = A price of its own needs its contract on the ladder: geier for money.geier, farbgeier for money.farbgeier.
+rules-wrong-runners = Runners count from 1 to 14 (Wenz and Geier: 1 to 4, Farbwenz and Farbgeier: 1 to 11; short deck 12, 4 and 9).
+rules-wrong-price = A price of its own needs its game: geier on the ladder for money.geier, [hochzeit] for money.hochzeit, [ramsch] for money.ramsch and money.durchmarsch. And tout.extras needs [money].
 rules-wrong-stock = A pot needs [money] and at least one unit.
 rules-wrong-thirds = Points for Solo, Wenz and whatever else one plays alone must be divisible by 3: each defender has a third of them.
 rules-wrong-rising = Points are 1 to 10000 and rise from plain to Schneider to Schwarz, or stay.
