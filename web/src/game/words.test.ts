@@ -56,7 +56,7 @@ describe('the words of the auction', () => {
 
   it('name a suit that stands apart from the others (V 11.2)', () => {
     expect(de.rung(3)).toBe('Herz-Solo / Herz-Solo Tout');
-    expect(en.rung(3)).toBe('Hearts Solo / Hearts Solo Tout');
+    expect(en.rung(3)).toBe('Solo in Hearts / Solo Tout in Hearts');
   });
 
   it('name the rung they claim, and say "too" only after another', () => {
