@@ -17,7 +17,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, WeakUnboundedSender}
 use tokio::sync::oneshot;
 
 use super::due::{Due, after};
-use super::entry::Entry;
+use super::entry::{Doer, Entry};
 use super::envelope::encode;
 use super::ids::TableId;
 use super::kind::TableKind;
@@ -481,6 +481,12 @@ impl Actor {
         let question = self.table.question_number();
         let thought = self.thoughts[seat.index()].take().filter(|thought| thought.question == question);
         self.shared.figures.bot_answers.fetch_add(1, Relaxed);
+        // Nobody's money is doubled while he is away (V 6.4).
+        if by == Doer::StandIn
+            && let Ok(entry) = self.table.bot_acting(seat, Action::Knock(false), by)
+        {
+            return Some(entry);
+        }
         if let Some(action) = thought.and_then(|thought| thought.answer)
             && let Ok(entry) = self.table.bot_acting(seat, action, by)
         {

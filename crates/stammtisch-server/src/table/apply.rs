@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use schafkopf::fair_deal::{Cutter, Input, Proof, Sealed, verify};
-use schafkopf::{Action, Bill, Bytes32, Ending, Event, Game, Match, Seat, Settlement};
+use schafkopf::{Action, Bill, Bytes32, ContractKind, Ending, Event, Game, Match, Seat, Settlement};
 use schafkopf_record::Record;
 use stammtisch_http::PersonId;
 use stammtisch_http::clock::Moment;
@@ -252,11 +252,35 @@ fn result(hand: &Hand, ending: &Ending, paid: Settlement) -> Ended {
     }
 }
 
+/// How what a hand was worth is made up; none where nothing was played, or not for money.
 fn bill(game: &Game, ending: &Ending) -> Option<Bill> {
-    let Ending::Scored { outcome, .. } = ending else { return None };
     let rules = &game.setup().rules;
     let tariff = rules.money.as_ref()?;
-    Some(Bill::of(rules, tariff, outcome, game.doubles().doubled(), game.joint_claim()))
+    let multiplied = game.multipliers();
+    match ending {
+        Ending::Scored { outcome, .. } => {
+            Some(Bill::of(rules, tariff, outcome, multiplied, game.joint_claim()))
+        }
+        // What each of the others is due before Jungfrauen, or what a Durchmarsch wins from each (V 3.3, V 3.5).
+        Ending::Ramsch { outcome, .. } => {
+            let base = match outcome.durchmarsch {
+                Some(_) => tariff.durchmarsch(),
+                None => tariff.price(ContractKind::Ramsch),
+            };
+            Some(Bill {
+                base: base.into(),
+                runners: 0,
+                extra: 0,
+                tout_factor: 1,
+                doubling_factor: 1 << multiplied.doubled.count(),
+                schwarz_factor: 1,
+                knock_factor: multiplied.knocking(rules),
+                bock_factor: multiplied.bock.into(),
+                next_factor: multiplied.next(rules),
+            })
+        }
+        Ending::ThrownIn | Ending::Redealt { .. } | Ending::SieVoid { .. } => None,
+    }
 }
 
 /// The seats in an order by lot, drawn from the salt that nobody knew before.
@@ -282,5 +306,65 @@ impl Table {
         self.version = version;
         self.happened = Happened::starting_at(version);
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use schafkopf::{Ending, Game, Pack, RamschPrices, Seat, Seed, Setup, rules};
+    use schafkopf_bots::Regel;
+
+    use super::bill;
+
+    /// A hand played by rules of thumb.
+    fn played(setup: Setup, pack: Pack) -> Game {
+        let dealt = pack.deal_under(&setup.rules, setup.dealer);
+        let mut game = Game::new(setup, dealt);
+        while let Some(seat) = game.next_to_act() {
+            let advice = Regel::advise(&game.view(seat), &game.setup().rules).expect("it is asked");
+            game.act(seat, advice.action).expect("it acts by the rules");
+        }
+        game
+    }
+
+    #[test]
+    fn v_0_2_the_bill_tells_what_was_paid_with_every_factor() {
+        let rules = rules::builtin("alles").expect("it is built in");
+        let mut rng = Seed::from_text("what it paid and why").generator();
+        let (mut scored, mut ramsch, mut multiplied) = (0, 0, 0);
+        for number in 2..200 {
+            let setup = Setup {
+                rules: rules.clone(),
+                dealer: Seat::Four,
+                number,
+                thrown_in: 0,
+                bock: 1 + number % 2,
+            };
+            let game = played(setup, Pack::shuffled_of(rules.deck(), &mut rng));
+            let Some(ending) = game.ending() else { continue };
+            let Some(bill) = bill(&game, ending) else { continue };
+            multiplied += u32::from(bill.knock_factor > 1);
+            match ending {
+                Ending::Scored { outcome, settlement: Some(settlement), .. } => {
+                    scored += 1;
+                    let declarer = settlement.units()[outcome.parties.declarer].abs();
+                    let times = if outcome.parties.partner.is_some() { 1 } else { 3 };
+                    assert_eq!(declarer, times * bill.value(), "{outcome:?}");
+                }
+                Ending::Ramsch { outcome, settlement: Some(settlement), .. } => {
+                    ramsch += 1;
+                    let each = bill.value();
+                    let prices = RamschPrices { ramsch: each, durchmarsch: each };
+                    let ramsch = rules.ramsch.as_ref().expect("it was played");
+                    assert_eq!(&outcome.units(ramsch, prices, Seat::One), settlement.units());
+                }
+                Ending::ThrownIn
+                | Ending::Redealt { .. }
+                | Ending::SieVoid { .. }
+                | Ending::Scored { settlement: None, .. }
+                | Ending::Ramsch { settlement: None, .. } => {}
+            }
+        }
+        assert!(scored > 20 && ramsch > 5 && multiplied > 5, "{scored}, {ramsch}, {multiplied}");
     }
 }

@@ -109,7 +109,7 @@ impl Table {
                 .auction
                 .ladder
                 .iter()
-                .map(|rung| rung.iter().map(|entry| entry.kind.into()).collect())
+                .map(|rung| rung.iter().map(ToString::to_string).collect())
                 .collect(),
             stoss_factor: self.rules.doubling.map_or(0, |doubling| doubling.factor(1) as u32),
             retour_factor: self

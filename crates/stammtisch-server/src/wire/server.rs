@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use stammtisch_wire::{
-    BeforeDeal, Bill, Bytes32, ContractKind, Ending, Event, Proof, Seat, SeatView, Settlement, SpectatorView,
+    BeforeDeal, Bill, Bytes32, Ending, Event, Proof, Seat, SeatView, Settlement, SpectatorView,
 };
 
 use super::client::Phrase;
@@ -244,8 +244,10 @@ pub struct RuleSetName {
     pub money: bool,
     /// Whether it has a list.
     pub list: bool,
-    /// The names of the auction's rungs, the lowest first: the kinds of contract on each.
-    pub rungs: Vec<Vec<ContractKind>>,
+    /// The names of the auction's rungs, the lowest first: the kinds of contract on each; a suit that stands apart is named
+    /// with its kind, as `solo:H` (V 11.2).
+    #[cfg_attr(test, ts(type = "Array<Array<ContractKind | `${ContractKind}:${Suit}`>>"))]
+    pub rungs: Vec<Vec<String>>,
     /// What a Stoss multiplies by; 0 where nobody may double.
     pub stoss_factor: u32,
     /// What a Retour multiplies by; 0 where there is none, and then a Stoss is called Spritze (T 18).
