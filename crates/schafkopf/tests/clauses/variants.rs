@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
 use schafkopf::{
-    Action, BySeat, Card, CardSet, Contract, Deal, Doubling, Ending, Exchange, Game, Match, Outcome, Play,
-    PlayManner, RuleSet, Seat, Setup, Stage, Standing, parse_cards,
+    Action, Beside, BySeat, Card, CardSet, Contract, Deal, Doubling, Ending, Exchange, Game, Match, Outcome,
+    Play, PlayManner, RuleSet, Seat, Setup, Stage, Standing, parse_cards,
 };
 use serde::Deserialize;
 
@@ -258,6 +258,7 @@ impl Case {
             units: zero,
             points: zero,
             bock: Vec::new().into(),
+            beside: Beside::default(),
         };
         let mut durchgang = Match::resume(rules(&self.rules), None, standing);
         let game = self.play(&durchgang.next_game().unwrap());

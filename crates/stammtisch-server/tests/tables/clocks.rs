@@ -136,7 +136,7 @@ async fn nobody_waits_for_a_cut_that_does_not_come() {
 async fn in_the_doubling_window_all_bots_answer_at_one_instant() {
     let pace = Pace { bot: Duration::from_millis(900), double: Duration::from_millis(1_800), ..PATIENT };
     let world = World::new(pace).await;
-    let bots = BySeat::new([Some(Builtin::Regel), None, Some(Builtin::Zufall), Some(Builtin::Regel)]);
+    let bots = BySeat::new([Some(Builtin::Regel), None, Some(Builtin::Zufall), Some(Builtin::Regel)]).into();
     let table =
         world.open_table(0, TablePlan { bots, sit: false, ..plan(TableKind::Private, "schule", 40) }).await;
     let mut anna = world.come(&table, 0).await;
