@@ -4,9 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
-use schafkopf::{
-    BySeat, Card, CardSet, Contract, Goal, Play, RuleSet, Seat, Suit, parse_cards,
-};
+use schafkopf::{BySeat, Card, CardSet, Contract, Goal, Play, RuleSet, Seat, Suit, parse_cards};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -59,7 +57,8 @@ impl Case {
         let declarer: u8 = words[0].parse().unwrap();
         let contract = contract(&words[1..], &rules);
         let leader = rules.leader(contract, Seat::new(declarer).unwrap(), Seat::Four);
-        let mut hands = hands_of(&plays, Play::with_hands(rules.manner(contract), nobody(), contract, leader));
+        let mut hands =
+            hands_of(&plays, Play::with_hands(rules.manner(contract), nobody(), contract, leader));
         let cards: Vec<String> = plays.iter().map(Card::to_string).collect();
         let mut request = json!({
             "id": index, "rules": format!("fall-{index}"), "dealer": 4, "contract": contract.kind().plain().name(),

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use schafkopf::fair_deal::{Cutter, Input, Proof, Sealed, verify};
+use schafkopf::rules::KnockOrder;
 use schafkopf::{
-    Action, Bill, BySeat, Bytes32, Chair, ContractKind, Ending, Event, Game, Match, Seat, Settlement,
+    Action, Bill, BySeat, Bytes32, Chair, ContractKind, Ending, Event, Game, Match, RuleSet, Seat, Settlement,
 };
 use schafkopf_record::Record;
 use stammtisch_http::PersonId;
@@ -225,10 +226,7 @@ impl Table {
         if hand.game.plays().len().is_multiple_of(4) {
             hand.late = None;
         }
-        // In the doubling window, and when winners claim, all are asked at once.
-        if hand.game.stage() != stage
-            || matches!(stage, schafkopf::Stage::Auction | schafkopf::Stage::Playing)
-        {
+        if hand.game.stage() != stage || asks_one_by_one(stage, &self.rules) {
             self.questions += 1;
             self.asked_at = at;
         }
@@ -268,6 +266,17 @@ impl Table {
         hand.late = None;
         hand.ended_at = at;
         hand.result = Some(Arc::new(result(hand, ending, paid)));
+    }
+}
+
+/// Whether one is asked after the other; in the doubling window, when winners claim, and where knocks are given together
+/// (V 6.2), all are asked at once.
+fn asks_one_by_one(stage: schafkopf::Stage, rules: &RuleSet) -> bool {
+    use schafkopf::Stage;
+    match stage {
+        Stage::Knocking => rules.knock.is_some_and(|knock| knock.order == KnockOrder::Turn),
+        Stage::Auction | Stage::Declaring | Stage::Offering | Stage::Giving | Stage::Playing => true,
+        Stage::Doubling | Stage::Retour | Stage::Claiming | Stage::Over => false,
     }
 }
 

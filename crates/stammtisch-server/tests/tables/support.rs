@@ -357,7 +357,8 @@ impl Client {
         match state["stage"].as_str().unwrap() {
             "cutting" if Some(&state["sealing"]["cutter"]) == chair => {
                 let input = if state["sealing"]["rules"]["before"] == "cut" {
-                    json!({"cuts": [3 + self.dice.below(26)]})
+                    let cards = if state["sealing"]["rules"]["pack"] == "short" { 24 } else { 32 };
+                    json!({"cuts": [3 + self.dice.below(cards - 6)]})
                 } else {
                     json!({"contribution": "5a".repeat(32)})
                 };
