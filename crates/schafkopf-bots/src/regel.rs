@@ -63,13 +63,15 @@ impl Regel {
                 let (card, reason) = choose(view, rules, *legal)?;
                 (Action::Play(card), reason)
             }
-            Actions::PlayOrStoss(legal) => match doubling::double(view, DoubleChoices::Stoss) {
-                (Doubling::Stoss, reason) => (Action::Double(Doubling::Stoss), reason),
-                _ => {
+            Actions::PlayOrStoss(legal) => {
+                let double = doubling::double(view, DoubleChoices::Stoss);
+                if let (Doubling::Stoss, reason) = double {
+                    (Action::Double(Doubling::Stoss), reason)
+                } else {
                     let (card, reason) = choose(view, rules, *legal)?;
                     (Action::Play(card), reason)
                 }
-            },
+            }
             Actions::MayStoss => match doubling::double(view, DoubleChoices::Stoss) {
                 (Doubling::Stoss, reason) => (Action::Double(Doubling::Stoss), reason),
                 _ => return None,

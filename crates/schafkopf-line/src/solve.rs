@@ -39,13 +39,14 @@ impl Task<'_> {
     pub fn answer(&self, line: &[u8], solver: &mut Solver, out: &mut Vec<u8>) {
         match serde_json::from_slice::<Request<'_>>(line) {
             Ok(request) => match adjudicate(&request, self.sets, self.texts) {
-                Ok(judged) => match position(&judged) {
-                    Some(position) => self.solve(&position, request.id.as_deref(), solver, out),
-                    None => {
+                Ok(judged) => {
+                    if let Some(position) = position(&judged) {
+                        self.solve(&position, request.id.as_deref(), solver, out);
+                    } else {
                         let error = LineError::plain(&self.texts, ErrorCode::NotTwoParties);
                         error.write_with_id(out, request.id.as_deref());
                     }
-                },
+                }
                 Err(error) => error.write_with_id(out, request.id.as_deref()),
             },
             Err(error) => {

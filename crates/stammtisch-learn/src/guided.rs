@@ -103,7 +103,7 @@ pub fn guide(lesson: &Lesson, actions: &[Action], texts: &Texts) -> Result<Guide
             NotLearned::Rejected { at, why, message }
         })?;
         agreed += usize::from(advice.action == action);
-        comment = Some((advice, action, reason_key(&advice, &view)));
+        comment = Some((advice, action, reason_key(advice, &view)));
         hand.others_act();
     }
     let view = hand.game.view(Lesson::SEAT);
@@ -165,7 +165,7 @@ impl Hand<'_> {
 
     fn hint(&self, view: &SeatView, texts: &Texts) -> Option<Hint> {
         let advice = Regel::advise(view, &self.game.setup().rules)?;
-        let why = texts.get(&reason_key(&advice, view));
+        let why = texts.get(&reason_key(advice, view));
         let args = [("action", Arg::from(words(advice.action, &self.game, texts))), ("why", Arg::from(why))];
         Some(Hint { action: advice.action, text: texts.format("learn-hint", &args) })
     }
@@ -223,7 +223,7 @@ fn words(action: Action, game: &Game, texts: &Texts) -> String {
 
 /// Where the words for an advice are found: where tricks are shunned, and in an exchange, the same rule of thumb means
 /// something else.
-fn reason_key(advice: &Advice, view: &SeatView) -> String {
+fn reason_key(advice: Advice, view: &SeatView) -> String {
     let name = advice.reason.name();
     match advice.action {
         Action::Hochzeit(Courting::Give(_)) => "learn-reason-give".to_owned(),
@@ -280,9 +280,8 @@ impl Tip {
     fn about(view: &SeatView) -> Option<Tip> {
         match view.memory.actions {
             Actions::Bid(_) => Some(Tip::Auction),
-            Actions::Declare(_) => Some(Tip::Declare),
+            Actions::Declare(_) | Actions::DeclareOrPutUp { .. } => Some(Tip::Declare),
             Actions::Play(legal) | Actions::PlayOrStoss(legal) => Some(Tip::about_play(view, legal)),
-            Actions::DeclareOrPutUp { .. } => Some(Tip::Declare),
             Actions::Court { .. } => Some(Tip::Court),
             Actions::Give(_) => Some(Tip::Give),
             Actions::Nothing | Actions::Double(_) | Actions::MayStoss | Actions::Knock | Actions::Claim => {

@@ -126,10 +126,10 @@ pub(crate) fn ramsch_end(outcome: &RamschOutcome, voice: Voice<'_>) -> String {
         return voice.says("table-ended-durchmarsch", seat, &[]);
     }
     let names: Vec<String> = outcome.losers.iter().map(|seat| voice.name(seat)).collect();
-    match names.is_empty() {
-        true => voice.get("table-ended-ramsch-level"),
-        false => voice.format("table-ended-ramsch", &[("names", Arg::from(names.join(", ")))]),
+    if names.is_empty() {
+        return voice.get("table-ended-ramsch-level");
     }
+    voice.format("table-ended-ramsch", &[("names", Arg::from(names.join(", ")))])
 }
 
 /// How a hand ended, in a few words.

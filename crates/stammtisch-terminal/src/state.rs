@@ -389,13 +389,12 @@ impl Table {
             Action::Double(Doubling::Stoss) => voice.stoss(),
             Action::Double(Doubling::Retour) => voice.get("table-retour"),
             Action::Double(Doubling::Decline) => voice.get("table-decline"),
-            Action::Play(card) => voice.texts().card(card),
+            Action::Play(card) | Action::Hochzeit(Courting::Give(card)) => voice.texts().card(card),
             Action::Knock(true) => voice.get("table-knock"),
             Action::Knock(false) => voice.get("table-no-knock"),
             Action::Hochzeit(Courting::PutUp) => voice.get("table-put-up"),
             Action::Hochzeit(Courting::Take) => voice.get("table-take"),
             Action::Hochzeit(Courting::Decline) => voice.get("table-no-take"),
-            Action::Hochzeit(Courting::Give(card)) => voice.texts().card(card),
             Action::Claim(claim) => {
                 let args = [("runners", Arg::from(i64::from(claim.runners)))];
                 voice.format("table-hint-claim", &args)

@@ -64,7 +64,7 @@ impl House<'_> {
         if let Some((knock, after)) = set.knock.zip(set.knock_after()) {
             self.knock(knock, after);
         }
-        self.call(&set.call);
+        self.call(set.call);
     }
 
     fn knock(&mut self, knock: KnockRules, after: u8) {
@@ -91,7 +91,7 @@ impl House<'_> {
         self.tell("knock", &args);
     }
 
-    fn call(&mut self, call: &CallRules) {
+    fn call(&mut self, call: CallRules) {
         let usual = CallRules::default();
         let counts = match call.run_away_counts {
             RunAwayCounts::Now => "now",
@@ -121,7 +121,7 @@ impl House<'_> {
             self.tell_if(bettel.must_beat, "bettel-must-beat");
             self.tell_if(bettel.lead == BettelLead::Declarer, "bettel-lead");
         }
-        if let Some(hochzeit) = &set.hochzeit {
+        if let Some(hochzeit) = set.hochzeit {
             self.hochzeit(hochzeit);
         }
         if let Some(ramsch) = &set.ramsch {
@@ -129,7 +129,7 @@ impl House<'_> {
         }
     }
 
-    fn hochzeit(&mut self, hochzeit: &HochzeitRules) {
+    fn hochzeit(&mut self, hochzeit: HochzeitRules) {
         let rank = match hochzeit.rank {
             HochzeitRank::Below => "below",
             HochzeitRank::Equal => "equal",

@@ -52,11 +52,13 @@ impl Case {
     /// The request, and what its answer is to be.
     fn asked(&self, data: &Data, index: usize) -> (Value, Value) {
         let rules = RuleSet::parse(&self.file(data, index)).expect("the rules of a case");
-        let plays = parse_cards(&data.plays[self.plays.as_ref().unwrap()].replace('|', " ")).unwrap();
+        let plays =
+            parse_cards(&data.plays[self.plays.as_ref().expect("as the data has it")].replace('|', " "))
+                .expect("as the data has it");
         let words: Vec<&str> = self.contract.split_whitespace().collect();
-        let declarer: u8 = words[0].parse().unwrap();
+        let declarer: u8 = words[0].parse().expect("as the data has it");
         let contract = contract(&words[1..], &rules);
-        let leader = rules.leader(contract, Seat::new(declarer).unwrap(), Seat::Four);
+        let leader = rules.leader(contract, Seat::new(declarer).expect("as the data has it"), Seat::Four);
         let mut hands =
             hands_of(&plays, Play::with_hands(rules.manner(contract), nobody(), contract, leader));
         let cards: Vec<String> = plays.iter().map(Card::to_string).collect();
@@ -79,9 +81,14 @@ impl Case {
             request["forced"] = json!(true);
         }
         if contract == Contract::Hochzeit {
-            let (offerer, card, back) = (words[2].parse::<u8>().unwrap(), words[3], words[4]);
-            let (taker, given) = (Seat::new(declarer).unwrap(), Seat::new(offerer).unwrap());
-            let (card_is, back_is): (Card, Card) = (card.parse().unwrap(), back.parse().unwrap());
+            let (offerer, card, back) =
+                (words[2].parse::<u8>().expect("as the data has it"), words[3], words[4]);
+            let (taker, given) = (
+                Seat::new(declarer).expect("as the data has it"),
+                Seat::new(offerer).expect("as the data has it"),
+            );
+            let (card_is, back_is): (Card, Card) =
+                (card.parse().expect("as the data has it"), back.parse().expect("as the data has it"));
             for (from, to, moved) in [(taker, given, card_is), (given, taker, back_is)] {
                 hands[from].remove(moved);
                 hands[to].insert(moved);
@@ -130,14 +137,16 @@ fn nobody() -> BySeat<CardSet> {
 
 fn contract(words: &[&str], rules: &RuleSet) -> Contract {
     let goal = Goal::from_flag(words.contains(&"tout"));
-    let suit = || Suit::from_letter(words[1].chars().next().unwrap()).unwrap();
+    let suit = || {
+        Suit::from_letter(words[1].chars().next().expect("as the data has it")).expect("as the data has it")
+    };
     match words[0] {
         "ramsch" => Contract::Ramsch,
         "hochzeit" => Contract::Hochzeit,
-        "bettel" => Contract::Bettel { order: rules.bettel.unwrap().ranking() },
+        "bettel" => Contract::Bettel { order: rules.bettel.expect("as the data has it").ranking() },
         "rufspiel" => {
-            let card: Card = words[1].parse().unwrap();
-            Contract::Rufspiel { called: schafkopf::CalledCard::from_card(card).unwrap() }
+            let card: Card = words[1].parse().expect("as the data has it");
+            Contract::Rufspiel { called: schafkopf::CalledCard::from_card(card).expect("as the data has it") }
         }
         "geier" => Contract::Geier { goal },
         "farbgeier" => Contract::Farbgeier { trump: suit(), goal },
@@ -171,28 +180,34 @@ fn agrees(wanted: &Value, found: &Value) -> bool {
 
 #[test]
 fn v_0_2_judge_agrees_with_the_worked_cases() {
-    let data: Data = toml::from_str(include_str!("../../schafkopf/tests/data/variants.toml")).unwrap();
+    let data: Data =
+        toml::from_str(include_str!("../../schafkopf/tests/data/variants.toml")).expect("as the data has it");
     // The pot is not its business, and a hand of some sort is none.
     let cases: Vec<(usize, &Case)> =
         data.case.iter().enumerate().filter(|(_, case)| case.plays.is_some() && case.pot == 0).collect();
     assert!(cases.len() > 60, "{} cases", cases.len());
-    let folder = tempfile::tempdir().unwrap();
+    let folder = tempfile::tempdir().expect("as the data has it");
     let mut command = Command::new(env!("CARGO_BIN_EXE_stammtisch"));
     command.arg("judge");
     for &(index, case) in &cases {
         let file = folder.path().join(format!("{index}.toml"));
-        std::fs::write(&file, case.file(&data, index)).unwrap();
+        std::fs::write(&file, case.file(&data, index)).expect("as the data has it");
         command.arg("--rules-file").arg(file);
     }
-    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("as the data has it");
     let asked: Vec<(Value, Value)> = cases.iter().map(|(index, case)| case.asked(&data, *index)).collect();
-    let lines: String = asked.iter().map(|(request, _)| format!("{request}\n")).collect();
-    child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
-    let output = child.wait_with_output().unwrap();
-    let answers = String::from_utf8(output.stdout).unwrap();
+    let lines: Vec<String> = asked.iter().map(|(request, _)| format!("{request}\n")).collect();
+    child
+        .stdin
+        .take()
+        .expect("as the data has it")
+        .write_all(lines.concat().as_bytes())
+        .expect("as the data has it");
+    let output = child.wait_with_output().expect("as the data has it");
+    let answers = String::from_utf8(output.stdout).expect("as the data has it");
     assert_eq!(answers.lines().count(), cases.len());
     for ((line, (request, wanted)), (_, case)) in answers.lines().zip(&asked).zip(&cases) {
-        let answer: Value = serde_json::from_str(line).unwrap();
+        let answer: Value = serde_json::from_str(line).expect("as the data has it");
         assert!(agrees(wanted, &answer), "case {}\n{request}\n{wanted}\n{answer}", case.number);
     }
 }

@@ -62,9 +62,8 @@ impl Task<'_> {
                     let retour = line.answers(rules);
                     Doubles { stoss: Some(self.view.seat), retour, ..Doubles::default() }
                 }
-                Doubling::Stoss => table.doubles,
                 Doubling::Retour => Doubles { retour: true, ..table.doubles },
-                Doubling::Decline => table.doubles,
+                Doubling::Stoss | Doubling::Decline => table.doubles,
             };
             let (seen, told) = (self.stakes.result(&end, doubles), self.stakes.result(&won, doubles));
             seen.mixed(told, if end.won { 0.0 } else { doubt })

@@ -17,7 +17,7 @@ fn promise(hand: CardSet) -> u32 {
     let others = (hand & trumps).len() - of(Rank::Ober) - of(Rank::Unter);
     4 * of(Rank::Ober)
         + 3 * of(Rank::Unter)
-        + 2 * (hand & CardSet::of_rank(Rank::Ace) - trumps).len()
+        + 2 * (hand & (CardSet::of_rank(Rank::Ace) - trumps)).len()
         + others
 }
 

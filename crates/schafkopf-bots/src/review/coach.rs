@@ -301,10 +301,10 @@ fn hidden_suit(contract: Contract, plays: &[(Seat, Card)]) -> CardSet {
 fn kind(legal: &Actions) -> DecisionKind {
     match legal {
         Actions::Bid(_) => DecisionKind::Auction,
-        Actions::Declare(_) => DecisionKind::Contract,
-        Actions::Double(_) => DecisionKind::Double,
-        Actions::Knock => DecisionKind::Double,
-        Actions::DeclareOrPutUp { .. } | Actions::Court { .. } => DecisionKind::Contract,
+        Actions::Declare(_) | Actions::DeclareOrPutUp { .. } | Actions::Court { .. } => {
+            DecisionKind::Contract
+        }
+        Actions::Double(_) | Actions::Knock => DecisionKind::Double,
         Actions::Play(_)
         | Actions::PlayOrStoss(_)
         | Actions::MayStoss

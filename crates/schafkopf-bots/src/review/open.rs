@@ -90,9 +90,8 @@ impl Opener {
         let now = game.doubles();
         let open = |double: Doubling| {
             let doubles = match double {
-                Doubling::Decline => now,
                 Doubling::Stoss if now.stoss.is_none() => Doubles { stoss: Some(seat), ..Doubles::default() },
-                Doubling::Stoss => now,
+                Doubling::Stoss | Doubling::Decline => now,
                 Doubling::Retour => Doubles { retour: true, ..now },
             };
             let value = stakes.doubled(doubles).pay(seat, standing.grade);

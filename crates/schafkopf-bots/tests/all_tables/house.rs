@@ -17,8 +17,15 @@ use crate::dice::Dice;
 /// The sets that are ready for a table at home.
 const READY: [&str; 4] = ["wirtshaus", "kurz", "alles", "netz"];
 
+#[expect(clippy::disallowed_methods, reason = "a long run is asked for from outside")]
 fn number_from(variable: &str, default: u64) -> u64 {
     std::env::var(variable).ok().and_then(|value| value.parse().ok()).unwrap_or(default)
+}
+
+/// Tells who waits for a long run what it has found.
+#[expect(clippy::disallowed_macros, reason = "shown only where it is asked for")]
+fn tell(line: &str) {
+    println!("{line}");
 }
 
 /// What was played how often.
@@ -59,7 +66,7 @@ fn hands(id: &str, bot: &dyn Bot, count: u64) -> Kinds {
         let told = format!("hand {number} under {id}");
         note(&mut kinds, &one_hand(&rules, (bot, dealt), &mut Dice::new(number), &told));
     }
-    println!("{count} hands of {} under {id}: {kinds:?}", bot.label());
+    tell(&format!("{count} hands of {} under {id}: {kinds:?}", bot.label()));
     kinds
 }
 
@@ -106,6 +113,6 @@ fn v_any_house_rules_are_played_without_a_rejected_action() {
             note(&mut kinds, &one_hand(&rules, (bot, dealt), &mut dice, &told));
         }
     }
-    println!("10 hands each under {sets} sets: {kinds:?}");
+    tell(&format!("10 hands each under {sets} sets: {kinds:?}"));
     assert!(kinds.len() > 8, "{kinds:?}");
 }

@@ -126,7 +126,7 @@ impl Lines<'_> {
                 self.tell("stock", &[("new", Arg::from(i64::from(units)))]);
             }
             (Some(StockRules { units, fill: _, games: _, who: _, loss: _, most: _ }), Some(old)) => {
-                self.number("stock-other", units, old.units)
+                self.number("stock-other", units, old.units);
             }
         }
     }
