@@ -122,9 +122,14 @@ impl Order {
         [self.obers, self.unters, self.suit].into_iter().flat_map(|bits| CardSet::from_bits(bits).iter())
     }
 
-    /// Cards as a player sorts his hand: trumps from the highest down, then the side suits.
+    /// Cards as a player sorts his hand: trumps from the highest down, then the side suits, each from its highest down.
     pub fn sorted(self, cards: CardSet) -> impl Iterator<Item = Card> {
-        self.trumps_descending().filter(move |&card| cards.contains(card)).chain(cards - self.trumps())
+        let top = CardSet::from_bits(self.top);
+        let sides = Suit::ALL.into_iter().flat_map(move |suit| {
+            let side = cards & self.side_suit(suit);
+            (side & top).iter().chain(side - top)
+        });
+        self.trumps_descending().filter(move |&card| cards.contains(card)).chain(sides)
     }
 }
 
@@ -136,6 +141,17 @@ mod tests {
 
     fn descending(order: Order) -> String {
         order.trumps_descending().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn v_2_2_a_suit_of_a_bettel_is_sorted_as_it_ranks() {
+        let sorted = |order: Order| {
+            let cards = order.sorted(CardSet::of_suit(Suit::Gras) | CardSet::of_suit(Suit::Eichel));
+            cards.map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+        };
+        let natural = "EA EK EO EU EZ E9 E8 E7 GA GK GO GU GZ G9 G8 G7";
+        assert_eq!(sorted(Order::natural()), natural);
+        assert_eq!(sorted(Order::wenz()), "EU GU EA EZ EK EO E9 E8 E7 GA GZ GK GO G9 G8 G7");
     }
 
     #[test]

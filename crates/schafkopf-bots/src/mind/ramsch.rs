@@ -16,6 +16,10 @@ use crate::regel::Shunning;
 /// With so many tricks left the four are searched for.
 const SEARCHED: u8 = 3;
 
+/// With so many tricks left fewer worlds are looked at than where two parties play: each takes longer to weigh and to search.
+const LATE: usize = 4;
+const FEWER: usize = 8;
+
 /// What a unit counts beside card points: these decide between cards that pay the same, and keep away from losing.
 const UNIT: i64 = 100;
 
@@ -81,7 +85,9 @@ impl Task<'_> {
     pub(super) fn ramsch(&self, legal: CardSet) -> Appraisal {
         let all = usize::from(self.thinking.rules.deck().tricks());
         let tricks_left = all - (self.view.memory.plays.len() / 4).min(all - 1);
-        let sample = self.sample(self.mind.scaled(self.mind.worlds[tricks_left]));
+        let worlds = self.mind.worlds[tricks_left];
+        let wanted = if tricks_left <= LATE { worlds / FEWER } else { worlds };
+        let sample = self.sample(self.mind.scaled(wanted));
         let cards: Vec<Card> = legal.iter().collect();
         let answers = work::each(self.threads(), sample.worlds.len(), &self.cutoff, |at, _| {
             self.ramsch_cards(&sample.worlds[at].0, &cards)
