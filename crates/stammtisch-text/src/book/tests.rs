@@ -258,6 +258,7 @@ fn every_game_at_a_table_has_its_page_under_the_name_it_has_there() {
             let answer = Book::load().explain(&name, lang);
             let Answer::Found { entry: Entry::Term(term), .. } = answer else { panic!("{name}: {answer:?}") };
             assert_eq!(key(term.name(lang)), key(&name), "{name} is on the page of {}", term.term);
+            check_found(kind.name(), &term.term);
         }
     }
 }
