@@ -190,6 +190,7 @@ impl Mind {
             }
             Actions::Claim => task.claims(),
             Actions::Play(legal) | Actions::PlayOrStoss(legal) if task.is_ramsch() => task.ramsch(legal),
+            Actions::PlayOrStoss(legal) => task.card_or_stoss(legal),
             Actions::Play(legal) if legal.len() > 1 || !self.bids_by_rule => task.cards(legal),
             Actions::Bid(_) if !self.bids_by_rule => task.bids(),
             Actions::Declare(open) if !self.bids_by_rule => task.declarations(open),
@@ -198,7 +199,6 @@ impl Mind {
             | Actions::Declare(_)
             | Actions::Double(_)
             | Actions::Play(_)
-            | Actions::PlayOrStoss(_)
             | Actions::MayStoss
             | Actions::Knock
             | Actions::DeclareOrPutUp { .. }
@@ -270,7 +270,7 @@ impl Task<'_> {
 
     /// What options are compared by: what they pay, or for cards the card points alone.
     fn score(&self, result: &Result) -> f64 {
-        let cards = matches!(self.view.memory.actions, Actions::Play(_));
+        let cards = matches!(self.view.memory.actions, Actions::Play(_) | Actions::PlayOrStoss(_));
         if self.mind.payoff || !cards { result.value + POINT * result.points } else { result.points }
     }
 

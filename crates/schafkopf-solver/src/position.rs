@@ -1,6 +1,8 @@
 //! A position: four known hands under a contract, some cards played.
 
-use schafkopf::{BySeat, Card, Contract, Deal, Game, IllegalCard, Parties, Play, PlayManner, Seat, Side};
+use schafkopf::{
+    BySeat, Card, Contract, Deal, Game, Goal, IllegalCard, Parties, Play, PlayManner, Seat, Side,
+};
 use thiserror::Error;
 
 use crate::scale::Scale;
@@ -134,6 +136,11 @@ impl Position {
     /// Whether a seat is the declarer or his partner.
     pub fn is_declarers(&self, seat: Seat) -> bool {
         self.declarers[seat]
+    }
+
+    /// Whether a seat wants the declarer's party to take much: not its own in a Bettel, which is to take nothing (V 2.1).
+    pub fn wants_much(&self, seat: Seat) -> bool {
+        self.declarers[seat] != (self.contract.goal() == Goal::NoTrick)
     }
 
     /// Whose turn it is.

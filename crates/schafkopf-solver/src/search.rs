@@ -2,6 +2,7 @@
 
 use crate::bounds;
 use crate::layout::Layout;
+use crate::misere::Misere;
 use crate::order::{Candidates, Ranker};
 use crate::stats::Stats;
 use crate::table::{Key, Known, Table};
@@ -61,6 +62,9 @@ pub(crate) struct Search<'a> {
     techniques: Techniques,
     /// Whether the game is played as the books say.
     usual: bool,
+    /// Where the declarer sits if he wants no trick (V 2), and whether something is sure then without a search.
+    misere: Option<Misere<'a>>,
+    sure_misere: bool,
     ranker: &'a Ranker,
     table: &'a mut Table,
     stats: &'a mut Stats,
@@ -78,6 +82,9 @@ impl<'a> Search<'a> {
         stop: &'a dyn Fn() -> bool,
     ) -> Search<'a> {
         let usual = layout.is_usual();
+        let declarer = declarers.iter().position(|&declares| declares).unwrap_or(0);
+        let misere = layout.misere.then_some(Misere { layout, declarer });
+        let sure_misere = layout.misere && techniques.bounds && !layout.binding.must_beat;
         let techniques = Techniques {
             bounds: techniques.bounds && usual,
             endgame: techniques.endgame && usual,
@@ -97,6 +104,8 @@ impl<'a> Search<'a> {
             not_top,
             techniques,
             usual,
+            misere,
+            sure_misere,
             ranker,
             table,
             stats,
@@ -277,6 +286,12 @@ impl<'a> Search<'a> {
             self.stats.bounded += 1;
             return bound;
         }
+        if self.sure_misere
+            && let Some(bound) = self.misere.as_ref().and_then(|misere| misere.decide(at, need))
+        {
+            self.stats.bounded += 1;
+            return bound;
+        }
         let (bound, best) = if ending {
             (self.two_tricks(at, need), 0)
         } else {
@@ -298,8 +313,10 @@ impl<'a> Search<'a> {
     fn lead(&mut self, at: &Between, need: i32, first: Option<u32>) -> (i32, u32) {
         let choices = self.lead_choices(at);
         let mut candidates = Candidates::new(choices);
-        if self.techniques.ordering {
-            self.ranker.rank_lead(&mut candidates, self.layout, self.declarers, at);
+        match &self.misere {
+            _ if !self.techniques.ordering => {}
+            Some(misere) => misere.rank_lead(&mut candidates, at),
+            None => self.ranker.rank_lead(&mut candidates, self.layout, self.declarers, at),
         }
         if let Some(first) = first {
             candidates.promote(first);
@@ -334,8 +351,12 @@ impl<'a> Search<'a> {
             return self.continued::<N>(&next, seat, need);
         }
         let mut candidates = Candidates::new(choices);
-        if self.techniques.ordering {
-            self.ranker.rank_follow::<N>(&mut candidates, self.layout, self.declarers, (trick, seat));
+        match &self.misere {
+            _ if !self.techniques.ordering => {}
+            Some(misere) => misere.rank_follow::<N>(&mut candidates, (trick, seat)),
+            None => {
+                self.ranker.rank_follow::<N>(&mut candidates, self.layout, self.declarers, (trick, seat));
+            }
         }
         let maximise = self.maximisers[seat];
         let mut bound = if maximise { -1 } else { i32::MAX };

@@ -276,8 +276,7 @@ impl Run<'_> {
     fn keeping(&mut self, position: &Position, value: u8) -> Result<Card, Stopped> {
         let scale = position.scale();
         let target = i32::from(value) - i32::from(position.taken(scale));
-        let misere = position.contract().goal() == Goal::NoTrick;
-        let maximise = position.is_declarers(position.turn()) != misere;
+        let maximise = position.wants_much(position.turn());
         self.ask(position, scale, |search, root| {
             let choices = choices(search, root);
             let keeps = |&bit: &u32| {

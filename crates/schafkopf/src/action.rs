@@ -118,19 +118,19 @@ impl Actions {
     pub fn contains(&self, action: &Action) -> bool {
         match (self, action) {
             (Actions::Bid(choices), Action::Bid(bid)) => choices.check(*bid).is_ok(),
-            (Actions::Declare(contracts), Action::Declare(contract)) => contracts.contains(*contract),
+            (
+                Actions::Declare(contracts) | Actions::DeclareOrPutUp { contracts, .. },
+                Action::Declare(contract),
+            ) => contracts.contains(*contract),
             (Actions::Double(choices), Action::Double(double)) => choices.allows(*double),
-            (Actions::Play(cards) | Actions::PlayOrStoss(cards), Action::Play(card)) => cards.contains(*card),
-            (Actions::PlayOrStoss(_) | Actions::MayStoss, Action::Double(Doubling::Stoss)) => true,
+            (Actions::Play(cards) | Actions::PlayOrStoss(cards), Action::Play(card))
+            | (Actions::Give(cards), Action::Hochzeit(Courting::Give(card))) => cards.contains(*card),
             (Actions::Claim, Action::Claim(claim)) => claim.runners <= MOST_RUNNERS,
-            (Actions::DeclareOrPutUp { contracts, .. }, Action::Declare(contract)) => {
-                contracts.contains(*contract)
-            }
             (Actions::DeclareOrPutUp { put_up, .. }, Action::Hochzeit(Courting::PutUp)) => *put_up,
-            (Actions::Knock, Action::Knock(_))
+            (Actions::PlayOrStoss(_) | Actions::MayStoss, Action::Double(Doubling::Stoss))
+            | (Actions::Knock, Action::Knock(_))
             | (Actions::Court { .. }, Action::Hochzeit(Courting::Decline)) => true,
             (Actions::Court { take }, Action::Hochzeit(Courting::Take)) => *take,
-            (Actions::Give(cards), Action::Hochzeit(Courting::Give(card))) => cards.contains(*card),
             _ => false,
         }
     }

@@ -168,6 +168,7 @@ pub enum Verdict {
 }
 
 /// What may be said by whose turn it is.
+#[expect(clippy::struct_excessive_bools, reason = "each is a word of its own")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BidChoices {
     /// Whether he speaks for the first time: then he passes or plays, else he gives way, holds or raises.

@@ -35,7 +35,6 @@ impl From<BockCounts> for Vec<u8> {
 
 impl BockCounts {
     /// Whether none is running.
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
     pub(crate) fn is_empty(&self) -> bool {
         self.iter().next().is_none()
     }

@@ -151,7 +151,9 @@ impl fmt::Display for Event {
             Event::TrickTaken { winner, points } => write!(f, "{winner} takes the trick, {points} points"),
             Event::Claimed { seat } => write!(f, "{seat} has claimed"),
             Event::Ended { ending: Ending::ThrownIn } => f.write_str("thrown in"),
-            Event::Ended { ending: Ending::Redealt { seat } } => write!(f, "{seat} has the cards dealt again"),
+            Event::Ended { ending: Ending::Redealt { seat } } => {
+                write!(f, "{seat} has the cards dealt again")
+            }
             Event::Ended { ending: Ending::Ramsch { outcome, .. } } => {
                 let points = Seat::ALL.map(|seat| outcome.points[seat]);
                 write!(f, "over: ramsch, {points:?} points")

@@ -97,12 +97,12 @@ impl Exchange {
     }
 
     /// The deal as it is played.
-    pub(crate) fn deal_played(&self, deal: &Deal) -> Deal {
+    pub(crate) fn deal_played(self, deal: &Deal) -> Deal {
         Deal::try_from(self.exchanged(deal.hands())).unwrap_or(*deal)
     }
 
-    pub(crate) fn check(&self, deal: &Deal, rules: HochzeitRules) -> Result<(), BadExchange> {
-        let Exchange { offerer, taker, card, back } = *self;
+    pub(crate) fn check(self, deal: &Deal, rules: HochzeitRules) -> Result<(), BadExchange> {
+        let Exchange { offerer, taker, card, back } = self;
         if offerer == taker {
             return Err(BadExchange::Own { seat: taker });
         }

@@ -261,7 +261,7 @@ impl Game {
 
     /// What was exchanged in a Hochzeit. For who may see everything.
     pub fn exchange(&self) -> Option<Exchange> {
-        self.course.wedding.as_ref().and_then(Wedding::whole)
+        self.course.wedding.and_then(Wedding::whole)
     }
 
     /// Who knocked (V 6).

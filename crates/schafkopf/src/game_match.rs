@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use crate::account::{Account, Beside};
 use crate::bock::BockCounts;
+use crate::chair::{ByChair, Chair, Members};
 use crate::contract_kind::ContractKind;
 use crate::game::{Ending, Game, Setup};
 use crate::list_entry::ListEntry;
@@ -33,6 +35,7 @@ pub struct Match {
     units: BySeat<i64>,
     points: BySeat<i64>,
     bock: BockCounts,
+    beside: Beside,
 }
 
 /// What a match takes note of besides how a hand ended.
@@ -61,13 +64,16 @@ pub struct Standing {
     /// The Bock hands that are running (V 8.1).
     #[serde(default, skip_serializing_if = "BockCounts::is_empty")]
     pub bock: BockCounts,
+    /// How many people the table has, and the accounts of those who sit out (V 12).
+    #[serde(default, skip_serializing_if = "Beside::is_empty")]
+    pub beside: Beside,
 }
 
 impl Match {
     /// A match that goes on where it once stood.
     pub fn resume(rules: Arc<RuleSet>, games: Option<u32>, standing: Standing) -> Match {
-        let Standing { dealer, number, thrown_in, pot, units, points, bock } = standing;
-        Match { rules, dealer, number, games, thrown_in, pot, units, points, bock }
+        let Standing { dealer, number, thrown_in, pot, units, points, bock, beside } = standing;
+        Match { rules, dealer, number, games, thrown_in, pot, units, points, bock, beside }
     }
 
     /// Where the match stands.
@@ -80,6 +86,7 @@ impl Match {
             units: self.units,
             points: self.points,
             bock: self.bock,
+            beside: self.beside,
         }
     }
 
@@ -95,6 +102,41 @@ impl Match {
             units: BySeat::new([0; 4]),
             points: BySeat::new([0; 4]),
             bock: BockCounts::default(),
+            beside: Beside::default(),
+        }
+    }
+
+    /// The same for a table of so many people; nothing has been played (V 12).
+    #[must_use]
+    pub fn among(mut self, members: Members) -> Match {
+        self.beside = Beside::new(members);
+        self
+    }
+
+    /// How many people the table has.
+    pub const fn members(&self) -> Members {
+        self.beside.members()
+    }
+
+    /// What whoever sits on a chair has won and lost so far; nothing where the table has no such chair.
+    pub fn account(&self, chair: Chair) -> Account {
+        match chair {
+            Chair::Seat(seat) => Account { units: self.units[seat], points: self.points[seat] },
+            Chair::Fifth => self.beside.accounts().first().copied().unwrap_or_default(),
+            Chair::Sixth => self.beside.accounts().get(1).copied().unwrap_or_default(),
+        }
+    }
+
+    /// The deal has passed: before the next hand the accounts move to the chairs of their people, as
+    /// [`ByChair::pass_deal`] moves those.
+    pub fn pass_deal(&mut self) {
+        let mut accounts = ByChair::from_fn(|chair| self.account(chair));
+        accounts.pass_deal(self.members(), self.dealer);
+        self.units = BySeat::from_fn(|seat| accounts[seat].units);
+        self.points = BySeat::from_fn(|seat| accounts[seat].points);
+        let beside = [accounts[Chair::Fifth], accounts[Chair::Sixth]];
+        for (account, moved) in self.beside.accounts_mut().iter_mut().zip(beside) {
+            *account = moved;
         }
     }
 
@@ -214,15 +256,22 @@ impl Match {
         }
     }
 
-    /// Splits what is left in the pot at the end of the match; odd units go to the seats in the order of the lot.
+    /// Splits what is left in the pot at the end of the match among all members, and returns what the seats get; odd units
+    /// go to the seats in the order of the lot, then to those who sit out.
     pub fn split_pot(&mut self, lot: [Seat; 4]) -> Settlement {
-        let (share, odd) = (self.pot / 4, self.pot % 4);
+        let count = i64::from(self.members().count());
+        let (share, odd) = (self.pot / count, self.pot % count);
         let mut units = BySeat::new([share; 4]);
         for seat in lot.into_iter().take(odd as usize) {
             units[seat] += 1;
         }
-        let paid = Settlement::new(units, -self.pot).unwrap_or(Settlement::NOTHING);
+        let given: i64 = units.as_array().iter().sum();
+        let paid = Settlement::new(units, -given).unwrap_or(Settlement::NOTHING);
         self.pay(paid);
+        for (account, place) in self.beside.accounts_mut().iter_mut().zip(4..) {
+            account.units += share + i64::from(place < odd);
+        }
+        self.pot = 0;
         paid
     }
 

@@ -10,12 +10,14 @@
 //! Clauses are cited by source: `S` (Schafkopfschule), `T` (Tischpunkte), `P` (Preisschafkopf), "decision n" for what
 //! the sources leave open.
 
+mod account;
 mod action;
 mod auction;
 mod bock;
 mod bytes32;
 pub mod card;
 mod card_set;
+mod chair;
 mod contract;
 mod contract_kind;
 mod course;
@@ -47,12 +49,14 @@ mod shuffle;
 mod sight;
 mod view;
 
+pub use account::{Account, Beside};
 pub use action::{Action, Actions, Courting, DoubleChoices, Doubling};
 pub use auction::{Auction, BadBid, Bid, BidChoices, NameSet, Rung, Verdict};
 pub use bock::BockCounts;
 pub use bytes32::{Bytes32, Bytes32Error};
 pub use card::{Card, CardError, Rank, Suit, parse_cards};
 pub use card_set::{CardSet, Cards};
+pub use chair::{ByChair, Chair, Members};
 pub use contract::{BettelOrder, CallRank, CallSuit, CalledCard, Contract, Goal};
 pub use contract_kind::{
     ContractKind, Gender, KindRow, Lineup, ListClass, Lords, PriceClass, TrumpSuit, UnknownContract,
@@ -73,7 +77,7 @@ pub use order::Order;
 pub use outcome::{Outcome, Parties, Runners, Side, Terms};
 pub use pack::{PACK_SIZE, Pack, PackError, Packets, PacketsError};
 pub use play::{Binding, IllegalCard, Play, PlayManner, TrickTaken};
-pub use ramsch::{RamschOutcome, RamschPrices};
+pub use ramsch::{RamschOutcome, RamschPiles, RamschPrices};
 pub use rand_core;
 pub use rejected::{BadDouble, Rejected};
 pub use rules::RuleSet;

@@ -23,29 +23,65 @@ pub struct RamschOutcome {
     pub durchmarsch: Option<Seat>,
 }
 
-/// What each seat has taken.
-struct Piles {
+/// What each seat has taken in a Ramsch so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RamschPiles {
     forehand: Seat,
     cards: BySeat<CardSet>,
     tricks: BySeat<u8>,
 }
 
-impl Piles {
-    fn of(plays: &[(Seat, Card)], forehand: Seat) -> Piles {
+impl RamschPiles {
+    /// Nothing taken yet.
+    pub const fn new(forehand: Seat) -> RamschPiles {
+        RamschPiles { forehand, cards: BySeat::new([CardSet::EMPTY; 4]), tricks: BySeat::new([0; 4]) }
+    }
+
+    /// What was taken in the tricks of some plays that are complete.
+    pub fn of(plays: &[(Seat, Card)], forehand: Seat) -> RamschPiles {
         let order = Contract::Ramsch.order();
-        let (mut cards, mut tricks) = (BySeat::new([CardSet::EMPTY; 4]), BySeat::new([0; 4]));
+        let mut piles = RamschPiles::new(forehand);
         for trick in plays.chunks_exact(4) {
             let all: CardSet = trick.iter().map(|&(_, card)| card).collect();
             let winning = order.winner(all, trick[0].1);
             let winner = trick.iter().find(|(_, card)| *card == winning).map_or(forehand, |&(seat, _)| seat);
-            cards[winner] |= all;
-            tricks[winner] += 1;
+            piles.take(winner, all);
         }
-        Piles { forehand, cards, tricks }
+        piles
     }
 
-    fn points(&self, seat: Seat) -> u8 {
+    /// A seat takes the cards of a trick.
+    pub fn take(&mut self, winner: Seat, trick: CardSet) {
+        self.cards[winner] |= trick;
+        self.tricks[winner] += 1;
+    }
+
+    /// Tricks that a seat has taken.
+    pub fn tricks(&self, seat: Seat) -> u8 {
+        self.tricks[seat]
+    }
+
+    /// Card points that a seat has taken.
+    pub fn points(&self, seat: Seat) -> u8 {
         self.cards[seat].points()
+    }
+
+    /// What the Ramsch came to, all tricks being taken.
+    pub fn outcome(&self, rules: &RamschRules) -> RamschOutcome {
+        let durchmarsch = self.durchmarsch(rules.durchmarsch);
+        let losers = match (durchmarsch, rules.losers) {
+            (Some(_), _) => SeatSet::EMPTY,
+            (None, 2) => self.two_losers(&rules.tie),
+            (None, _) => self.one_loser(&rules.tie),
+        };
+        let is_jungfrau = |seat| durchmarsch.is_none() && self.tricks[seat] == 0 && !losers.contains(seat);
+        RamschOutcome {
+            points: BySeat::from_fn(|seat| self.points(seat)),
+            tricks: self.tricks,
+            losers,
+            jungfrauen: SeatSet::filtered(is_jungfrau),
+            durchmarsch,
+        }
     }
 
     /// How much speaks against a seat by a criterion: the more, the sooner it loses.
@@ -101,21 +137,7 @@ impl Piles {
 impl RamschOutcome {
     /// What a Ramsch came to that was played to its end.
     pub fn of_plays(rules: &RamschRules, plays: &[(Seat, Card)], forehand: Seat) -> RamschOutcome {
-        let piles = Piles::of(plays, forehand);
-        let durchmarsch = piles.durchmarsch(rules.durchmarsch);
-        let losers = match (durchmarsch, rules.losers) {
-            (Some(_), _) => SeatSet::EMPTY,
-            (None, 2) => piles.two_losers(&rules.tie),
-            (None, _) => piles.one_loser(&rules.tie),
-        };
-        let is_jungfrau = |seat| durchmarsch.is_none() && piles.tricks[seat] == 0 && !losers.contains(seat);
-        RamschOutcome {
-            points: BySeat::from_fn(|seat| piles.points(seat)),
-            tricks: piles.tricks,
-            losers,
-            jungfrauen: SeatSet::filtered(is_jungfrau),
-            durchmarsch,
-        }
+        RamschPiles::of(plays, forehand).outcome(rules)
     }
 
     /// What each seat gets at some prices, every factor in them: the losers share what is due to the others, and odd

@@ -188,6 +188,11 @@ impl<T> BySeat<T> {
     pub const fn as_array(&self) -> &[T; 4] {
         &self.0
     }
+
+    /// The values of seats 1 to 4.
+    pub fn into_array(self) -> [T; 4] {
+        self.0
+    }
 }
 
 impl<T> Index<Seat> for BySeat<T> {

@@ -343,8 +343,8 @@ impl OwnHand {
         let only = |card: Option<Card>| card.map_or(CardSet::EMPTY, CardSet::only);
         match self.seen {
             SeenCards { back: None, .. } => self.dealt,
-            SeenCards { card, back, took: true } => self.dealt - only(back) | only(card),
-            SeenCards { back, took: false, .. } => self.dealt - only(offerable(self.dealt)) | only(back),
+            SeenCards { card, back, took: true } => (self.dealt - only(back)) | only(card),
+            SeenCards { back, took: false, .. } => (self.dealt - only(offerable(self.dealt))) | only(back),
         }
     }
 

@@ -19,7 +19,7 @@ pub use contract::{BettelOrder, Contract, ContractKind, Goal};
 pub use deal::{BeforeDeal, Cutter, DealRules, Deck, Input, Proof};
 pub use ending::Ending;
 pub use event::Event;
-pub use notation::{Bytes32, CalledCard, Card, CardSet, Cards, Seat, Seats, Suit};
+pub use notation::{Bytes32, CalledCard, Card, CardSet, Cards, Chair, Seat, Seats, Suit};
 pub use outcome::{Outcome, Parties, RamschOutcome, Runners, Side};
 pub use settlement::{Bill, Settlement};
 pub use view::{Doubles, OfferView, Played, Said, SeatView, SeenExchange, SpectatorView, Stage, TableView};

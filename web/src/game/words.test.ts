@@ -23,7 +23,7 @@ const rules: RuleSetName = {
   hash: '',
   money: true,
   list: false,
-  rungs: [['rufspiel'], ['wenz', 'farbwenz'], ['solo']],
+  rungs: [['rufspiel'], ['wenz', 'farbwenz'], ['solo'], ['solo:H', 'solo_tout:H']],
   stoss_factor: 2,
   retour_factor: 4,
 };
@@ -52,6 +52,11 @@ describe('the words of the auction', () => {
     expect(say({ say: 'play', claim: 0, named: null }, true)).toEqual(['Ich spiele', "I'll play"]);
     expect(say({ say: 'hold' })).toEqual(['Ich spiele selbst', "I'll play myself"]);
     expect(say({ say: 'good' })).toEqual(['Ist recht', 'Good']);
+  });
+
+  it('name a suit that stands apart from the others (V 11.2)', () => {
+    expect(de.rung(3)).toBe('Herz-Solo / Herz-Solo Tout');
+    expect(en.rung(3)).toBe('Solo in Hearts / Solo Tout in Hearts');
   });
 
   it('name the rung they claim, and say "too" only after another', () => {

@@ -81,9 +81,15 @@ export class Voice {
     return this.get(`kind-${kind.replace('_', '-')}`);
   }
 
-  /** The contracts of a rung, "Wenz" or "Wenz Tout / Farbwenz Tout". */
+  /** The contracts of a rung, "Wenz" or "Wenz Tout / Farbwenz Tout"; "Herz-Solo" where it stands apart (V 11.2). */
   rung(rung: number): string {
-    return (this.rules.rungs[rung] ?? []).map((kind) => this.kind(kind)).join(' / ');
+    return (this.rules.rungs[rung] ?? []).map((entry) => this.rungEntry(entry)).join(' / ');
+  }
+
+  private rungEntry(entry: RuleSetName['rungs'][number][number]): string {
+    const [kind = '', suit] = entry.split(':');
+    if (suit === undefined) return this.kind(kind as ContractKind);
+    return this.get(`contract-${kind.replace('_', '-')}`, { suit: this.get(`suit-${suit}`) });
   }
 
   /** A contract by its name. */

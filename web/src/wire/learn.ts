@@ -515,7 +515,15 @@ goal: string,
 /**
  * How it begins.
  */
-intro: string, };
+intro: string, 
+/**
+ * Whether it is about a game that is not in the book of the Schafkopfschule.
+ */
+house: boolean, 
+/**
+ * The rungs of its auction, the lowest first: the kinds of contract on each.
+ */
+rungs: Array<Array<ContractKind>>, };
 
 /**
  * What an alternative leads to with open cards and best play by all from there on.

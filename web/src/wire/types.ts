@@ -864,9 +864,10 @@ money: boolean,
  */
 list: boolean, 
 /**
- * The names of the auction's rungs, the lowest first: the kinds of contract on each.
+ * The names of the auction's rungs, the lowest first: the kinds of contract on each; a suit that stands apart is named
+ * with its kind, as `solo:H` (V 11.2).
  */
-rungs: Array<Array<ContractKind>>, 
+rungs: Array<Array<ContractKind | `${ContractKind}:${Suit}`>>, 
 /**
  * What a Stoss multiplies by; 0 where nobody may double.
  */

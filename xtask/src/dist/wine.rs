@@ -90,7 +90,7 @@ impl Wine {
 
     /// A game judged as on Linux: a Sie needs no cards to be played.
     fn judge(&self) -> Result<()> {
-        let line = r#"{"rules":"schule","dealer":4,"game":2,"hands":["EO GO HO SO EU GU HU SU","EA EZ EK E9 E8 E7 HA HZ","GA GZ GK G9 G8 G7 HK H9","SA SZ SK S9 S8 S7 H8 H7"],"declarer":1,"contract":"sie","plays":[]}"#;
+        let line = r#"{"rules":"schule","dealer":4,"game":2,"hands":["EO GO HO SO EU GU HU SU","EA EZ EK E9 E8 E7 HA HZ","GA GZ GK G9 G8 G7 HK H9","SA SZ SK S9 S8 S7 H8 H7"],"declarer":1,"contract":"sie","plays":""}"#;
         let mut judge = self.program(&["judge"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
         let mut stdin = judge.stdin.take().context("a pipe was asked for")?;
         writeln!(stdin, "{line}")?;
@@ -134,9 +134,12 @@ fn asked(server: &mut Child, token: &str) -> Result<()> {
     let trial = Trial { port: PORT, patience: 600 };
     trial.ask("/healthz", server)?;
     trial.ask("/", server)?;
-    let head = format!("POST /api/hall/do HTTP/1.1\r\nHost: 127.0.0.1:{PORT}\r\nConnection: close\r\n");
+    let host = format!("127.0.0.1:{PORT}");
+    let head = format!(
+        "POST /api/hall/do HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nConnection: close\r\n"
+    );
     let link = format!("Authorization: Bearer {token}\r\nContent-Type: application/json\r\n");
-    let mut stream = TcpStream::connect(format!("127.0.0.1:{PORT}"))?;
+    let mut stream = TcpStream::connect(&host)?;
     write!(stream, "{head}{link}Content-Length: {}\r\n\r\n{GAME}", GAME.len())?;
     let answer = answer_to(&mut stream)?;
     if answer.starts_with("HTTP/1.1 200") && answer.contains("\"points\":[") {

@@ -1,10 +1,10 @@
 //! Whether to double.
 
-use schafkopf::{Action, Deal, DoubleChoices, Doubles, Doubling};
+use schafkopf::{Action, CardSet, Deal, DoubleChoices, Doubles, Doubling, Goal};
 use schafkopf_solver::Solver;
 
 use super::{Task, work};
-use crate::appraisal::{Appraisal, Mean, Result};
+use crate::appraisal::{Appraisal, Appraised, Mean, Result};
 use crate::line::{Declared, Line};
 use crate::stakes::{Reached, outcome};
 
@@ -23,6 +23,25 @@ impl Task<'_> {
         self.joined(means, &sample, results)
     }
 
+    /// What each card is worth where a Stoss may be given before it, and what that Stoss is (V 7.3).
+    pub(super) fn card_or_stoss(&self, legal: CardSet) -> Appraisal {
+        let by_rule = self.by_rule();
+        let stoss = Action::Double(Doubling::Stoss);
+        if self.mind.bids_by_rule {
+            return if by_rule.best() == Some(stoss) { by_rule } else { self.cards(legal) };
+        }
+        let mut cards = self.cards(legal);
+        let answers = self.doubles(DoubleChoices::Stoss);
+        let value = |action| answers.of(action).map(|option| option.value);
+        let Some(best) = cards.options.first().copied() else { return by_rule };
+        if let (Some(with), Some(without)) = (value(stoss), value(Action::Double(Doubling::Decline))) {
+            let place = usize::from(with <= without);
+            let value = best.value + with - without;
+            cards.options.insert(place, Appraised { action: stoss, value, ..best });
+        }
+        cards
+    }
+
     /// What each answer leads to in one world: the cards are the same, what they pay is not.
     fn doubled(&self, deal: &Deal, answers: &[Doubling], solver: &mut Solver) -> Option<Vec<Result>> {
         let table = &self.view.table;
@@ -33,7 +52,8 @@ impl Task<'_> {
         let stop = || self.cutoff.has_come();
         let reached = line.reached(&mut solver.until(&stop), self.mind.horizon[8]).ok()?;
         let end = outcome(deal, contract, line.parties(), reached);
-        let won = outcome(deal, contract, line.parties(), Reached { points: 61, tricks: 5 });
+        let tricks = if contract.goal() == Goal::NoTrick { 0 } else { 5 };
+        let won = outcome(deal, contract, line.parties(), Reached { points: 61, tricks });
         let rules = self.thinking.rules;
         let doubt = if contract.kind().is_solo_kind() && self.view.seat != declarer { DOUBT } else { 0.0 };
         let one = |&answer: &Doubling| {

@@ -123,7 +123,7 @@ fn best_card(line: &Line, turn: Seat, run: &mut Run<'_>) -> Option<Card> {
     let position = line.position()?;
     let moves: Vec<MoveValue> = run.moves(&position).ok()?;
     let values = moves.iter().map(|of| of.value);
-    let best = if position.is_declarers(turn) { values.max() } else { values.min() }?;
+    let best = if position.wants_much(turn) { values.max() } else { values.min() }?;
     let equal: CardSet = moves.iter().filter(|of| of.value == best).map(|of| of.card).collect();
     match equal.highest() {
         Some(card) if equal.len() == 1 => Some(card),

@@ -3,40 +3,45 @@
 //! In every world each card is tried and the hand played on by rules of thumb; with few tricks left by a search in which each
 //! of the four takes what is best for himself (max^n).
 
-use schafkopf::rules::RamschRules;
 use schafkopf::{
-    Action, BySeat, Card, CardSet, Contract, ContractKind, Deal, Play, RamschOutcome, RamschPrices, Seat,
+    Action, Actions, BySeat, Card, CardSet, Contract, ContractKind, Deal, Doubling, Play, RamschPiles,
+    RamschPrices, Seat,
 };
+use schafkopf_solver::Ramsch;
 
 use super::{Task, work};
-use crate::appraisal::{Appraisal, Mean, Result};
+use crate::appraisal::{Appraisal, Appraised, Mean, Result};
 use crate::regel::Shunning;
 
 /// With so many tricks left the four are searched for.
-const SEARCHED: usize = 2;
+const SEARCHED: u8 = 3;
 
-/// What a card point is worth beside units: enough to decide between cards that pay the same, and to keep away from losing.
-const POINT: f64 = 0.01;
+/// What a unit counts beside card points: these decide between cards that pay the same, and keep away from losing.
+const UNIT: i64 = 100;
+
+/// Any card, for places that hold none yet.
+const NONE: (Seat, Card) = (Seat::One, Card::new(schafkopf::Suit::Schellen, schafkopf::Rank::Seven));
 
 /// A Ramsch in one world, all cards known.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 struct World<'a> {
-    rules: &'a RamschRules,
-    prices: RamschPrices,
-    forehand: Seat,
+    ramsch: Ramsch<'a>,
     play: Play,
-    plays: Vec<(Seat, Card)>,
+    piles: RamschPiles,
+    plays: [(Seat, Card); 32],
+    count: usize,
     pack: CardSet,
 }
 
 impl World<'_> {
     fn put(&mut self, card: Card) {
-        self.plays.push((self.play.turn(), card));
-        self.play.play(card);
+        self.plays[self.count] = (self.play.turn(), card);
+        self.count += 1;
+        self.ramsch.put(&mut self.play, &mut self.piles, card);
     }
 
-    fn tricks_left(&self) -> usize {
-        usize::from(self.play.all_tricks()) - usize::from(self.play.played() / 4)
+    const fn tricks_left(&self) -> u8 {
+        self.play.all_tricks() - self.play.played() / 4
     }
 
     /// The card that the rules of thumb say.
@@ -47,48 +52,23 @@ impl World<'_> {
             hand: self.play.hand(seat),
             contract: Contract::Ramsch,
             declarer: None,
-            plays: &self.plays,
+            plays: &self.plays[..self.count],
             pack: self.pack,
         };
         shunning.choose(legal).0
     }
 
-    /// What each seat gets when all cards are played; points count a little besides.
-    fn counted(&self) -> BySeat<f64> {
-        let outcome = RamschOutcome::of_plays(self.rules, &self.plays, self.forehand);
-        let units = outcome.units(self.rules, self.prices, self.forehand);
-        BySeat::from_fn(|seat| units[seat] as f64 - POINT * f64::from(outcome.points[seat]))
-    }
-
     /// Plays on: by rules of thumb, then everybody as is best for himself.
-    fn played_on(mut self) -> BySeat<f64> {
-        while !self.play.is_over() {
+    fn played_on(mut self) -> BySeat<i64> {
+        while self.tricks_left() > SEARCHED {
             let legal = self.play.legal();
-            if legal.len() > 1 && self.tricks_left() <= SEARCHED {
-                return self.searched(legal);
-            }
             let card = match legal.highest() {
                 Some(card) if legal.len() == 1 => card,
                 _ => self.by_rule(legal),
             };
             self.put(card);
         }
-        self.counted()
-    }
-
-    /// Whose turn it is takes what is best for himself.
-    fn searched(self, legal: CardSet) -> BySeat<f64> {
-        let seat = self.play.turn();
-        let mut best: Option<BySeat<f64>> = None;
-        for card in legal {
-            let mut next = self.clone();
-            next.put(card);
-            let values = next.played_on();
-            if best.is_none_or(|best| values[seat] > best[seat]) {
-                best = Some(values);
-            }
-        }
-        best.unwrap_or_else(|| self.counted())
+        self.ramsch.values(&self.play, &self.piles)
     }
 }
 
@@ -107,7 +87,15 @@ impl Task<'_> {
             self.ramsch_cards(&sample.worlds[at].0, &cards)
         });
         let means = cards.iter().map(|&card| (Action::Play(card), Mean::default())).collect();
-        self.joined(means, &sample, answers)
+        let mut appraisal = self.joined(means, &sample, answers);
+        if let (Actions::PlayOrStoss(_), Some(best)) = (self.view.memory.actions, appraisal.options.first()) {
+            // All pays twice then; what chance may have shown is left aside.
+            let stoss = Action::Double(Doubling::Stoss);
+            let value = 2.0 * best.value - best.error;
+            let place = usize::from(value <= best.value);
+            appraisal.options.insert(place, Appraised { action: stoss, value, ..*best });
+        }
+        appraisal
     }
 
     /// What each card leads to in one world.
@@ -120,7 +108,7 @@ impl Task<'_> {
             if self.cutoff.has_come() {
                 return None;
             }
-            let mut world = world.clone();
+            let mut world = world;
             world.put(card);
             Some(self.ramsch_result(&world.played_on()))
         };
@@ -132,9 +120,10 @@ impl Task<'_> {
         Some(self.ramsch_result(&self.ramsch_world(deal)?.played_on()))
     }
 
-    fn ramsch_result(&self, values: &BySeat<f64>) -> Result {
-        let value = values[self.view.seat];
-        Result { value, win: f64::from(u8::from(value > -0.5)), points: 60.0 }
+    fn ramsch_result(&self, values: &BySeat<i64>) -> Result {
+        let value = values[self.view.seat] as f64 / UNIT as f64;
+        let points = if self.mind.payoff { 0.0 } else { value };
+        Result { value, win: f64::from(u8::from(value > -0.5)), points }
     }
 
     fn ramsch_world(&self, deal: &Deal) -> Option<World<'_>> {
@@ -145,12 +134,15 @@ impl Task<'_> {
         let durchmarsch = rules.money.map_or(1, |tariff| i64::from(tariff.durchmarsch()));
         let times = self.stakes.times.undoubled(rules) << table.doubles.count();
         let forehand = table.dealer.next();
+        let prices = RamschPrices { ramsch: price * times, durchmarsch: durchmarsch * times };
+        // Who goes by card points alone takes as few as he can.
+        let (unit, point) = if self.mind.payoff { (UNIT, price * times) } else { (0, UNIT) };
         Some(World {
-            rules: ramsch,
-            prices: RamschPrices { ramsch: price * times, durchmarsch: durchmarsch * times },
-            forehand,
+            ramsch: Ramsch { rules: ramsch, prices, forehand, unit, point },
             play: Play::with_hands(rules.manner(Contract::Ramsch), *deal.hands(), Contract::Ramsch, forehand),
-            plays: Vec::with_capacity(32),
+            piles: RamschPiles::new(forehand),
+            plays: [NONE; 32],
+            count: 0,
             pack: rules.deck().cards(),
         })
     }

@@ -54,6 +54,14 @@ impl<'a> Shunning<'a> {
         (card, reason)
     }
 
+    /// What each of some cards is worth now; handed over one by one.
+    pub(crate) fn each_card(&self, legal: CardSet, mut take: impl FnMut(Card, f32)) {
+        let trick = self.trick();
+        for card in legal {
+            take(card, self.value(card, trick));
+        }
+    }
+
     /// The open trick.
     fn trick(&self) -> &'a [(Seat, Card)] {
         &self.plays[self.plays.len() / 4 * 4..]

@@ -30,7 +30,7 @@ pub(crate) struct Offer {
 
 impl Offer {
     /// Who has won the auction and waits.
-    pub(crate) fn winner(&self) -> Option<Seat> {
+    pub(crate) fn winner(self) -> Option<Seat> {
         self.winner.map(|winner| winner.seat)
     }
 }
@@ -46,23 +46,23 @@ pub(crate) struct Wedding {
 
 impl Wedding {
     /// The cards of a seat that was dealt some, as it holds them now.
-    pub(crate) fn held(&self, seat: Seat, dealt: CardSet) -> CardSet {
+    pub(crate) fn held(self, seat: Seat, dealt: CardSet) -> CardSet {
         let (card, back) = (
             self.card.map_or(CardSet::EMPTY, CardSet::only),
             self.back.map_or(CardSet::EMPTY, CardSet::only),
         );
         if seat == self.offerer {
-            dealt - card | back
+            (dealt - card) | back
         } else if seat == self.taker {
-            dealt - back | card
+            (dealt - back) | card
         } else {
             dealt
         }
     }
 
     /// The whole exchange, where one knows it.
-    pub(crate) fn whole(&self) -> Option<Exchange> {
-        let Wedding { offerer, taker, card, back } = *self;
+    pub(crate) fn whole(self) -> Option<Exchange> {
+        let Wedding { offerer, taker, card, back } = self;
         Some(Exchange { offerer, taker, card: card?, back: back? })
     }
 }
@@ -106,7 +106,7 @@ impl Course {
         let rules = self.setup.rules.hochzeit?;
         let forehand = self.forehand();
         let first = after.map_or(0, |seat| forehand.distance_to(seat) + 1);
-        let offerer = forehand.round().into_iter().skip(first.into()).find(|&seat| {
+        let offerer = forehand.round().into_iter().skip(first).find(|&seat| {
             self.has_offered(seat)
                 && winner.is_none_or(|winner| self.goes_before(rules.rank, seat, winner.seat))
         })?;
@@ -121,7 +121,7 @@ impl Course {
     /// Who is asked after a seat: clockwise to the offerer, without who has offered himself (V 4.4).
     fn next_asked(&self, offerer: Seat, after: Seat) -> Option<Seat> {
         let left = after.next().distance_to(offerer);
-        after.next().round().into_iter().take(left.into()).find(|&seat| !self.has_offered(seat))
+        after.next().round().into_iter().take(left).find(|&seat| !self.has_offered(seat))
     }
 
     /// What is open to who is asked for his word on an offer.

@@ -81,12 +81,10 @@ impl<'de> Deserialize<'de> for LadderEntry {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<LadderEntry, D::Error> {
         // A kind alone is read as ever, with the words of the reader about what there is.
         let text = String::deserialize(deserializer)?;
-        match text.parse() {
-            Ok(entry) => Ok(entry),
-            Err(_) => {
-                let kind = serde::de::IntoDeserializer::<D::Error>::into_deserializer(text.as_str());
-                ContractKind::deserialize(kind).map(LadderEntry::from)
-            }
+        if let Ok(entry) = text.parse() {
+            return Ok(entry);
         }
+        let kind = serde::de::IntoDeserializer::<D::Error>::into_deserializer(text.as_str());
+        ContractKind::deserialize(kind).map(LadderEntry::from)
     }
 }

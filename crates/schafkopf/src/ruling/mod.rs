@@ -210,11 +210,10 @@ fn approval(rules: &RuleSet, case: &Case) -> Result<Ruling, NoRuling> {
     let kind = known(rules, case)?;
     let approval = rules.tournament.as_ref().map(|tournament| tournament.approval);
     let needed = approval.is_some_and(|approval| match kind.row().listed {
-        ListClass::Rufspiel => false,
+        ListClass::Rufspiel | ListClass::Ramsch => false,
         ListClass::Sie => approval.sie,
         ListClass::Tout => approval.tout,
         ListClass::Solo | ListClass::Bettel => approval.solo_from > 0,
-        ListClass::Ramsch => false,
     });
     if !needed {
         return Err(NoRuling::NotPossible);

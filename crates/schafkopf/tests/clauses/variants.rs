@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
 use schafkopf::{
-    Action, BySeat, Card, CardSet, Contract, Deal, Doubling, Ending, Exchange, Game, Match, Outcome, Play,
-    PlayManner, RuleSet, Seat, Setup, Stage, Standing, parse_cards,
+    Action, Beside, BySeat, Card, CardSet, Contract, Deal, Doubling, Ending, Exchange, Game, Match, Outcome,
+    Play, PlayManner, RuleSet, Seat, Setup, Stage, Standing, parse_cards,
 };
 use serde::Deserialize;
 
@@ -15,6 +15,7 @@ use crate::script::{declaration, seat};
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Data {
+    base: String,
     plays: BTreeMap<String, String>,
     case: Vec<Case>,
     legal: Vec<Legal>,
@@ -101,19 +102,7 @@ static DATA: LazyLock<Data> =
 pub(crate) fn rules(changes: &str) -> Arc<RuleSet> {
     let price = if changes.contains("money.rufspiel") { "" } else { "money.rufspiel = 2" };
     let bettel = if changes.contains("bettel.") { "[\"bettel\"]," } else { "" };
-    let text = format!(
-        r#"
-        extends = "schule"
-        id = "fall"
-        name = {{ de = "Fall", en = "Case" }}
-        auction.ladder = [
-            ["rufspiel"], {bettel} ["farbgeier"], ["geier"], ["farbwenz"], ["wenz"], ["solo"],
-            ["farbgeier_tout"], ["geier_tout"], ["farbwenz_tout"], ["wenz_tout"], ["solo_tout"],
-        ]
-        {price}
-        {changes}
-        "#
-    );
+    let text = format!("{}\n{price}\n{changes}\n", DATA.base.replace("BETTEL", bettel));
     Arc::new(RuleSet::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}")))
 }
 
@@ -258,6 +247,7 @@ impl Case {
             units: zero,
             points: zero,
             bock: Vec::new().into(),
+            beside: Beside::default(),
         };
         let mut durchgang = Match::resume(rules(&self.rules), None, standing);
         let game = self.play(&durchgang.next_game().unwrap());

@@ -16,7 +16,7 @@ pub use contract::{CalledCard, Contract, ContractKind, Goal, Suit};
 pub use input::Input;
 pub use season::SeasonPlan;
 pub use standing::Standing;
-pub use text::{Seat, Text};
+pub use text::{Chair, Seat, Text};
 
 #[cfg(test)]
 mod tests {

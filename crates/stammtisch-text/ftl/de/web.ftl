@@ -221,6 +221,7 @@ web-offer-decline-binds = Der Nächste wird gefragt.
 web-exchange = { $got } bekommen, { $gave } gegeben
 web-exchange-got = { $got } bekommen
 web-exchange-gave = { $gave } gegeben
+web-book-of = { $kind } im Regelbuch
 web-plays-ramsch = Ramsch: jeder für sich
 web-plays-hochzeit = { $names }: Hochzeit
 web-factor-why = Zählt × { $factor }: warum?

@@ -221,6 +221,7 @@ web-offer-decline-binds = The next one is asked.
 web-exchange = { $got } received, { $gave } given
 web-exchange-got = { $got } received
 web-exchange-gave = { $gave } given
+web-book-of = { $kind } in the rules book
 web-plays-ramsch = Ramsch: each for himself
 web-plays-hochzeit = { $names }: Hochzeit
 web-factor-why = Counts × { $factor }: why?

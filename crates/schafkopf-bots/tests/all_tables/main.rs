@@ -2,6 +2,15 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "../../../schafkopf/tests/chance/mod.rs"]
+#[allow(dead_code, reason = "each test program uses its own part of it")]
+mod chance;
+#[path = "../../../schafkopf/tests/dice/mod.rs"]
+#[allow(dead_code, reason = "each test program uses its own part of it")]
+mod dice;
+
+mod house;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -15,13 +24,13 @@ const HANDS: u64 = 10_000;
 /// Plays hands at tables where each seat is taken by either bot, in all kinds of circumstances, and returns how many
 /// were played, thrown in and forced.
 fn play(rules: &Arc<RuleSet>, hands: u64) -> (u64, u64, u64) {
-    let packets = Packets::new(&rules.deal.packets).unwrap();
     let seed = Seed::from_text(&rules.id);
     let (mut played, mut thrown_in, mut forced) = (0, 0, 0);
     for number in 0..hands {
         let mut dice = Dice::new(number);
         let dealer = Seat::One.plus(dice.below(4) as usize);
-        let deal = Pack::shuffled(&mut seed.nth(number).generator()).deal(dealer, &packets);
+        let mut generator = seed.nth(number).generator();
+        let deal = Pack::shuffled_of(rules.deck(), &mut generator).deal_under(rules, dealer);
         let setup = Setup {
             rules: Arc::clone(rules),
             dealer,

@@ -1,0 +1,141 @@
+//! The Bettel: what is sure in it, and which card to try first, where the declarer wants no trick (V 2).
+
+use crate::layout::Layout;
+use crate::order::Candidates;
+use crate::search::{Between, Trick};
+
+/// A Bettel seen by who plays in it.
+pub(crate) struct Misere<'a> {
+    pub(crate) layout: &'a Layout,
+    /// Where the declarer sits.
+    pub(crate) declarer: usize,
+}
+
+impl Misere<'_> {
+    /// What the declarer still takes, where it is sure whatever else happens: nothing, or at least one trick. Only where nobody
+    /// must beat.
+    pub(crate) fn decide(&self, at: &Between, need: i32) -> Option<i32> {
+        if at.leader == self.declarer {
+            return None;
+        }
+        if self.is_safe(at) {
+            return Some(0);
+        }
+        (need == 1 && self.is_caught(at)).then_some(1)
+    }
+
+    /// Whether nobody can make the declarer take a trick: his n-th lowest card of every suit has fewer than n cards of the others
+    /// below it, and he has no trumps.
+    ///
+    /// Whatever is led, he then has a card below it; he plays the highest such card, and what is left is as safe. What he throws
+    /// off is the highest of a suit.
+    fn is_safe(&self, at: &Between) -> bool {
+        let hand = at.hands[self.declarer];
+        let others = others(&at.hands, self.declarer);
+        if hand & self.layout.trumps != 0 {
+            return false;
+        }
+        self.layout.sides.iter().all(|side| {
+            let (mut own, others) = (hand & side, others & side);
+            let mut before = 0;
+            while own != 0 {
+                let card = own & own.wrapping_neg();
+                own ^= card;
+                if (others & (card - 1)).count_ones() > before {
+                    return false;
+                }
+                before += 1;
+            }
+            true
+        })
+    }
+
+    /// Whether the defender who leads has a card that the declarer must take: below all of his in its suit, as one card of each
+    /// other defender is, if he has any.
+    fn is_caught(&self, at: &Between) -> bool {
+        let suits = self.layout.sides.into_iter().chain([self.layout.trumps]);
+        suits.into_iter().any(|suit| self.catches(at, suit))
+    }
+
+    fn catches(&self, at: &Between, suit: u32) -> bool {
+        let own = at.hands[self.declarer] & suit;
+        if own == 0 {
+            return false;
+        }
+        let below = (own & own.wrapping_neg()) - 1;
+        let stays_below = |(seat, &hand): (usize, &u32)| {
+            let following = hand & suit;
+            if seat == self.declarer {
+                true
+            } else if following == 0 && seat != at.leader {
+                hand & !self.layout.trumps != 0
+            } else {
+                following & below != 0
+            }
+        };
+        at.hands.iter().enumerate().all(stays_below)
+    }
+
+    /// Ranks leads: what catches the declarer, what lies low where he has low cards, what he cannot follow last. The declarer leads
+    /// where most is above him.
+    pub(crate) fn rank_lead(&self, candidates: &mut Candidates, at: &Between) {
+        let others = others(&at.hands, self.declarer);
+        let own = at.hands[self.declarer];
+        candidates.score(|bit| {
+            let suit = self.layout.suit[(bit & 31) as usize];
+            let below = (1_u32 << bit) - 1;
+            if at.leader == self.declarer {
+                return (others & suit & !below).count_ones() as i32;
+            }
+            let here = own & suit;
+            if here == 0 {
+                return -64 + bit as i32;
+            }
+            let lowest = here & here.wrapping_neg();
+            let under = (others & suit & (lowest - 1)).count_ones() as i32;
+            let lies_low = below < lowest;
+            let catches = lies_low && self.catches(at, suit);
+            4096 * i32::from(catches) + 256 * i32::from(lies_low) + 32 * under - bit as i32
+        });
+    }
+
+    /// Ranks the cards to a trick with `N` in it: the declarer ducks as high as he can and throws off what is dangerous; defenders
+    /// stay below him, and get rid of high cards where he is out of it.
+    pub(crate) fn rank_follow<const N: usize>(
+        &self,
+        candidates: &mut Candidates,
+        (trick, seat): (&Trick, usize),
+    ) {
+        let others = others(&trick.hands, self.declarer);
+        let own = trick.hands[self.declarer];
+        let has_played = (4 + self.declarer - seat) & 3 >= 4 - N;
+        let takes = |card: u32| card & trick.contest > trick.best;
+        candidates.score(|bit| {
+            let card = 1_u32 << bit;
+            let suit = self.layout.suit[(bit & 31) as usize];
+            let under = ((others & !card) & suit & (card - 1)).count_ones() as i32;
+            if seat == self.declarer {
+                return if takes(card) {
+                    -(bit as i32)
+                } else if card & trick.follow != 0 {
+                    1024 + bit as i32
+                } else {
+                    1024 + 32 * under
+                };
+            }
+            let rank = ((own & suit) & (card - 1)).count_ones() as i32;
+            if has_played {
+                let frees = trick.winner == self.declarer && takes(card);
+                return if frees { -1024 } else { 32 * rank + bit as i32 };
+            }
+            let here = own & trick.follow;
+            let lowest = here & here.wrapping_neg();
+            if here != 0 && takes(card) && card > lowest { -(bit as i32) } else { 1024 + bit as i32 }
+        });
+    }
+}
+
+/// The cards of all but one.
+fn others(hands: &[u32; 4], seat: usize) -> u32 {
+    hands.iter().enumerate().filter(|(other, _)| *other != seat).fold(0, |all, (_, hand)| all | hand)
+}
