@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::action::{Action, Courting, Doubling};
 use crate::auction::Bid;
-use crate::contract::Contract;
+use crate::contract::{BettelOrder, Contract};
 use crate::contract_kind::ContractKind;
 use crate::event::Event;
 use crate::game::Ending;
@@ -13,7 +13,7 @@ use crate::seat::Seat;
 use crate::settlement::Claim;
 
 impl fmt::Display for Contract {
-    /// Its kind, with the card that is called or the suit of its trumps.
+    /// Its kind, with the card that is called, the suit of its trumps, or how the cards of a Bettel rank if not as they come.
     ///
     /// ```
     /// use schafkopf::{CallSuit, CalledCard, Contract, Goal, Suit};
@@ -25,6 +25,13 @@ impl fmt::Display for Contract {
     /// ```
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.kind().fmt(f)?;
+        if let Contract::Bettel { order } = self {
+            return f.write_str(match order {
+                BettelOrder::Natural => "",
+                BettelOrder::TenHigh => " ten_high",
+                BettelOrder::Herz => " herz",
+            });
+        }
         match (self.called(), self.suit()) {
             (Some(called), _) => write!(f, " {called}"),
             (None, Some(suit)) => write!(f, " {suit}"),

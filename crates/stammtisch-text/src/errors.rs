@@ -96,10 +96,10 @@ impl Texts {
                 let args = [("word", Arg::from(word.as_str())), ("place", Arg::from(self.seat(*seat)))];
                 (ErrorCode::BadCard, self.error(ErrorCode::BadCard, &args))
             }
-            // A word that names no card of the pack that is played with.
+            // It is a card, but none of the pack that is played with (V 5.1).
             DealError::NotInPack { seat, card } => {
-                let args = [("word", Arg::from(self.card(*card))), ("place", Arg::from(self.seat(*seat)))];
-                (ErrorCode::BadCard, self.error(ErrorCode::BadCard, &args))
+                let args = [("card", Arg::from(self.card(*card))), ("place", Arg::from(self.seat(*seat)))];
+                (ErrorCode::BadCard, self.format("hand-not-in-pack", &args))
             }
             DealError::Count { seat, count } => {
                 let args = [("seat", Arg::from(self.seat(*seat))), ("count", Arg::from(i64::from(*count)))];

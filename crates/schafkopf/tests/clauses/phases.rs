@@ -292,9 +292,11 @@ fn v_7_2_who_answers_a_stoss() {
     let declarer = rules("doubling.steps = [2, 4, 8]\ndoubling.until = \"own_card\"");
     let mut alone = Script::at_contract(declarer, hands, "2 rufspiel GA");
     alone.run("1 stoss");
-    alone.refuse("3 retour", ErrorCode::RetourByDeclarer);
+    alone.refuse("3 retour", ErrorCode::OutOfTurn);
     alone.run("2 retour");
-    assert!(alone.game.to_act().eq([Seat::One, Seat::Four]), "either defender goes on");
+    for defender in [1, 4] {
+        alone.clone().run(&format!("{defender} stoss"));
+    }
     let party = "doubling.steps = [2, 4, 8]\ndoubling.until = \"own_card\"\ndoubling.answer = \"party\"";
     let mut together = Script::at_contract(rules(party), hands, "2 rufspiel GA");
     together.run("1 stoss; 3 retour");

@@ -498,7 +498,7 @@ fn v_10_1_the_common_tariffs_in_cents() {
             solo / extra
         );
         let setup = setup(rules(&changes));
-        let plain = Such { won: Some(true), schneider: Some(false), runners: Some(1), ..Such::default() };
+        let plain = Such { won: Some(true), schneider: Some(false), runners: Some(2), ..Such::default() };
         let holds = ["GO EK", "HO", "EA EO", ""].map(str::to_owned);
         let game = found(&setup, ("1 rufspiel EA", &holds), plain, &[]);
         let Some(Ending::Scored { settlement: Some(paid), .. }) = game.ending() else { panic!("{changes}") };

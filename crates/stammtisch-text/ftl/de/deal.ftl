@@ -15,6 +15,7 @@ audit-suspicious = Urteil: Verdächtig. Ehrliches Mischen ergibt so etwas höchs
 audit-too-few = Urteil: Zu wenige Spiele für ein Urteil.
 
 verify-heading = Beweis { $number }
+hand-not-in-pack = { $card } ({ $place }) ist nicht dabei: Die kurze Karte hat keine Siebener und Achter.
 verify-pack = Es sind die { $cards } Karten, jede einmal.
 verify-commitment = Karten und Salz ergeben die Zusage { $commitment }.
 verify-skipped = { $seat }, rechts vom Geber, hat nichts getan: gegeben wurde, wie der Geber gemischt hat.

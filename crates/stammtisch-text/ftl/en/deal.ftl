@@ -15,6 +15,7 @@ audit-suspicious = Verdict: suspicious. A fair shuffle gives this at most once i
 audit-too-few = Verdict: too few deals to tell.
 
 verify-heading = Proof { $number }
+hand-not-in-pack = { $card } ({ $place }) is not in the pack: the short deck has no Sevens and Eights.
 verify-pack = These are the { $cards } cards, each once.
 verify-commitment = Pack and salt give the commitment { $commitment }.
 verify-skipped = { $seat }, to the dealer's right, did nothing: the pack was dealt as the dealer shuffled it.

@@ -258,6 +258,7 @@ fn every_game_at_a_table_has_its_page_under_the_name_it_has_there() {
             let answer = Book::load().explain(&name, lang);
             let Answer::Found { entry: Entry::Term(term), .. } = answer else { panic!("{name}: {answer:?}") };
             assert_eq!(key(term.name(lang)), key(&name), "{name} is on the page of {}", term.term);
+            check_found(kind.name(), &term.term);
         }
     }
 }
@@ -298,7 +299,7 @@ fn words_of_the_tavern_are_found() {
 fn what_is_not_offered_is_named_so() {
     let not_offered = Book::load().clauses().iter().filter(|clause| clause.kind == Kind::NotOffered);
     let ids: Vec<String> = not_offered.map(|clause| clause.id.to_string()).collect();
-    assert_eq!(ids, ["V 1.7", "V 2.5", "V 7.6", "V 8.6", "V 11.3", "V 11.4", "V 12", "V 14.4"]);
+    assert_eq!(ids, ["V 1.7", "V 2.5", "V 7.6", "V 8.6", "V 11.3", "V 11.4", "V 14.4"]);
 }
 
 #[test]
