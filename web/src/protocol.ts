@@ -9,6 +9,7 @@ export type {
   Bill,
   Card as CardName,
   CardSet as CardList,
+  Chair,
   ChatLine,
   ClientMessage,
   Command,

@@ -6,6 +6,7 @@ import { kindOf, rowOf } from './kinds.ts';
 import type {
   Bid,
   CardName,
+  Chair,
   Contract,
   ContractKind,
   RuleSetName,
@@ -50,7 +51,7 @@ export function contractName(texts: Texts, contract: Contract): string {
 export class Voice {
   constructor(
     private readonly texts: Texts,
-    private readonly table: Pick<TableState, 'seats' | 'you' | 'rules'>,
+    private readonly table: Pick<TableState, 'seats' | 'beside' | 'you' | 'sits_out' | 'rules'>,
   ) {}
 
   get(key: string, args?: Args): string {
@@ -61,14 +62,15 @@ export class Voice {
     return this.table.rules;
   }
 
-  /** The name at a seat; an empty seat has its number. */
-  name(seat: Seat): string {
-    return this.table.seats[seat - 1]?.name || this.get('seat', { seat });
+  /** The name at a seat, or of who sits out; an empty seat has its number. */
+  name(seat: Chair): string {
+    const who = this.table.seats[seat - 1] ?? this.table.beside?.[seat - 5];
+    return who?.name || this.get('seat', { seat });
   }
 
   /** A sentence about a player: `$who` is `you` for the person, `$name` is the name. */
-  says(key: string, seat: Seat, args: Args = {}): string {
-    const who = seat === this.table.you ? 'you' : 'other';
+  says(key: string, seat: Chair, args: Args = {}): string {
+    const who = seat === (this.table.you ?? this.table.sits_out) ? 'you' : 'other';
     return this.get(key, { who, name: this.name(seat), ...args });
   }
 

@@ -25,7 +25,11 @@ pot: number,
 /**
  * Number of the game in its match, from 1.
  */
-game: number, };
+game: number, 
+/**
+ * What those on chairs 5 and 6 have; absent at a table of four (V 12).
+ */
+beside?: Array<BesideAccount>, };
 
 /**
  * Something a seat does.
@@ -39,7 +43,7 @@ export type Asked = {
 /**
  * Who.
  */
-seats: Array<Seat>, 
+seats: Array<Chair>, 
 /**
  * What is left of the time for this action, in milliseconds, when the update was sent; then the bank runs.
  */
@@ -53,6 +57,19 @@ of_ms: number, };
  * What the player to the dealer's right does with the pack.
  */
 export type BeforeDeal = "cut" | "shuffle_again";
+
+/**
+ * The account of somebody who sits out.
+ */
+export type BesideAccount = { 
+/**
+ * Money so far.
+ */
+units: number, 
+/**
+ * List points so far.
+ */
+points: number, };
 
 /**
  * What is trump in a Bettel and how its cards rank.
@@ -163,13 +180,18 @@ level?: string, };
 export type CardSet = string;
 
 /**
+ * A chair at a table: one of the seats 1 to 4, or 5 and 6 beside them, of who sits out (V 12).
+ */
+export type Chair = 1 | 2 | 3 | 4 | 5 | 6;
+
+/**
  * A line of chat: free text, or a quick phrase.
  */
 export type ChatLine = { 
 /**
  * Who said it.
  */
-seat: Seat, 
+seat: Chair, 
 /**
  * His name.
  */
@@ -222,9 +244,9 @@ command: Command, } | { "type": "ping" };
  */
 export type Command = { "do": "sit", 
 /**
- * Which seat.
+ * Which seat, or which chair beside them.
  */
-seat?: Seat | null, } | { "do": "leave" } | { "do": "act", 
+seat?: Chair | null, } | { "do": "leave" } | { "do": "act", 
 /**
  * The hand it is meant for (`sealing.hand`), so that a late action never hits the next one.
  */
@@ -246,9 +268,9 @@ input: Input,
  */
 order?: boolean, } | { "do": "ready" } | { "do": "bot", 
 /**
- * Which seat.
+ * Which seat, or which chair beside them.
  */
-seat: Seat, 
+seat: Chair, 
 /**
  * The bot's name, `regel` for instance; none to leave the seat empty.
  */
@@ -334,10 +356,6 @@ export type Courting = "put_up" | "take" | "decline" | { "give": Card };
  */
 export type CutRules = { 
 /**
- * The pack; absent for the long one.
- */
-pack?: Deck, 
-/**
  * Cut, or shuffle again.
  */
 before: BeforeDeal, 
@@ -348,7 +366,11 @@ cuts: number,
 /**
  * The least number of cards in each packet.
  */
-least: number, };
+least: number, 
+/**
+ * The pack; absent for the long one (V 5.1).
+ */
+pack?: Deck, };
 
 /**
  * Who cut or shuffled again.
@@ -614,7 +636,7 @@ commitment: Bytes32, } | { "what": "cut",
 /**
  * Who.
  */
-seat: Seat, 
+seat: Chair, 
 /**
  * Whether he did it himself; otherwise his time ran out, and the commitment said where.
  */
@@ -622,7 +644,7 @@ done: boolean, } | { "what": "dealt" } | { "what": "sat",
 /**
  * Where.
  */
-seat: Seat, 
+seat: Chair, 
 /**
  * Who.
  */
@@ -630,7 +652,7 @@ name: string, } | { "what": "left",
 /**
  * Where.
  */
-seat: Seat, 
+seat: Chair, 
 /**
  * Who.
  */
@@ -646,7 +668,7 @@ seat: Seat, } | { "what": "back",
 /**
  * Who.
  */
-seat: Seat, } | { "what": "chat" } & ChatLine;
+seat: Chair, } | { "what": "chat" } & ChatLine;
 
 /**
  * The cut, as it was sent: how many cards each cut lifts off, or 32 random bytes.
@@ -877,11 +899,11 @@ stoss_factor: number,
  */
 retour_factor: number, 
 /**
- * What each double multiplies by, all before it included; absent where Stoss and Retour are all there is.
+ * What each double of a chain multiplies by, where it goes beyond a Retour; absent where it does not (V 7.1).
  */
 steps?: Array<number>, 
 /**
- * What knocks multiply by; absent where nobody knocks.
+ * What knocks multiply by; absent where nobody knocks (V 6.3).
  */
 knock_factor?: KnockFactor, };
 
@@ -940,13 +962,13 @@ hand: number,
  */
 commitment: Bytes32, 
 /**
- * Who deals.
+ * Who deals; of five or six one who sits out.
  */
-dealer: Seat, 
+dealer: Chair, 
 /**
- * Who cuts: the player to the dealer's right (S 2.2.4).
+ * Who cuts: whoever sits to the dealer's right (S 2.2.4).
  */
-cutter: Seat, 
+cutter: Chair, 
 /**
  * What he may do.
  */
@@ -1148,6 +1170,10 @@ stage: TableStage,
  */
 seats: [CardSeat, CardSeat, CardSeat, CardSeat], 
 /**
+ * Who sits out, where more than four belong to the table (V 12).
+ */
+beside?: Array<CardSeat>, 
+/**
  * How many look on.
  */
 spectators: number, };
@@ -1187,9 +1213,13 @@ rules: RuleSetName,
  */
 games: number | null, 
 /**
- * The client's own seat, if it has one.
+ * The client's own seat, if it plays.
  */
 you: Seat | null, 
+/**
+ * The client's own chair, 5 or 6, if it belongs to the table and sits out (V 12).
+ */
+sits_out?: Chair, 
 /**
  * Whether the client opened the table and may place bots.
  */
@@ -1198,6 +1228,10 @@ host: boolean,
  * Who sits where.
  */
 seats: [SeatState, SeatState, SeatState, SeatState], 
+/**
+ * Who sits out, on chairs 5 and 6; absent at a table of four (V 12).
+ */
+beside?: Array<SeatState>, 
 /**
  * Where the table stands.
  */

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use stammtisch_server::http::HttpOptions;
+use stammtisch_server::http::{HttpOptions, Limits};
 use stammtisch_server::table::Pace;
 
 use crate::door::{Client, Door, Got};
@@ -100,7 +100,7 @@ async fn play(mut client: Client) -> Seen {
 #[tokio::test]
 async fn v_12_five_and_six_play_a_round_over_the_socket_and_who_sits_out_sees_no_hand_and_acts_in_none() {
     for count in [5, 6] {
-        let house = House::at(PACE, HttpOptions::default()).await;
+        let house = House::at(PACE, HttpOptions { limits: Limits::NONE, ..HttpOptions::default() }).await;
         let names = ["Anna", "Bert", "Cilli", "Done", "Emma", "Fritz"];
         let host = house.guest(names[0]).await;
         let wanted = json!({"kind": "private", "members": count, "games": count});

@@ -68,6 +68,21 @@ web-games-count = { $games ->
     [1] 1 Spiel
    *[other] { $games } Spiele
  }
+web-members = Wie viele seid ihr?
+web-members-count = { $members ->
+    [5] Fünf: wer gibt, setzt aus
+    [6] Sechs: wer gibt und wer abhebt, setzt aus
+   *[other] Vier: alle spielen
+ }
+web-deals-and-sits-out = { $who ->
+    [you] Du gibst und setzt aus
+   *[other] { $name } gibt und setzt aus
+ }
+web-cuts-and-sits-out = { $who ->
+    [you] Du hebst ab und setzt aus
+   *[other] { $name } hebt ab und setzt aus
+ }
+web-sat-out = ausgesetzt
 web-first-dealer = Wer gibt zuerst?
 web-first-dealer-seat = { $seat ->
     [1] Ich (Platz 1)
@@ -100,7 +115,11 @@ web-come-in = An den Tisch
 
 # Warten auf Spieler
 web-waiting = Noch nicht voll
-web-waiting-about = Sobald alle vier Plätze besetzt sind, geht es los.
+web-waiting-about = { $count ->
+    [5] Sobald alle fünf Plätze besetzt sind, geht es los. Vier spielen; wer gibt, setzt aus.
+    [6] Sobald alle sechs Plätze besetzt sind, geht es los. Vier spielen; wer gibt und wer abhebt, setzt aus.
+   *[other] Sobald alle vier Plätze besetzt sind, geht es los.
+ }
 web-invite = Einladen
 web-invite-about = Schick den Link an deine Freunde, oder lass sie das Bild mit dem Handy lesen.
 web-link = Link

@@ -68,6 +68,21 @@ web-games-count = { $games ->
     [1] 1 game
    *[other] { $games } games
  }
+web-members = How many are you?
+web-members-count = { $members ->
+    [5] Five: who deals sits out
+    [6] Six: who deals and who cuts sit out
+   *[other] Four: all play
+ }
+web-deals-and-sits-out = { $who ->
+    [you] You deal and sit out
+   *[other] { $name } deals and sits out
+ }
+web-cuts-and-sits-out = { $who ->
+    [you] You cut and sit out
+   *[other] { $name } cuts and sits out
+ }
+web-sat-out = sat out
 web-first-dealer = Who deals first?
 web-first-dealer-seat = { $seat ->
     [1] I do (seat 1)
@@ -100,7 +115,11 @@ web-come-in = To the table
 
 # Waiting for players
 web-waiting = Not complete yet
-web-waiting-about = As soon as all four seats are taken, the game begins.
+web-waiting-about = { $count ->
+    [5] As soon as all five seats are taken, the game begins. Four play; who deals sits out.
+    [6] As soon as all six seats are taken, the game begins. Four play; who deals and who cuts sit out.
+   *[other] As soon as all four seats are taken, the game begins.
+ }
 web-invite = Invite
 web-invite-about = Send the link to your friends, or let them read the picture with a phone.
 web-link = Link
