@@ -6,14 +6,14 @@ use super::RuleSet;
 
 /// Id and text of each built-in set.
 const FILES: [(&str, &str); 8] = [
-    ("schule", include_str!("../../../../rulesets/schule.toml")),
-    ("schule-turnier", include_str!("../../../../rulesets/schule-turnier.toml")),
-    ("tischpunkte", include_str!("../../../../rulesets/tischpunkte.toml")),
-    ("preis", include_str!("../../../../rulesets/preis.toml")),
-    ("wirtshaus", include_str!("../../../../rulesets/wirtshaus.toml")),
-    ("kurz", include_str!("../../../../rulesets/kurz.toml")),
-    ("alles", include_str!("../../../../rulesets/alles.toml")),
-    ("netz", include_str!("../../../../rulesets/netz.toml")),
+    ("schule", include_str!("../../rulesets/schule.toml")),
+    ("schule-turnier", include_str!("../../rulesets/schule-turnier.toml")),
+    ("tischpunkte", include_str!("../../rulesets/tischpunkte.toml")),
+    ("preis", include_str!("../../rulesets/preis.toml")),
+    ("wirtshaus", include_str!("../../rulesets/wirtshaus.toml")),
+    ("kurz", include_str!("../../rulesets/kurz.toml")),
+    ("alles", include_str!("../../rulesets/alles.toml")),
+    ("netz", include_str!("../../rulesets/netz.toml")),
 ];
 
 /// The ids of the built-in sets.

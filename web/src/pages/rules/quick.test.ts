@@ -10,7 +10,7 @@ import { ALL_PASS, allPassOf, centsOf, TARIFFS, withAllPass, withCents, withPack
 import { builtinsOf, draftOf, fileOf, freshDraft, isBuiltin, resolved, valueAt } from './rule-file.ts';
 import type { Table } from './toml.ts';
 
-const folder = new URL('../../../../rulesets/', import.meta.url);
+const folder = new URL('../../../../crates/schafkopf/rulesets/', import.meta.url);
 const builtins = builtinsOf(
   readdirSync(folder).map((name) => ({
     id: name.replace('.toml', ''),
