@@ -238,7 +238,8 @@ impl Player<'_> {
     }
 
     fn is_time(&self, after: u8) -> bool {
-        match self.replay.game.setup().rules.doubling.map(|rules| rules.until) {
+        let in_ramsch = self.record.contract() == Some(Contract::Ramsch);
+        match self.replay.game.setup().rules.doubling.filter(|_| !in_ramsch).map(|rules| rules.until) {
             Some(DoubleUntil::FirstCard) => after == 1,
             Some(DoubleUntil::BeforeFirst) => after == 0,
             Some(DoubleUntil::OwnCard | DoubleUntil::FirstTrick) | None => true,

@@ -122,7 +122,7 @@ impl Doubles {
     }
 
     /// A further double, by a seat; whose answer it is where two parties double in turn.
-    pub(crate) fn push(&mut self, seat: Seat, declarer: Option<Seat>) {
+    pub fn push(&mut self, seat: Seat, declarer: Option<Seat>) {
         match (self.stoss, self.retour, declarer) {
             (None, _, _) => self.stoss = Some(seat),
             (Some(_), false, Some(declarer)) => {

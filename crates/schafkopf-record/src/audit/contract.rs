@@ -91,7 +91,8 @@ impl Auditor<'_> {
                 if declared.forced {
                     self.find(Line::Contract, declared.seat, Fault::ForcedUnasked);
                 }
-                let below = self.rules.rung(kind).is_some_and(|rung| rung < usize::from(least.0));
+                let below =
+                    self.rules.rung_of(declared.contract).is_some_and(|rung| rung < usize::from(least.0));
                 if below {
                     self.undeclarable(declared, Undeclarable::BelowClaim { kind });
                 }
