@@ -76,6 +76,23 @@ impl Misere<'_> {
         at.hands.iter().enumerate().all(stays_below)
     }
 
+    /// Of the cards that the declarer may play to a trick with so many in it those that are worth trying, where one trick is too
+    /// many and nobody must beat: of those that do not take it the highest of each suit, and of those that do none if he is the
+    /// last and has another.
+    ///
+    /// A lower card of a suit never takes what a higher one would not, and binds him alike: to keep it is as good at least.
+    pub(crate) fn worth_trying(&self, trick: &Trick, choices: u32, cards: usize) -> u32 {
+        let taking = choices & trick.contest & !(trick.best | (trick.best - 1));
+        let mut ducking = choices & !taking;
+        let mut kept = if cards == 3 && ducking != 0 { 0 } else { taking };
+        while ducking != 0 {
+            let bit = ducking.ilog2();
+            kept |= 1 << bit;
+            ducking &= !self.layout.suit[(bit & 31) as usize];
+        }
+        kept
+    }
+
     /// Ranks leads: what catches the declarer, what lies low where he has low cards, what he cannot follow last. The declarer leads
     /// where most is above him.
     pub(crate) fn rank_lead(&self, candidates: &mut Candidates, at: &Between) {
@@ -120,11 +137,12 @@ impl Misere<'_> {
                 } else if card & trick.follow != 0 {
                     1024 + bit as i32
                 } else {
-                    1024 + 32 * under
+                    let lower = (own & suit & (card - 1)).count_ones() as i32;
+                    1024 + 32 * (under - lower)
                 };
             }
             let rank = ((own & suit) & (card - 1)).count_ones() as i32;
-            if has_played {
+            if has_played || card & trick.contest == 0 {
                 let frees = trick.winner == self.declarer && takes(card);
                 return if frees { -1024 } else { 32 * rank + bit as i32 };
             }

@@ -84,7 +84,7 @@ pub fn open_bettel(order: BettelOrder, numbers: &mut Numbers) -> Position {
 }
 
 /// So many gaps leave a Bettel open.
-const OPEN_GAPS: std::ops::RangeInclusive<u32> = 3..=4;
+const OPEN_GAPS: std::ops::RangeInclusive<u32> = 1..=2;
 
 /// How many gaps a hand has in a Bettel.
 fn gaps(contract: Contract, hand: CardSet) -> u32 {

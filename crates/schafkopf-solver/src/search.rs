@@ -344,11 +344,21 @@ impl<'a> Search<'a> {
 
     /// Tries the cards of a seat to a trick with `N` cards in it.
     pub(crate) fn follow<const N: usize>(&mut self, trick: &Trick, seat: usize, need: i32) -> i32 {
-        let choices = self.follow_choices(trick, seat);
+        let mut choices = self.follow_choices(trick, seat);
+        // What is left out might take fewer tricks than what is tried: no more is said then than that he takes one.
+        let mut most = i32::MAX;
+        if self.sure_misere
+            && need == 1
+            && let Some(misere) = &self.misere
+            && misere.declarer == seat
+        {
+            choices = misere.worth_trying(trick, choices, N);
+            most = 1;
+        }
         if choices & choices.wrapping_sub(1) == 0 {
             self.count();
             let next = self.followed(trick, seat, choices.trailing_zeros());
-            return self.continued::<N>(&next, seat, need);
+            return self.continued::<N>(&next, seat, need).min(most);
         }
         let mut candidates = Candidates::new(choices);
         match &self.misere {
@@ -374,7 +384,7 @@ impl<'a> Search<'a> {
                 break;
             }
         }
-        bound
+        bound.min(most)
     }
 
     /// Goes on after a seat has put a card to the `N` in the trick.
