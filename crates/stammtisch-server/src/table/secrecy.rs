@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use schafkopf::fair_deal::Input;
-use schafkopf::{ByChair, Bytes32, Card, Members, Pack, RuleSet, Seat, Seed, rules};
+use schafkopf::{ByChair, Bytes32, Card, CardSet, Members, Pack, RuleSet, Seat, Seed, rules};
 use schafkopf_bots::Dice;
 use stammtisch_http::PersonId;
 
@@ -107,9 +107,15 @@ fn replayed(rules: &Arc<RuleSet>, pack: Pack, course: &[Entry], like: &Table) ->
     same.then_some(table)
 }
 
+/// The cards whose place a seat knows: what it was shown of its own, before and after an exchange.
+fn known(game: &schafkopf::Game, seat: Seat) -> CardSet {
+    let held = game.view(seat).hand;
+    if game.stage() == schafkopf::Stage::Knocking { held } else { held | game.deal().hand(seat) }
+}
+
 /// Plays a hand by chance; at every step, whoever could be sent something is compared under exchanges of unseen cards.
 fn check_hand(rules: &Arc<RuleSet>, members: Members, dice: &mut Dice) -> usize {
-    let pack = Pack::shuffled(&mut Seed::from_text(&dice.roll().to_string()).generator());
+    let pack = Pack::shuffled_of(rules.deck(), &mut Seed::from_text(&dice.roll().to_string()).generator());
     let mut table = dealt(rules, members, pack);
     let mut course = Vec::new();
     let mut compared = 0;
@@ -117,11 +123,10 @@ fn check_hand(rules: &Arc<RuleSet>, members: Members, dice: &mut Dice) -> usize 
         for turn in 0..3 {
             let number = 1 + dice.below(u32::from(members.count()) + 1) as u8;
             let viewer = Seat::new(number);
-            let hidden: Vec<Card> = Card::all()
-                .filter(|&card| {
-                    let own = viewer.is_some_and(|seat| game.deal().hand(seat).contains(card));
-                    !own && !game.plays().iter().any(|&(_, played)| played == card)
-                })
+            let known = viewer.map_or(CardSet::EMPTY, |seat| known(game, seat));
+            let hidden: Vec<Card> = (rules.deck().cards() - known)
+                .iter()
+                .filter(|&card| !game.plays().iter().any(|&(_, played)| played == card))
                 .collect();
             if hidden.len() < 2 {
                 continue;
