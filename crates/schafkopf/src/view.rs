@@ -394,8 +394,9 @@ impl Course {
         }
     }
 
-    /// The partner, once the called card lies on the table; in a Hochzeit everybody knows him, and so it is where he
-    /// answered a double (V 4.1, 7.2).
+    /// The partner, once the called card lies on the table.
+    ///
+    /// In a Hochzeit everybody knows him, and so it is where he answered a double (V 4.1, 7.2).
     fn known_partner(&self) -> Option<Seat> {
         let declared = self.declared()?;
         if declared.contract == Contract::Hochzeit {

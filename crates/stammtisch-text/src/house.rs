@@ -89,6 +89,7 @@ impl House<'_> {
             ("factor", factor.into()),
         ];
         self.tell("knock", &args);
+        self.tell_if(!knock.stock, "knock-stock");
     }
 
     fn call(&mut self, call: CallRules) {

@@ -61,11 +61,13 @@ fn hand(id: &str, number: u32) -> String {
     lines
 }
 
+/// The sets that were there from the beginning.
+const BOOKS: [&str; 4] = ["schule", "schule-turnier", "tischpunkte", "preis"];
+
 #[test]
 fn what_is_sent_is_what_always_was() {
     let target = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sent.jsonl");
-    let sent: String =
-        rules::builtin_ids().flat_map(|id| (1..3).map(move |number| hand(id, number))).collect();
+    let sent: String = BOOKS.into_iter().flat_map(|id| (1..3).map(move |number| hand(id, number))).collect();
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         std::fs::write(&target, &sent).expect("the file can be written");
     }

@@ -133,7 +133,7 @@ fn wrong_set_ups_are_told_apart() {
         (json!({"doubles": [9], "plays": "E9"}), "bad_seat"),
         (json!({"game": 0}), "bad_value"),
         (json!({"rules": "dahoam"}), "unknown_rules"),
-        (json!({"contract": "ramsch"}), "unknown_contract"),
+        (json!({"contract": "kreuz"}), "unknown_contract"),
         (json!({"contract": "wenz"}), "suit_not_allowed"),
         (json!({"contract": "solo", "suit": null}), "suit_missing"),
         (json!({"suit": "Q"}), "bad_value"),
@@ -359,7 +359,7 @@ fn in_the_house(request: &Value) -> Value {
 }
 
 #[track_caller]
-fn refused(request: &Value, code: &str, clause: &str) {
+fn refused_there(request: &Value, code: &str, clause: &str) {
     let answer = in_the_house(request);
     assert_eq!(
         (&answer["error"]["code"], &answer["error"]["clause"]),
@@ -378,17 +378,17 @@ fn ramsch(rules: &str, changes: &Value) -> Value {
 
 #[test]
 fn v_2_3_and_v_3_7_who_can_take_the_trick_must() {
-    refused(&ramsch("streng", &json!({"plays": "SU H8"})), "must_beat", "V 3.7");
+    refused_there(&ramsch("streng", &json!({"plays": "SU H8"})), "must_beat", "V 3.7");
     let bettel = ramsch("streng", &json!({"contract": "bettel", "declarer": 1, "plays": "S9 S7"}));
-    refused(&bettel, "must_beat", "V 2.3");
+    refused_there(&bettel, "must_beat", "V 2.3");
     assert_eq!(in_the_house(&ramsch("alles", &json!({"plays": "SU H8"})))["ok"], json!(true));
 }
 
 #[test]
 fn v_3_1_and_v_3_8_nobody_declares_a_ramsch_and_each_doubles_it_once() {
-    refused(&ramsch("alles", &json!({"declarer": 1})), "declarer_not_allowed", "V 3.1");
-    refused(&ramsch("alles", &json!({"doubles": [2, 2]})), "double_again", "V 3.8");
-    refused(&ramsch("wirtshaus", &json!({})), "contract_not_in_rules", "S 2.4.4");
+    refused_there(&ramsch("alles", &json!({"declarer": 1})), "declarer_not_allowed", "V 3.1");
+    refused_there(&ramsch("alles", &json!({"doubles": [2, 2]})), "double_again", "V 3.8");
+    refused_there(&ramsch("wirtshaus", &json!({})), "contract_not_in_rules", "S 2.4.4");
 }
 
 #[test]
@@ -407,7 +407,7 @@ fn v_4_4_what_cannot_be_exchanged_is_refused() {
         json!(null),
     ];
     for exchange in wrong {
-        refused(&request(exchange), "bad_exchange", "V 4.4");
+        refused_there(&request(exchange), "bad_exchange", "V 4.4");
     }
 }
 
@@ -416,11 +416,11 @@ fn v_5_1_the_short_deck_has_no_sevens_and_six_cards_each() {
     let short = |hands: [&str; 4]| json!({"id": "g1", "rules": "kurz", "dealer": 4, "hands": hands, "declarer": 1, "contract": "geier"});
     let (two, three) = ("SO EK EZ HZ GK S9", "GU E9 SZ HU GA EA");
     let seven = short(["EO GO HO HA GZ HK", two, three, "EU G9 SK H9 SU S7"]);
-    refused(&seven, "bad_card", "S 1.2");
+    refused_there(&seven, "bad_card", "S 1.2");
     assert!(
         in_the_house(&seven)["error"]["message"].as_str().is_some_and(|told| told.contains("short deck"))
     );
-    refused(&short(["EO GO HO HA GZ", two, three, "EU G9 SK H9 SU SA"]), "wrong_card_count", "S 2.3.1");
+    refused_there(&short(["EO GO HO HA GZ", two, three, "EU G9 SK H9 SU SA"]), "wrong_card_count", "S 2.3.1");
     assert_eq!(
         in_the_house(&short(["EO GO HO HA GZ HK", two, three, "EU G9 SK H9 SU SA"]))["ok"],
         json!(true)
@@ -429,13 +429,13 @@ fn v_5_1_the_short_deck_has_no_sevens_and_six_cards_each() {
 
 #[test]
 fn v_6_2_and_v_7_1_and_v_7_4_knocks_and_doubles_that_are_not_allowed() {
-    refused(&ramsch("streng", &json!({"knocks": [2]})), "bad_knocks", "V 6.2");
-    refused(&ramsch("alles", &json!({"knocks": [2, 2]})), "bad_knocks", "V 6.2");
+    refused_there(&ramsch("streng", &json!({"knocks": [2]})), "bad_knocks", "V 6.2");
+    refused_there(&ramsch("alles", &json!({"knocks": [2, 2]})), "bad_knocks", "V 6.2");
     let wenz = |rules: &str, doubles: Value| {
         ramsch(rules, &json!({"contract": "wenz", "declarer": 1, "doubles": doubles}))
     };
-    refused(&wenz("streng", json!([2])), "double_not_in_this", "V 7.4");
-    refused(&wenz("wirtshaus", json!([2, 1, 3])), "too_many_doubles", "S 3.3.2");
+    refused_there(&wenz("streng", json!([2])), "double_not_in_this", "V 7.4");
+    refused_there(&wenz("wirtshaus", json!([2, 1, 3])), "too_many_doubles", "S 3.3.2");
     assert_eq!(in_the_house(&wenz("alles", json!([2, 1, 3])))["ok"], json!(true));
 }
 

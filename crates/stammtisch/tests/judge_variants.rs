@@ -63,7 +63,7 @@ impl Case {
             hands_of(&plays, Play::with_hands(rules.manner(contract), nobody(), contract, leader));
         let cards: Vec<String> = plays.iter().map(Card::to_string).collect();
         let mut request = json!({
-            "id": index, "rules": format!("fall-{index}"), "dealer": 4, "contract": contract.kind().plain().name(),
+            "id": index.to_string(), "rules": format!("fall-{index}"), "dealer": 4, "contract": contract.kind().plain().name(),
             "plays": cards.join(" "), "doubles": self.doubles, "knocks": self.knocks,
         });
         if contract != Contract::Ramsch {

@@ -185,7 +185,8 @@ fn play_match(rules: &Arc<RuleSet>, games: u32, args: &[&str]) -> u32 {
 
 #[test]
 fn a_match_can_be_played_by_asking_line_after_line() {
-    for id in rules::builtin_ids() {
+    // What only house rules know cannot be asked: knocks, offers, an exchange.
+    for id in ["schule", "schule-turnier", "tischpunkte", "preis"] {
         let rules = rules::builtin(id).unwrap();
         assert_eq!(play_match(&rules, 6, &["--bot", "regel", "--seed", "1"]), 6, "{id}");
         assert_eq!(play_match(&rules, 8, &["--bot", "zufall", "--seed", "2"]), 8, "{id}");
@@ -276,7 +277,7 @@ fn what_is_wrong_is_said_and_the_next_line_is_read() {
         (all("hand", json!("XX GO EU HA H7 EK E9 S7")), "bad_card", None),
         (all("decide", json!("dance")), "bad_value", None),
         (all("contract", json!(null)), "contract_missing", None),
-        (all("contract", json!("ramsch")), "unknown_contract", None),
+        (all("contract", json!("kreuz")), "unknown_contract", None),
         (all("contract", json!("farbwenz")), "contract_not_in_rules", None),
         (all("declarer", json!(null)), "declarer_missing", None),
         (all("suit", json!("H")), "herz_not_callable", None),

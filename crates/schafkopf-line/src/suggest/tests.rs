@@ -43,7 +43,8 @@ impl Player for ReadBack<'_> {
 #[test]
 fn a_request_gives_back_the_view_that_it_was_made_of() {
     let sets = RuleSets::builtin();
-    for id in rules::builtin_ids() {
+    // What only house rules know cannot be asked: knocks, offers, an exchange.
+    for id in ["schule", "schule-turnier", "tischpunkte", "preis"] {
         let rules = rules::builtin(id).unwrap();
         let packets = Packets::new(&rules.deal.packets).unwrap();
         for number in 0..40 {

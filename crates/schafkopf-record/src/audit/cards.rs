@@ -1,6 +1,6 @@
 //! The audit of the cards: each one against the hands as dealt, whatever went wrong before.
 
-use schafkopf::{CardSet, Contract, Deal, IllegalCard, Order, Play, Seat, TrickTaken};
+use schafkopf::{CardSet, Contract, Deal, Goal, IllegalCard, Order, Play, Seat, Side, TrickTaken};
 
 use super::course::{Course, CoursePlay, CourseTrick};
 use super::{Auditor, Fault, Legal, Place};
@@ -158,9 +158,23 @@ impl Auditor<'_> {
     fn play_must_be_finished(&mut self, played: CardSet) {
         // Where no trick was noted, the cards were not: then nothing can be said.
         let noted = !self.record.tricks.is_empty();
-        if noted && played != CardSet::ALL && !self.is_open() {
+        let all = self.rules.deck().cards();
+        if noted && played != all && !self.is_open() && !self.is_lost_early() {
             self.find(Line::Result, None, Fault::NotPlayedOut { cards: played.len() });
         }
+    }
+
+    /// Whether the last trick lost a Tout or a Bettel, where that ends the hand (V 14.1).
+    fn is_lost_early(&self) -> bool {
+        let (Some(contract), Some(parties)) = (self.record.contract(), self.parties) else { return false };
+        let last = self.record.tricks.last().and_then(|trick| taker(contract.order(), &trick.plays));
+        let last = last.map(|winner| parties.side(winner));
+        self.rules.play.stop
+            && match contract.goal() {
+                Goal::Tout => last == Some(Side::Defenders),
+                Goal::NoTrick => last == Some(Side::Declarer),
+                Goal::Majority | Goal::FewPoints => false,
+            }
     }
 
     /// Whether who took a trick, and its points, were noted rightly.

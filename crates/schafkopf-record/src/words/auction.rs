@@ -154,7 +154,7 @@ mod tests {
         }
         assert_eq!(read_word("I'm playing an ace game"), Some(Word::Name(ContractKind::Rufspiel)));
         assert_eq!(read_word("ich hätte einen"), Some(Word::Have(ContractKind::Wenz)));
-        assert_eq!(read_word("Ich hätte einen Bettel"), None);
+        assert_eq!(read_word("Ich hätte einen Kreuzbock"), None);
         assert_eq!(read_word("Zahlen bitte"), None);
     }
 

@@ -325,7 +325,7 @@ mod tests {
         assert_eq!(read_contract("Rufspiel Herz"), Err(NoContract::Herz));
         assert_eq!(read_contract("Solo"), Err(NoContract::Suit));
         assert_eq!(read_contract("Rufspiel"), Err(NoContract::Suit));
-        assert_eq!(read_contract("Herz-Ramsch"), Err(NoContract::OtherGame("ramsch".into())));
+        assert_eq!(read_contract("Herz-Ramsch"), Err(NoContract::Unclear));
         assert_eq!(read_contract("Farbgeier"), Err(NoContract::Suit));
         assert_eq!(read_contract("Eichel-Sole"), Err(NoContract::Word("sole".into())));
         assert_eq!(read_contract("mit der Alten Tout"), Err(NoContract::Unclear));

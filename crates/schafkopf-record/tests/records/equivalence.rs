@@ -17,7 +17,8 @@ fn game_at(stage: Stage, dice: &mut Dice) -> Option<Game> {
         thrown_in: dice.roll(2) as u32,
         bock: 1,
     };
-    let mut game = Game::new(setup, dice.deal());
+    let deck = setup.rules.deck();
+    let mut game = Game::new(setup, dice.deal(deck));
     let wait = dice.roll(if stage == Stage::Playing { 31 } else { 6 });
     for step in 0.. {
         if game.stage() == stage && step >= wait {

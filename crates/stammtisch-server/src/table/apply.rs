@@ -371,7 +371,7 @@ mod tests {
         let rules = rules::builtin("alles").expect("it is built in");
         let mut rng = Seed::from_text("what it paid and why").generator();
         let (mut scored, mut ramsch, mut multiplied) = (0, 0, 0);
-        for number in 2..200 {
+        for number in 2..600 {
             let setup = Setup {
                 rules: rules.clone(),
                 dealer: Seat::Four,

@@ -14,6 +14,7 @@ house-knock = Nach den ersten { $after } Karten darf geklopft werden: { $who ->
     [plus_one] das Spiel zählt einmal mehr für jedes Klopfen
    *[double] jedes Klopfen verdoppelt
  }.
+house-knock-stock = Was in den Stock kommt, wird durch Klopfen nicht mehr.
 house-run-away-never = Unter der gerufenen Sau davonlaufen darf man nie.
 house-run-away = Davonlaufen darf, wer die Sau und zusammen { $cards } Karten der Farbe { $counts ->
     [dealt] bekommen hat

@@ -14,6 +14,7 @@ house-knock = After the first { $after } cards one may knock: { $who ->
     [plus_one] the game counts once more for each knock
    *[double] each knock doubles
  }.
+house-knock-stock = Knocks do not raise what goes into the pot.
 house-run-away-never = Nobody may run away from the called Ace.
 house-run-away = Who holds the called Ace may run away with { $cards } cards of the suit { $counts ->
     [dealt] dealt to him
