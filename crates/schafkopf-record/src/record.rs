@@ -1,6 +1,7 @@
 //! The record of one game: what was dealt, said, played and noted, right or wrong.
 
 use schafkopf::fair_deal::Proof;
+use schafkopf::rules::LadderEntry;
 use schafkopf::{
     BySeat, Bytes32, Card, CardSet, Claim, Contract, ContractKind, Exchange, Height, Seat, SeatSet,
 };
@@ -182,8 +183,8 @@ pub enum Word {
     Hold,
     /// "Ich bin besser": he claims the next level.
     Better,
-    /// "Ich hätte ein Solo": he claims at least this level.
-    Have(ContractKind),
+    /// "Ich hätte ein Solo": he claims at least this level; "ich hätte ein Herz-Solo", where that suit has its own (V 11.2).
+    Have(LadderEntry),
     /// "Ich spiele ein Solo": he names his contract and is bound to it (T 17).
     Name(ContractKind),
 }
@@ -197,7 +198,7 @@ impl Word {
     /// The contract that is spoken of.
     pub const fn kind(self) -> Option<ContractKind> {
         match self {
-            Word::Have(kind) | Word::Name(kind) => Some(kind),
+            Word::Have(LadderEntry { kind, .. }) | Word::Name(kind) => Some(kind),
             Word::Pass | Word::Offer | Word::Redeal | Word::Good | Word::Play | Word::Hold | Word::Better => {
                 None
             }

@@ -4,6 +4,7 @@ mod comment;
 mod proof;
 mod value;
 
+use schafkopf::rules::LadderEntry;
 use schafkopf::{BySeat, Claim, Contract, ContractKind, Lineup};
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -143,6 +144,9 @@ struct WireSaid {
     say: Say,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     level: Option<Kind>,
+    /// The suit of a level that only this suit has (V 11.2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    suit: Option<Suit>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -399,10 +403,15 @@ impl WireSaid {
             Word::Play | Word::Have(_) => Say::Play,
             Word::Name(_) => Say::Name,
         };
-        WireSaid { seat: Seat(said.seat), say, level: said.word.kind().map(Into::into) }
+        let suit = if let Word::Have(entry) = said.word { entry.suit } else { None };
+        WireSaid { seat: Seat(said.seat), say, level: said.word.kind().map(Into::into), suit: suit.map(Suit) }
     }
 
     fn said(self) -> Result<Said, String> {
+        let suit = self.suit.map(|Suit(suit)| suit);
+        if suit.is_some() && !(self.level.is_some() && matches!(self.say, Say::Play | Say::Raise)) {
+            return Err("a `suit` goes with the `level` that is claimed".to_owned());
+        }
         let word = match (self.say, self.level.map(Into::into)) {
             (Say::Pass, None) => Word::Pass,
             (Say::Offer, None) => Word::Offer,
@@ -411,7 +420,7 @@ impl WireSaid {
             (Say::Play, None) => Word::Play,
             (Say::Hold, None) => Word::Hold,
             (Say::Raise, None) => Word::Better,
-            (Say::Play | Say::Raise, Some(kind)) => Word::Have(kind),
+            (Say::Play | Say::Raise, Some(kind)) => Word::Have(LadderEntry { kind, suit }),
             (Say::Name, Some(kind)) => Word::Name(kind),
             (Say::Name, None) => return Err("`name` needs a `level`".to_owned()),
             (Say::Pass | Say::Offer | Say::Redeal | Say::Good | Say::Hold, Some(_)) => {

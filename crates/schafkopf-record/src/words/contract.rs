@@ -218,7 +218,7 @@ pub(crate) fn read_contract(text: &str) -> Result<Spoken, NoContract> {
     Ok(Spoken { contract: heard.contract()?, renonce: heard.renonce })
 }
 
-const fn suit_name(suit: Suit, language: Language) -> &'static str {
+pub(super) const fn suit_name(suit: Suit, language: Language) -> &'static str {
     match suit {
         Suit::Eichel => language.pick("Eichel", "Acorn"),
         Suit::Gras => language.pick("Gras", "Leaf"),

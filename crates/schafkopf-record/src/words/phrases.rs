@@ -172,7 +172,7 @@ impl Phrase {
                 let has_bid = before.iter().filter(claims).any(|said| said.seat == seat);
                 let last = before.iter().rfind(claims).map(|said| said.seat);
                 let is_earlier = last.is_some_and(|last| crate::ladder::sits_before(seat, last, forehand));
-                if has_bid && is_earlier { Word::Hold } else { Word::Have(ContractKind::Solo) }
+                if has_bid && is_earlier { Word::Hold } else { Word::Have(ContractKind::Solo.into()) }
             }
         }
     }

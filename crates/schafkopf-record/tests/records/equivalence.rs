@@ -78,7 +78,7 @@ fn words_of_the_auction() {
     let mut dice = Dice(21);
     let mut tally = Tally::default();
     let mut words = vec![Word::Pass, Word::Play, Word::Hold, Word::Better];
-    words.extend(ContractKind::ALL.into_iter().flat_map(|kind| [Word::Have(kind), Word::Name(kind)]));
+    words.extend(ContractKind::ALL.into_iter().flat_map(|kind| [Word::Have(kind.into()), Word::Name(kind)]));
     for _ in 0..400 {
         let Some(game) = game_at(Stage::Auction, &mut dice) else { continue };
         let record = record_of(&game);
