@@ -298,7 +298,7 @@ fn what_is_wrong_is_said_and_the_next_line_is_read() {
         (all("auction", json!([{"seat": 2, "say": "pass"}])), "out_of_turn", None),
         (all("auction", json!([{"seat": 1, "say": "good"}])), "bid_pass_or_play", None),
         (all("auction", json!([{"seat": 1, "say": "pass", "level": "solo"}])), "bad_value", None),
-        (all("auction", json!([{"seat": 1, "say": "play", "level": "bettel"}])), "bad_value", None),
+        (all("auction", json!([{"seat": 1, "say": "play", "level": "kreuz"}])), "bad_value", None),
         (
             all("auction", json!([{"seat": 1, "say": "play", "level": "farbwenz"}])),
             "contract_not_in_rules",
