@@ -40,7 +40,7 @@ impl Lines<'_> {
             bettel: _,
             hochzeit: _,
             ramsch: _,
-            durchmarsch: _,
+            durchmarsch,
             runners_most: _,
             runners_of: _,
             schwarz_doubles: _,
@@ -72,6 +72,10 @@ impl Lines<'_> {
             self.tell("money", &amounts.map(|(name, value)| (name, Arg::from(i64::from(value)))));
         }
         self.own_prices(&tariff, old.as_ref(), &known);
+        if durchmarsch != old.and_then(|old| old.durchmarsch) {
+            let game = ("game", Arg::from(self.texts.get("rw-money-durchmarsch")));
+            self.tell("value-own", &[game, ("new", Arg::from(i64::from(tariff.durchmarsch())))]);
+        }
         self.runners(&tariff, old.as_ref(), known);
         if old.map_or(Claims::Automatic, |old| old.claims) != claims {
             self.say(match claims {
