@@ -237,7 +237,7 @@ fn listed(names: &BTreeSet<String>) -> String {
 /// Looks through the sources of all crates and of the page.
 fn places(root: &Path) -> anyhow::Result<Places> {
     let mut places = Places::default();
-    for folder in ["crates", "rulesets", "web/src", "web/tests"] {
+    for folder in ["crates", "web/src", "web/tests"] {
         visit(root, &root.join(folder), &mut places)?;
     }
     Ok(places)

@@ -6,10 +6,10 @@ use super::RuleSet;
 
 /// Id and text of each built-in set.
 const FILES: [(&str, &str); 4] = [
-    ("schule", include_str!("../../../../rulesets/schule.toml")),
-    ("schule-turnier", include_str!("../../../../rulesets/schule-turnier.toml")),
-    ("tischpunkte", include_str!("../../../../rulesets/tischpunkte.toml")),
-    ("preis", include_str!("../../../../rulesets/preis.toml")),
+    ("schule", include_str!("../../rulesets/schule.toml")),
+    ("schule-turnier", include_str!("../../rulesets/schule-turnier.toml")),
+    ("tischpunkte", include_str!("../../rulesets/tischpunkte.toml")),
+    ("preis", include_str!("../../rulesets/preis.toml")),
 ];
 
 /// The ids of the built-in sets.

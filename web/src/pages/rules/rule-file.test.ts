@@ -8,7 +8,7 @@ import { builtinsOf, type Draft, draftOf, fileOf, freshDraft, idOf, resolved, va
 import { freeId, withId } from './set-id.ts';
 import type { Table } from './toml.ts';
 
-const folder = new URL('../../../../rulesets/', import.meta.url);
+const folder = new URL('../../../../crates/schafkopf/rulesets/', import.meta.url);
 const builtins = builtinsOf(
   readdirSync(folder).map((name) => ({
     id: name.replace('.toml', ''),

@@ -6,7 +6,7 @@ import { TomlError } from 'smol-toml';
 
 import { NotUsedError, parseToml, type Table, writeToml } from './toml.ts';
 
-const folder = new URL('../../../../rulesets/', import.meta.url);
+const folder = new URL('../../../../crates/schafkopf/rulesets/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.toml'));
 
 describe.each(files)('%s', (name) => {
