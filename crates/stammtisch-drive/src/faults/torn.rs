@@ -23,6 +23,8 @@ const HEAD: usize = 32;
 const FRAME: usize = 24;
 /// The most bytes that are damaged at once: a block of a disk.
 const BLOCK: u64 = 4096;
+/// What a disk writes whole; the head of a database lies in the first of its sectors.
+const SECTOR: usize = 512;
 
 /// What a run came to.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -46,7 +48,7 @@ enum Tear {
     Garbled { at: usize, bytes: usize },
     /// The log is zero from this byte on: its length was written, its blocks were not.
     Unwritten { at: usize },
-    /// A page of the database that also stands in the log was half written.
+    /// A page that stands in the log was being copied from it: so many bytes are in the database, behind them lies anything.
     HalfCopied { page: usize, bytes: usize },
     /// So many bytes of the database are others from this one on.
     Damaged { at: usize, bytes: usize },
@@ -76,6 +78,12 @@ impl Log {
     fn pages(self, bytes: &[u8]) -> Vec<usize> {
         let frames = bytes[HEAD..self.end].chunks_exact(FRAME + self.page);
         frames.map(|frame| u32::from_be_bytes([frame[0], frame[1], frame[2], frame[3]]) as usize).collect()
+    }
+
+    /// A page as it stands in it last.
+    fn page(self, bytes: &[u8], number: usize) -> Option<&[u8]> {
+        let frame = self.pages(bytes).iter().rposition(|&page| page == number)?;
+        bytes.get(HEAD + frame * (FRAME + self.page) + FRAME..)?.get(..self.page)
     }
 }
 
@@ -174,7 +182,7 @@ impl Left {
             3 => {
                 let pages = self.log.pages(&self.wal);
                 let page = pages[dice.below(pages.len() as u64) as usize];
-                Tear::HalfCopied { page, bytes: bytes.min(self.log.page) }
+                Tear::HalfCopied { page, bytes: bytes.clamp(SECTOR, self.log.page) }
             }
             _ => Tear::Damaged { at: dice.below(self.database.len() as u64) as usize, bytes },
         }
@@ -200,7 +208,9 @@ impl Left {
             Tear::HalfCopied { page, bytes } => {
                 let at = (page - 1) * self.log.page;
                 database.resize(database.len().max(at + self.log.page), 0);
-                garble(&mut database, at, bytes, dice);
+                let copied = self.log.page(&wal, page).context("the page stands in the log")?;
+                database[at..at + bytes].copy_from_slice(&copied[..bytes]);
+                garble(&mut database, at + bytes, self.log.page - bytes, dice);
             }
             Tear::Damaged { at, bytes } => garble(&mut database, at, bytes, dice),
         }
