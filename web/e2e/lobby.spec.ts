@@ -134,7 +134,7 @@ test('own rules are made in a form, checked, kept, shared and played', async ({ 
   await expect(page.getByText('Geht so')).toBeVisible();
   const outcome = page.getByRole('complementary');
   await expect(outcome.getByRole('listitem').first()).toBeVisible();
-  expect(await outcome.textContent()).toContain('Farbwenz');
+  await expect(outcome).toContainText('Farbwenz');
   await page.getByRole('button', { name: 'Behalten' }).click();
   await expect(page.getByText('Behalten. Du findest es')).toBeVisible();
 
