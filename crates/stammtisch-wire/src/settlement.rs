@@ -32,14 +32,28 @@ pub struct Bill {
     pub tout_factor: i64,
     /// Stoss and Retour.
     pub doubling_factor: i64,
-    /// Schwarz, where it doubles instead of counting extra; 1 where it does not.
+    /// Schwarz, where it doubles instead of counting extra; absent where it does not.
+    #[serde(skip_serializing_if = "is_one")]
+    #[ts(optional, as = "Option<i64>")]
     pub schwarz_factor: i64,
-    /// Knocks; 1 where there are none.
+    /// Knocks; absent where there are none.
+    #[serde(skip_serializing_if = "is_one")]
+    #[ts(optional, as = "Option<i64>")]
     pub knock_factor: i64,
-    /// Running Bock hands; 1 where there are none.
+    /// Running Bock hands; absent where there are none.
+    #[serde(skip_serializing_if = "is_one")]
+    #[ts(optional, as = "Option<i64>")]
     pub bock_factor: i64,
-    /// Throw-ins before this hand; 1 where they do not count.
+    /// Throw-ins before this hand; absent where they do not count.
+    #[serde(skip_serializing_if = "is_one")]
+    #[ts(optional, as = "Option<i64>")]
     pub next_factor: i64,
+}
+
+/// Whether a factor changes nothing, and so need not be told.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes what it may leave out by reference")]
+fn is_one(factor: &i64) -> bool {
+    *factor == 1
 }
 
 impl From<schafkopf::Bill> for Bill {

@@ -126,21 +126,21 @@ tout_factor: number,
  */
 doubling_factor: number, 
 /**
- * Schwarz, where it doubles instead of counting extra; 1 where it does not.
+ * Schwarz, where it doubles instead of counting extra; absent where it does not.
  */
-schwarz_factor: number, 
+schwarz_factor?: number, 
 /**
- * Knocks; 1 where there are none.
+ * Knocks; absent where there are none.
  */
-knock_factor: number, 
+knock_factor?: number, 
 /**
- * Running Bock hands; 1 where there are none.
+ * Running Bock hands; absent where there are none.
  */
-bock_factor: number, 
+bock_factor?: number, 
 /**
- * Throw-ins before this hand; 1 where they do not count.
+ * Throw-ins before this hand; absent where they do not count.
  */
-next_factor: number, };
+next_factor?: number, };
 
 /**
  * Thirty-two bytes as 64 hexadecimal digits.

@@ -196,7 +196,7 @@ describe('a Ramsch', () => {
   });
 
   it('is counted line by line (case 20)', () => {
-    const once = { schwarz_factor: 1, tout_factor: 1, doubling_factor: 1, bock_factor: 1, next_factor: 1 };
+    const once = { tout_factor: 1, doubling_factor: 1 };
     const bill: Bill = { base: 2, runners: 0, extra: 0, ...once, knock_factor: 4 };
     const result = {
       bill,

@@ -36,10 +36,6 @@ const result = {
     extra: 1,
     tout_factor: 1,
     doubling_factor: 2,
-    schwarz_factor: 1,
-    knock_factor: 1,
-    bock_factor: 1,
-    next_factor: 1,
   },
 } as HandResult;
 

@@ -62,7 +62,7 @@ function priceClause({ contract }: Contract): string {
 
 /** What the value is multiplied by, line by line. */
 function factorLines(bill: Bill, voice: Voice): BillLine[] {
-  const factors: [what: string, factor: number, clause: string][] = [
+  const factors: [what: string, factor: number | undefined, clause: string][] = [
     [voice.get('web-schwarz'), bill.schwarz_factor, 'V 10.5'],
     [voice.get('table-bill-tout'), bill.tout_factor, 'S 2.8.1'],
     [voice.stoss(), bill.doubling_factor, 'S 3.3.1'],
@@ -71,8 +71,9 @@ function factorLines(bill: Bill, voice: Voice): BillLine[] {
     [voice.get('web-factor-next'), bill.next_factor, 'V 8.3'],
   ];
   return factors
-    .filter(([, factor]) => factor !== 1)
-    .map(([what, factor, clause]) => ({ what, value: voice.get('web-times', { factor }), clause }));
+    .map(([what, factor = 1, clause]) => ({ what, factor, clause }))
+    .filter(({ factor }) => factor !== 1)
+    .map(({ what, factor, clause }) => ({ what, value: voice.get('web-times', { factor }), clause }));
 }
 
 /** The first line of a bill: what the game costs. */
@@ -100,7 +101,7 @@ export function billLines(result: HandResult, voice: Voice): BillLine[] {
 }
 
 function scoredLines(outcome: Outcome, bill: Bill, voice: Voice): BillLine[] {
-  const isSchwarz = outcome.schwarz && bill.schwarz_factor === 1;
+  const isSchwarz = outcome.schwarz && (bill.schwarz_factor ?? 1) === 1;
   const { contract } = outcome;
   const lines = [baseLine(voice.contract(contract), bill, voice, priceClause(contract))];
   if (bill.runners !== 0) {
@@ -121,7 +122,8 @@ function scoredLines(outcome: Outcome, bill: Bill, voice: Voice): BillLine[] {
 /** What each loser pays. */
 export function billValue({ bill }: HandResult): number {
   if (!bill) return 0;
-  const factors = [bill.schwarz_factor, bill.tout_factor, bill.doubling_factor, bill.knock_factor];
-  const counts = (bill.base + bill.runners + bill.extra) * bill.bock_factor * bill.next_factor;
-  return factors.reduce((value, factor) => value * factor, counts);
+  const { base, runners, extra, tout_factor, doubling_factor } = bill;
+  const { schwarz_factor = 1, knock_factor = 1, bock_factor = 1, next_factor = 1 } = bill;
+  const factors = [tout_factor, doubling_factor, schwarz_factor, knock_factor, bock_factor, next_factor];
+  return factors.reduce((value, factor) => value * factor, base + runners + extra);
 }
