@@ -145,7 +145,7 @@ impl House<'_> {
     }
 
     fn ramsch(&mut self, ramsch: &RamschRules) {
-        self.tell("ramsch", &[("losers", ramsch.losers.to_string().into())]);
+        self.tell("ramsch", &[("losers", number(ramsch.losers))]);
         if !ramsch.tie.is_empty() {
             let ties = ramsch.tie.iter().map(|tie| {
                 self.word(match tie {

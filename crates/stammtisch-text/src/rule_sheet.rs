@@ -4,12 +4,35 @@ use std::fmt::Write as _;
 
 use crate::{Arg, Lang, Texts};
 use schafkopf::rules::{
-    AuctionStyle, BeforeDeal, Claims, Criterion, DoublingRules, FirstGame, Forced, ForcedGame, ListRules,
-    NamingEarly, Redeal, Tariff, TournamentRules, ToutCondition,
+    AllPassRules, AuctionStyle, BeforeDeal, Claims, Criterion, DoublingRules, FirstGame, Forced, ForcedBy,
+    ForcedGame, ListRules, NamingEarly, Redeal, Tariff, TournamentRules, ToutCondition,
 };
 use schafkopf::{ContractKind, RuleSet, Rung};
 
 impl Texts {
+    /// What follows when everybody passes.
+    pub fn all_pass(&self, set: &RuleSet) -> String {
+        let AllPassRules { redeal, forced, forced_game, forced_by, forced_sixty: _, double_next: _ } =
+            set.all_pass;
+        let must_by_ober = match (forced, forced_by, forced_game) {
+            (Forced::Never, _, _) | (_, ForcedBy::LastKnocker, _) => None,
+            (Forced::AtOnce, ForcedBy::Eo, Some(ForcedGame::Rufspiel)) => Some("call"),
+            (Forced::AtOnce, ForcedBy::Eo, Some(ForcedGame::Any) | None) => Some("play"),
+            (Forced::SecondTime, ForcedBy::Eo, _) => Some("second"),
+        };
+        let then = match (must_by_ober, &set.ramsch, redeal) {
+            (Some(must), _, _) => must,
+            (None, Some(_), _) => "ramsch",
+            (None, None, Redeal::Next) => "next",
+            (None, None, Redeal::Same) => "same",
+        };
+        let then = self.get(&format!("rules-all-pass-{then}"));
+        match forced_by {
+            ForcedBy::Eo => then,
+            ForcedBy::LastKnocker => self.format("rules-all-pass-knocker", &[("then", then.into())]),
+        }
+    }
+
     /// The name of a rule set.
     pub fn rule_set<'a>(&self, set: &'a RuleSet) -> &'a str {
         match self.lang() {
@@ -112,7 +135,7 @@ impl Page<'_> {
             NamingEarly::Binds => "rules-naming-binds",
         };
         self.row("rules-naming", &self.texts.get(naming));
-        self.row("rules-all-pass", &self.texts.get(all_pass(set)));
+        self.row("rules-all-pass", &self.texts.all_pass(set));
         let tout = match set.tout.condition {
             ToutCondition::None => "rules-tout-none",
             ToutCondition::Schule => "rules-tout-schule",
@@ -257,16 +280,5 @@ const fn criterion(by: Criterion) -> &'static str {
         Criterion::SolosWon => "criterion-solos-won",
         Criterion::SolosPlayed => "criterion-solos-played",
         Criterion::Lot => "criterion-lot",
-    }
-}
-
-/// The key of what follows when everybody passes.
-fn all_pass(set: &RuleSet) -> &'static str {
-    match (set.all_pass.forced, set.all_pass.redeal, set.all_pass.forced_game) {
-        (Forced::Never, Redeal::Next, _) => "rules-all-pass-next",
-        (Forced::Never, Redeal::Same, _) => "rules-all-pass-same",
-        (Forced::AtOnce, _, Some(ForcedGame::Rufspiel)) => "rules-all-pass-call",
-        (Forced::AtOnce, _, _) => "rules-all-pass-play",
-        (Forced::SecondTime, _, _) => "rules-all-pass-second",
     }
 }

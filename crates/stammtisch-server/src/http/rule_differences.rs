@@ -8,8 +8,8 @@ mod tournament;
 use schafkopf::RuleSet;
 use schafkopf::rules::{
     AllPassRules, AuctionRules, AuctionStyle, BeforeDeal, DealRules, DoublingRules, FirstGame,
-    FirstGameRules, Forced, ForcedGame, LadderEntry, NamingEarly, Redeal, SieRules, Steps, ToutCondition,
-    ToutRules,
+    FirstGameRules, Forced, ForcedBy, ForcedGame, LadderEntry, NamingEarly, Redeal, SieRules, Steps,
+    ToutCondition, ToutRules,
 };
 use stammtisch_text::{Arg, Texts};
 
@@ -43,7 +43,7 @@ pub(super) fn differences(set: &RuleSet, base: &RuleSet, texts: &Texts) -> Vec<S
     lines.auction(auction, &base.auction);
     lines.sie(*sie, base.sie);
     lines.tout(*tout, base.tout);
-    lines.all_pass(*all_pass, base.all_pass);
+    lines.all_pass((set, *all_pass), base);
     lines.doubling(*doubling, base.doubling);
     lines.first_game(*first_game, base.first_game, sie.is_some().then(|| base.sie.is_some()));
     lines.deal(deal, &base.deal);
@@ -150,10 +150,13 @@ impl Lines<'_> {
         }
     }
 
-    fn all_pass(&mut self, new: AllPassRules, old: AllPassRules) {
-        let told = all_pass(new, self.texts);
-        if told != all_pass(old, self.texts) {
-            self.lines.push(told);
+    fn all_pass(&mut self, (new, rules): (&RuleSet, AllPassRules), old: &RuleSet) {
+        // A Ramsch is told among the house rules.
+        if new.ramsch.is_none() {
+            let told = all_pass(rules, self.texts);
+            if old.ramsch.is_some() || told != all_pass(old.all_pass, self.texts) {
+                self.lines.push(told);
+            }
         }
     }
 
@@ -263,8 +266,12 @@ impl Lines<'_> {
 
 /// What follows when everybody passes. Where a game is forced at once, nobody deals again.
 fn all_pass(rules: AllPassRules, texts: &Texts) -> String {
-    // Who must play besides the holder of the Ober of Acorns, and what follows, is told among the house rules.
-    let AllPassRules { redeal, forced, forced_game, forced_by: _, forced_sixty: _, double_next: _ } = rules;
+    // That the last knocker must play, and what follows, is told among the house rules: if nobody knocked, cards are thrown in.
+    let AllPassRules { redeal, forced, forced_game, forced_by, forced_sixty: _, double_next: _ } = rules;
+    let forced = match forced_by {
+        ForcedBy::Eo => forced,
+        ForcedBy::LastKnocker => Forced::Never,
+    };
     let redeal = Arg::from(match redeal {
         Redeal::Same => "same",
         Redeal::Next => "next",

@@ -1,6 +1,6 @@
 //! A rule set in a few lines: what one wants to know before sitting down.
 
-use schafkopf::rules::{BeforeDeal, DoublingRules, Forced, ForcedGame, ListRules, Redeal, Tariff};
+use schafkopf::rules::{BeforeDeal, DoublingRules, ListRules, Tariff};
 use schafkopf::{RuleSet, Rung};
 use stammtisch_text::{Arg, Texts};
 
@@ -9,7 +9,7 @@ pub(super) fn summary(set: &RuleSet, texts: &Texts) -> Vec<String> {
     let mut lines = vec![
         line(texts, "rules-ladder", &contracts(set, texts)),
         line(texts, "rules-before", &before(set, texts)),
-        line(texts, "rules-all-pass", &texts.get(all_pass(set))),
+        line(texts, "rules-all-pass", &texts.all_pass(set)),
         line(texts, "rules-doubling", &doubling(set.doubling.as_ref(), texts)),
     ];
     match &set.money {
@@ -40,16 +40,6 @@ fn before(set: &RuleSet, texts: &Texts) -> String {
             texts.format("rules-before-cut", &[("cuts", Arg::from(cuts)), ("least", Arg::from(least))])
         }
         BeforeDeal::ShuffleAgain => texts.get("rules-before-shuffle"),
-    }
-}
-
-fn all_pass(set: &RuleSet) -> &'static str {
-    match (set.all_pass.forced, set.all_pass.redeal, set.all_pass.forced_game) {
-        (Forced::Never, Redeal::Next, _) => "rules-all-pass-next",
-        (Forced::Never, Redeal::Same, _) => "rules-all-pass-same",
-        (Forced::AtOnce, _, Some(ForcedGame::Rufspiel)) => "rules-all-pass-call",
-        (Forced::AtOnce, _, _) => "rules-all-pass-play",
-        (Forced::SecondTime, _, _) => "rules-all-pass-second",
     }
 }
 

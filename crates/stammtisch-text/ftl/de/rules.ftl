@@ -27,6 +27,8 @@ rules-all-pass-same = zusammenwerfen, derselbe gibt noch einmal
 rules-all-pass-call = wer den Eichel-Ober hat, muss rufen
 rules-all-pass-play = wer den Eichel-Ober hat, muss spielen
 rules-all-pass-second = derselbe gibt noch einmal; dann muss der Alte spielen
+rules-all-pass-ramsch = Ramsch
+rules-all-pass-knocker = wer zuletzt geklopft hat, muss spielen; hat keiner geklopft: { $then }
 rules-tout = Tout
 rules-tout-none = ohne Bedingung
 rules-tout-schule = nur mit dem Blatt nach S 5.2.14
@@ -158,12 +160,16 @@ rules-differ-value-runner = Jeder Laufende zählt { $new } statt { $old } Einhei
 rules-differ-value-schneider = Schneider zählt { $new } statt { $old } Einheiten.
 rules-differ-value-schwarz = Schwarz zählt insgesamt { $new } statt { $old } Einheiten.
 rules-differ-value-tout = Ein Tout zählt × { $new } statt × { $old }.
-rules-differ-runners = Im { $game } zählen Laufende ab { $new }.
-rules-differ-runners-other = Im { $game } zählen Laufende ab { $new } statt ab { $old }.
+rules-differ-runners = { $game }: Laufende zählen ab { $new }.
+rules-differ-runners-other = { $game }: Laufende zählen ab { $new } statt ab { $old }.
 rules-differ-claims-automatic = Laufende und Schwarz werden von selbst gezahlt.
 rules-differ-claims-by-hand = Laufende und Schwarz werden nur gezahlt, wenn man sie verlangt.
 rules-differ-no-stock = Einen Stock gibt es nicht.
 rules-differ-stock = Es gibt einen Stock: Sagen alle weiter, zahlt jeder { $new ->
+    [one] eine Einheit
+   *[other] { $new } Einheiten
+ } ein.
+rules-differ-stock-always = Es gibt einen Stock: Jeder zahlt { $new ->
     [one] eine Einheit
    *[other] { $new } Einheiten
  } ein.

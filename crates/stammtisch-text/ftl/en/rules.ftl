@@ -27,6 +27,8 @@ rules-all-pass-same = thrown in, the same dealer deals again
 rules-all-pass-call = the holder of the Ober of Acorns must call
 rules-all-pass-play = the holder of the Ober of Acorns must play
 rules-all-pass-second = the same dealer once more; then the Old Man must play
+rules-all-pass-ramsch = Ramsch
+rules-all-pass-knocker = who knocked last must play; if nobody did: { $then }
 rules-tout = Tout
 rules-tout-none = without condition
 rules-tout-schule = only with a hand as in S 5.2.14
@@ -164,6 +166,10 @@ rules-differ-claims-automatic = Runners and Schwarz are paid by themselves.
 rules-differ-claims-by-hand = Runners and Schwarz are paid only when claimed.
 rules-differ-no-stock = There is no pot.
 rules-differ-stock = There is a pot: if all pass, each pays in { $new ->
+    [one] one unit
+   *[other] { $new } units
+ }.
+rules-differ-stock-always = There is a pot: each pays in { $new ->
     [one] one unit
    *[other] { $new } units
  }.

@@ -2,7 +2,7 @@
 
 use schafkopf::ContractKind;
 use schafkopf::rules::{
-    Claims, ComplaintUntil, FaultRules, FaultScale, LaidOpen, ListRules, StockRules, Tariff,
+    Claims, ComplaintUntil, FaultRules, FaultScale, LaidOpen, ListRules, StockFill, StockRules, Tariff,
 };
 use stammtisch_text::Arg;
 
@@ -126,8 +126,12 @@ impl Lines<'_> {
             (None, None) => {}
             (None, Some(_)) => self.say("no-stock"),
             // When it is filled and who gets it is told among the house rules.
-            (Some(StockRules { units, fill: _, games: _, who: _, loss: _, most: _ }), None) => {
-                self.tell("stock", &[("new", Arg::from(i64::from(units)))]);
+            (Some(StockRules { units, fill, games: _, who: _, loss: _, most: _ }), None) => {
+                let key = match fill {
+                    StockFill::AllPass => "stock",
+                    StockFill::Always => "stock-always",
+                };
+                self.tell(key, &[("new", Arg::from(i64::from(units)))]);
             }
             (Some(StockRules { units, fill: _, games: _, who: _, loss: _, most: _ }), Some(old)) => {
                 self.number("stock-other", units, old.units);
