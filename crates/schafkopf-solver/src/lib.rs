@@ -14,6 +14,7 @@ mod endgame;
 mod figures;
 mod layout;
 mod misere;
+mod misere_suits;
 mod order;
 mod payoff;
 mod position;

@@ -1,6 +1,7 @@
 //! The Bettel: what is sure in it, and which card to try first, where the declarer wants no trick (V 2).
 
 use crate::layout::Layout;
+use crate::misere_suits::{Spare, SuitHolding};
 use crate::order::Candidates;
 use crate::search::{Between, Trick};
 
@@ -18,10 +19,37 @@ impl Misere<'_> {
         if at.leader == self.declarer {
             return None;
         }
+        if self.layout.trumps == 0
+            && let Some(suits) = self.suits(&at.hands)
+        {
+            return self.decide_by_suits(suits, at.leader, need);
+        }
         if self.is_safe(at) {
             return Some(0);
         }
         (need == 1 && self.is_caught(at)).then_some(1)
+    }
+
+    /// Whether the declarer, who has played and does not win the trick, is safe whatever comes after.
+    pub(crate) fn is_out(&self, trick: &Trick, packed: impl Fn() -> [u32; 4]) -> bool {
+        trick.winner != self.declarer
+            && self.layout.trumps == 0
+            && self.suits(&packed()).is_some_and(|suits| are_safe(suits, 1))
+    }
+
+    /// Each suit for itself, where there are no trumps and the cards are packed.
+    fn suits(&self, hands: &[u32; 4]) -> Option<[SuitHolding; 4]> {
+        let suit = |shift| SuitHolding::new(hands, self.declarer, shift);
+        Some([suit(0)?, suit(8)?, suit(16)?, suit(24)?])
+    }
+
+    /// No suit can hurt the declarer, or one does if it is led again and again.
+    fn decide_by_suits(&self, suits: [SuitHolding; 4], leader: usize, need: i32) -> Option<i32> {
+        if are_safe(suits, 0) {
+            return Some(0);
+        }
+        let leader = (4 + leader - self.declarer) & 3;
+        (need == 1 && suits.into_iter().any(|suit| suit.is_caught(leader))).then_some(1)
     }
 
     /// Whether nobody can make the declarer take a trick: his n-th lowest card of every suit has fewer than n cards of the others
@@ -156,4 +184,40 @@ impl Misere<'_> {
 /// The cards of all but one.
 fn others(hands: &[u32; 4], seat: usize) -> u32 {
     hands.iter().enumerate().filter(|(other, _)| *other != seat).fold(0, |all, (_, hand)| all | hand)
+}
+
+/// Whether the declarer takes nothing if he throws off the suits that could hurt him one after the other, each from the top. So many
+/// cards may each defender still put to a trick that goes on.
+fn are_safe(suits: [SuitHolding; 4], going_on: u32) -> bool {
+    let mut spare = [going_on; 3];
+    for suit in suits {
+        add(&mut spare, suit.idle());
+    }
+    can_be_thrown_off(&suits, spare, 0)
+}
+
+/// The same when the suits of this mask go first.
+///
+/// While one is thrown off, or followed in, the defenders may throw off the others.
+fn can_be_thrown_off(suits: &[SuitHolding; 4], spare: Spare, done: u32) -> bool {
+    let open = (0..4).filter(|at| done & 1 << at == 0 && !suits[*at].is_safe());
+    let mut is_over = true;
+    for at in open {
+        is_over = false;
+        let suit = suits[at];
+        let idle = suit.idle();
+        let elsewhere = std::array::from_fn(|defender| spare[defender] - idle[defender]);
+        let mut next = elsewhere;
+        add(&mut next, [suit.own(); 3]);
+        if suit.is_safe_against(elsewhere) && can_be_thrown_off(suits, next, done | 1 << at) {
+            return true;
+        }
+    }
+    is_over
+}
+
+fn add(spare: &mut Spare, more: Spare) {
+    for (spare, more) in spare.iter_mut().zip(more) {
+        *spare += more;
+    }
 }

@@ -390,6 +390,15 @@ impl<'a> Search<'a> {
     /// Goes on after a seat has put a card to the `N` in the trick.
     fn continued<const N: usize>(&mut self, trick: &Trick, seat: usize, need: i32) -> i32 {
         let next = (seat + 1) & 3;
+        if self.sure_misere
+            && N < 3
+            && let Some(misere) = &self.misere
+            && misere.declarer == seat
+            && misere.is_out(trick, || self.pack(trick.hands, trick.cards))
+        {
+            self.stats.bounded += 1;
+            return 0;
+        }
         match N {
             1 => self.follow::<2>(trick, next, need),
             2 => self.follow::<3>(trick, next, need),

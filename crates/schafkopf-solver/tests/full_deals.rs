@@ -31,8 +31,29 @@ fn v_2_about_half_of_the_open_bettels_are_lost() {
     let mut numbers = Numbers::new(2026);
     let mut solver = Solver::new();
     let open = |numbers: &mut Numbers| open_bettel(BettelOrder::Natural, numbers);
-    let lost = (0..1000).filter(|_| solver.reaches(&open(&mut numbers), 1)).count();
+    let lost = (0..1000)
+        .filter(|_| {
+            solver.forget();
+            solver.reaches(&open(&mut numbers), 1)
+        })
+        .count();
     assert!((400..=600).contains(&lost), "{lost} of 1000");
+    assert_eq!(solver.stats().nodes, 2_216_688);
+}
+
+#[test]
+fn v_2_what_is_sure_suit_by_suit_is_what_a_search_finds() {
+    let mut numbers = Numbers::new(12);
+    let mut plain = Solver::with(1 << 24, Techniques { bounds: false, ..Techniques::ALL });
+    let mut solver = Solver::new();
+    for order in [BettelOrder::Natural, BettelOrder::TenHigh] {
+        for _ in 0..150 {
+            let position = open_bettel(order, &mut numbers);
+            plain.forget();
+            solver.forget();
+            assert_eq!(solver.reaches(&position, 1), plain.reaches(&position, 1), "{position:?}");
+        }
+    }
 }
 
 #[test]
