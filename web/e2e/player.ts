@@ -49,6 +49,12 @@ export async function answer(page: Page): Promise<void> {
   }
 }
 
+/** Goes on to the next hand where one was counted; the page may have gone on by itself meanwhile. */
+export async function goOn(page: Page): Promise<void> {
+  const next = page.locator('[data-next]');
+  if (await next.isVisible()) await next.click(SOON).catch(() => undefined);
+}
+
 /** Whether something on the page can be scrolled or lies beyond its edge. */
 export async function overflows(page: Page): Promise<boolean> {
   return page.evaluate(() => {
