@@ -10,6 +10,8 @@ import { expect, test } from './server.ts';
 
 /** The judge thinks; on a busy machine for a while. */
 const SOME_TIME = { timeout: 150_000 };
+/** Some hands are judged twice, each in its own time. */
+test.describe.configure({ timeout: 480_000 });
 const PHONE = { viewport: { width: 360, height: 740 }, locale: 'de-DE' };
 
 /** Plays until a hand was counted; thrown-in ones are dealt again. */
