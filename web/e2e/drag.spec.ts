@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 
-import { answer, goOn } from './player.ts';
+import { answer, CARD, CUT, goOn } from './player.ts';
 import { expect, test } from './server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -24,13 +24,13 @@ test('a card that is dragged to the table is played, one that is put back is not
   await page.goto(server.address);
   await page.getByLabel('Wie heißt du?').fill('Zenzi');
   await page.getByRole('button', { name: 'Jetzt spielen' }).click();
-  const legal = page.locator('.hand button.legal');
+  const legal = page.locator(CARD);
   const end = Date.now() + 90_000;
   for (;;) {
     expect(Date.now(), 'it is my turn at some time').toBeLessThan(end);
     if (await legal.first().isVisible()) break;
     await goOn(page);
-    await answer(page);
+    await answer(page, CARD);
   }
   const cards = page.locator('.hand button');
   const before = await cards.count();
@@ -69,7 +69,7 @@ test('the pack is cut with the hand', async ({ page, server }) => {
   while (!(await pack.isVisible())) {
     expect(Date.now(), 'I cut at some time').toBeLessThan(end);
     await goOn(page);
-    if (!(await page.locator('[data-cut="do"]').isVisible())) await answer(page);
+    await answer(page, CUT);
   }
   const box = (await pack.boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
