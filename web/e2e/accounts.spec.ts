@@ -134,6 +134,7 @@ test('the keyboard alone is enough to sign in', async ({ browser, page, server }
   for (let i = 0; i < 12 && !(await name.evaluate((one) => one === document.activeElement)); i++) {
     await page.keyboard.press('Tab');
   }
+  await expect(name).toBeFocused();
   await page.keyboard.type('Tastatur');
   await page.keyboard.press('Tab');
   await expect(page.locator('input[autocomplete="current-password"]')).toBeFocused();
@@ -200,8 +201,8 @@ test('guessing passwords gets a wait, with the sentence and a countdown', async 
   await page.getByLabel('Name', { exact: true }).fill('Ratefuchs');
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
   for (let i = 0; i < 8; i++) expect(await guess()).toBe(401);
-  // The waits are one second, two, then four: long enough to be seen.
-  for (let i = 0; i < 2; i++) await expect.poll(guess, { intervals: [100] }).toBe(401);
+  // The waits are one second, two, four, then eight: long enough to be seen.
+  for (let i = 0; i < 3; i++) await expect.poll(guess, { intervals: [100] }).toBe(401);
 
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByText(/Zu viele Versuche\. Bitte \d+ Sekunden? warten/)).toBeVisible();

@@ -89,7 +89,7 @@ test('from a double click to the draw, with a messy table, the door and players 
     await desk.getByRole('button', { name: '16 Anmeldungen einlesen' }).click();
     await expect(desk.getByText('16 Anmeldungen eingelesen.')).toBeVisible();
 
-    // The door: type, Enter, and the field is ready for the next.
+    // The door: type, Enter, and the field is ready for the next. Who was just read in is found at once, not taken for new.
     const who = desk.getByRole('combobox', { name: 'Wer kommt?' });
     await who.focus();
     await desk.keyboard.type('oettl');
@@ -105,7 +105,16 @@ test('from a double click to the draw, with a messy table, the door and players 
     await expect(desk.getByRole('option', { name: /Resi Huber/ })).toHaveCount(2);
     await desk.keyboard.press('Enter');
     await expect(desk.getByText('Resi Huber ist da, als 3. Bezahlt: 10 €.').first()).toBeVisible();
+    // A number that nobody has is answered, and stays to be mended.
+    await desk.keyboard.type('99');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText('Unter „99“ ist niemand angemeldet.')).toBeVisible();
+    await expect(who).toHaveValue('99');
+    await desk.keyboard.press('Escape');
+    await expect(who).toHaveValue('');
+    // Who is new is taken once, however often Enter is pressed.
     await desk.keyboard.type('Zenzi Altmann, Isen');
+    await desk.keyboard.press('Enter');
     await desk.keyboard.press('Enter');
     await expect(desk.getByText('Zenzi Altmann ist da, als 4. Bezahlt: 10 €.').first()).toBeVisible();
     await expect(desk.getByText('4 von 17 da')).toBeVisible();
@@ -128,11 +137,14 @@ test('from a double click to the draw, with a messy table, the door and players 
     await section(desk, 'Jetzt');
     await expect(desk.getByText('2 Spieler sind übrig. Was soll geschehen?')).toBeVisible();
     await desk.getByText('2 Hausspieler füllen auf.').click();
-    for (const name of ['Wirt Hans', 'Wirtin Anni']) {
-      await desk.getByLabel('Name des Hausspielers').fill(name);
-      await desk.getByRole('button', { name: 'Hausspieler anmelden' }).click();
-      await expect(desk.getByLabel('Name des Hausspielers')).toHaveValue('');
-    }
+    const house = desk.getByLabel('Name des Hausspielers');
+    await house.fill('Wirt Hans');
+    await desk.getByRole('button', { name: 'Hausspieler anmelden' }).click();
+    await expect(desk.getByText('Es fehlt noch einer.')).toBeVisible();
+    await expect(house).toHaveValue('');
+    await house.fill('Wirtin Anni');
+    await desk.getByRole('button', { name: 'Hausspieler anmelden' }).click();
+    await expect(house).toHaveCount(0);
     await shot(desk, 'left-over');
     expect(await violations(desk)).toEqual([]);
     await desk.getByRole('button', { name: 'Auslosen' }).click();

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 
-import { answer } from './player.ts';
+import { answer, CARD, CUT, goOn } from './player.ts';
 import { expect, test } from './server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -24,13 +24,13 @@ test('a card that is dragged to the table is played, one that is put back is not
   await page.goto(server.address);
   await page.getByLabel('Wie heißt du?').fill('Zenzi');
   await page.getByRole('button', { name: 'Jetzt spielen' }).click();
-  const legal = page.locator('.hand button.legal');
+  const legal = page.locator(CARD);
   const end = Date.now() + 90_000;
   for (;;) {
     expect(Date.now(), 'it is my turn at some time').toBeLessThan(end);
     if (await legal.first().isVisible()) break;
-    if (await page.locator('.result').isVisible()) await page.locator('[data-next]').click();
-    await answer(page);
+    await goOn(page);
+    await answer(page, CARD);
   }
   const cards = page.locator('.hand button');
   const before = await cards.count();
@@ -49,9 +49,15 @@ test('a card that is dragged to the table is played, one that is put back is not
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   const place = await grip(page, card);
   await page.mouse.move(place.x, place.y - 160, { steps: 8 });
+  // A complete trick does not lie long: the page is watched from before the card is let go.
+  const lies = page.waitForFunction(
+    (one) => document.querySelector(`.trick [data-card="${one}"]`)?.checkVisibility() === true,
+    name,
+    { timeout: 15_000 },
+  );
   await page.mouse.up();
   await expect(card).toHaveCount(0);
-  await expect(page.locator(`.trick [data-card="${name}"]`)).toBeVisible();
+  await lies;
 });
 
 test('the pack is cut with the hand', async ({ page, server }) => {
@@ -62,12 +68,8 @@ test('the pack is cut with the hand', async ({ page, server }) => {
   const end = Date.now() + 150_000;
   while (!(await pack.isVisible())) {
     expect(Date.now(), 'I cut at some time').toBeLessThan(end);
-    if (await page.locator('.result').isVisible())
-      await page
-        .locator('[data-next]')
-        .click({ timeout: 1_000 })
-        .catch(() => undefined);
-    else if (!(await page.locator('[data-cut="do"]').isVisible())) await answer(page);
+    await goOn(page);
+    await answer(page, CUT);
   }
   const box = (await pack.boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

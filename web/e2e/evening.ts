@@ -233,7 +233,9 @@ export class Evening {
       [HOUSE[0], 'Es fehlt noch einer.'],
       [HOUSE[1], null],
     ] as const) {
-      await page.getByLabel('Name des Hausspielers').fill(name!);
+      const field = page.getByLabel('Name des Hausspielers');
+      await expect(field).toHaveValue('');
+      await field.fill(name!);
       if (then === null) await this.picture(page, 'left-over');
       await this.#press('Hausspieler anmelden');
       await expect(page.getByText(/Es fehl(t|en) noch/)).toHaveText(then === null ? [] : [then]);
@@ -347,7 +349,7 @@ export class Evening {
     const table = page.getByLabel('Tisch', { exact: true });
     const list = (at: number) =>
       page.getByRole('region', { name: `Liste Durchgang ${match}, Tisch ${at + 1}`, exact: true });
-    await table.waitFor();
+    await expect(table).toBeFocused();
     await typist.type('1');
     await typist.key('Enter');
     for (const [at, games] of papers.entries()) {

@@ -33,6 +33,8 @@ async function join(browser: Browser, link: string, name: string): Promise<Page>
   await page.getByLabel('Wie heißt du?').fill(name);
   await page.getByRole('button', { name: 'An den Tisch' }).click();
   await page.getByRole('button', { name: 'Hinsetzen' }).first().click();
+  // He sits: the next one finds this seat taken.
+  await expect(page.getByRole('button', { name: 'Hinsetzen' })).toHaveCount(0);
   return page;
 }
 
@@ -46,6 +48,7 @@ async function until(pages: Page[], isDone: () => Promise<boolean>): Promise<voi
 }
 
 test('four friends play, and one of them comes back', async ({ browser, server }) => {
+  test.setTimeout(480_000);
   const anna = await host(browser, server.address);
   const link = await anna.locator('.invite input').inputValue();
   const others: Page[] = [];
@@ -90,7 +93,11 @@ test('four friends play, and one of them comes back', async ({ browser, server }
 
 test('a connection that breaks comes back by itself', async ({ page, server }) => {
   let drop: (() => void) | null = null;
-  await page.routeWebSocket(/\/ws\/tables\//, (socket) => {
+  // While it is broken nobody gets through: else the page is back before its words are read.
+  let mend = () => {};
+  let mended = Promise.resolve();
+  await page.routeWebSocket(/\/ws\/tables\//, async (socket) => {
+    await mended;
     const upstream = socket.connectToServer();
     drop = () => {
       void upstream.close();
@@ -102,8 +109,10 @@ test('a connection that breaks comes back by itself', async ({ page, server }) =
   await page.getByRole('button', { name: 'Jetzt spielen' }).click();
   while (!(await page.locator('.hand button').first().isVisible())) await answer(page);
   const cards = await page.locator('.hand button').count();
+  mended = new Promise((resolve) => (mend = resolve));
   drop!();
   await expect(page.getByText('Dein Platz bleibt')).toBeVisible();
+  mend();
   await expect(page.getByText('Dein Platz bleibt')).toBeHidden();
   await expect(page.locator('.hand button')).toHaveCount(cards);
 });

@@ -1,7 +1,7 @@
 /** A guest opens the page and plays a whole game against bots, on a phone and on a desktop. */
 
 import { violations } from './axe.ts';
-import { answer, overflows, playHand } from './player.ts';
+import { answer, CARD, goOn, overflows, playHand } from './player.ts';
 import { expect, test } from './server.ts';
 
 const SIZES = {
@@ -70,10 +70,10 @@ test('the keyboard alone is enough to play a card', async ({ page, server }) => 
   await expect(page.locator('.own')).toContainText('Vroni');
   const end = Date.now() + 60_000;
   const hand = page.locator('.hand button');
-  while (!(await page.locator('.hand button.legal').first().isVisible())) {
+  while (!(await page.locator(CARD).first().isVisible())) {
     expect(Date.now(), 'it is my turn at some time').toBeLessThan(end);
-    if (await page.locator('.result').isVisible()) await page.locator('[data-next]').click();
-    await answer(page);
+    await goOn(page);
+    await answer(page, CARD);
   }
   const before = await hand.count();
   await page.keyboard.press('ArrowRight');

@@ -54,7 +54,7 @@ async function game(page: Page, taps: [string, string, string]): Promise<void> {
 }
 
 test('a tournament from the empty hall to the prize-giving', async ({ browser, hall }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
 
   // The administrator creates the tournament.
   const desk = await visit(browser, { width: 1280, height: 800 });
@@ -506,7 +506,9 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   await expect(desk.getByText('Bisher ein Turnier; es zählt.')).toBeVisible();
   await expect(desk.getByRole('row').nth(1)).toContainText(ranked[0]!.name);
   const plot = desk.getByAltText(`Ergebnisse von ${ranked[0]!.name}`);
-  expect(await plot.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => plot.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
   expect(await violations(desk)).toEqual([]);
   await shot(desk, 'season');
 
@@ -519,7 +521,9 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
     .setInputFiles(await file.path());
   await expect(desk.getByRole('heading', { name: 'Link der Turnierleitung' })).toBeVisible();
   await season.getByLabel('Name').fill('Zwei Turniere');
-  for (const box of await season.getByLabel('Kirchweih Isen').all()) await box.check();
+  const both = season.getByLabel('Kirchweih Isen');
+  await expect(both).toHaveCount(2);
+  for (const box of await both.all()) await box.check();
   await season.getByRole('button', { name: 'Speichern' }).click();
   await desk.getByRole('link', { name: 'Zwei Turniere' }).click();
   await expect(desk.getByRole('row')).toHaveCount(65);

@@ -43,7 +43,7 @@ test('the totals of thirty lists, at most eighty keys each, and slips of the fin
   const { path, director } = await running(hall, { name: 'Summen', rules: 'preis', games: GAMES }, tables);
   const page = await desk(browser, hall, path);
   await page.getByRole('button', { name: 'Summen', exact: true }).click();
-  await page.getByLabel('Tisch', { exact: true }).waitFor();
+  await expect(page.getByLabel('Tisch', { exact: true })).toBeFocused();
   expect(await violations(page)).toEqual([]);
   const dice = new Dice(20_261_121);
   const feet = papers(tables, dice).map(footOf);
@@ -105,7 +105,7 @@ test('thirty-two games in at most two hundred keys, each confirmed in words', as
   await page.getByRole('button', { name: 'Spiele', exact: true }).click();
   const [games] = papers(1, new Dice(7)) as [ReturnType<typeof paperGame>[]];
   const typist = new Typist(page, new Dice(7), 0);
-  await page.getByLabel('Tisch', { exact: true }).waitFor();
+  await expect(page.getByLabel('Tisch', { exact: true })).toBeFocused();
   await typist.type('1');
   await typist.key('Enter');
   const names = (await list(director, 1)).players.map(({ name }) => name);

@@ -32,6 +32,7 @@ test('friends are asked by name, and answer', async ({ browser, page, server }) 
 
   await other.goto(`${address}/people`);
   await other.getByRole('button', { name: 'Annehmen: Wastl' }).click();
+  await expect(other.getByRole('button', { name: 'Annehmen: Wastl' })).toHaveCount(0);
   await other.getByRole('link', { name: 'Wastl' }).click();
   await expect(other.getByText('Ihr seid befreundet.')).toBeVisible();
   await other.getByRole('button', { name: 'Blockieren' }).click();
@@ -89,6 +90,7 @@ test('the administrator claims the link, answers reports, locks, and helps with 
   await expect(bad.getByText('Dieses Konto ist gesperrt.')).toBeVisible();
 
   await admin.getByRole('button', { name: 'Sperre aufheben' }).click();
+  await expect(admin.getByText('Gesperrt seit')).toHaveCount(0);
   await admin.getByText('Link für ein neues Passwort').click();
   await admin.getByRole('button', { name: 'Link machen' }).click();
   const link = new URL(await admin.getByLabel('Gilt bis').inputValue());

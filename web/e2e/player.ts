@@ -4,9 +4,13 @@ import type { Page } from '@playwright/test';
 
 import { expect } from './server.ts';
 
+/** A card, and the cut: some tests do it themselves, and nobody may be quicker. */
+export const CARD = '.hand button.legal';
+export const CUT = '[data-cut="do"]';
+
 /** What the page asks for, the most pressing first. */
 const QUESTIONS = [
-  '[data-cut="do"]',
+  CUT,
   '[data-knock="false"]',
   '[data-hochzeit="put_up"]',
   '[data-hochzeit="decline"]',
@@ -15,8 +19,9 @@ const QUESTIONS = [
   '[data-double="decline"]',
   '[data-say="pass"]',
   '[data-say="good"]',
-  '.hand button.legal',
+  CARD,
 ] as const;
+type Question = (typeof QUESTIONS)[number];
 
 /** Near the left edge of a card, also of one that lies aslant: there no other lies above it. */
 const EDGE = { position: { x: 24, y: 60 }, timeout: 1_000 };
@@ -31,15 +36,15 @@ export async function playHand(page: Page): Promise<void> {
   }
 }
 
-/** Answers one question of the page, if it asks any. */
-export async function answer(page: Page): Promise<void> {
+/** Answers one question of the page, if it asks any; one of them may be left to the test. */
+export async function answer(page: Page, left?: Question): Promise<void> {
   const asked = await page.evaluate(
     (all) => all.find((one) => document.querySelector(one)) ?? null,
-    QUESTIONS,
+    QUESTIONS.filter((question) => question !== left),
   );
   if (asked === null) return page.waitForTimeout(40);
   try {
-    const isCard = asked.startsWith('.hand');
+    const isCard = asked === CARD;
     await page
       .locator(asked)
       .first()
@@ -50,6 +55,12 @@ export async function answer(page: Page): Promise<void> {
   } catch {
     // The table went on while the finger was on its way; the next look shows what is asked now.
   }
+}
+
+/** Goes on to the next hand where one was counted; the page may have gone on by itself meanwhile. */
+export async function goOn(page: Page): Promise<void> {
+  const next = page.locator('[data-next]');
+  if (await next.isVisible()) await next.click(SOON).catch(() => undefined);
 }
 
 /** Whether something on the page can be scrolled or lies beyond its edge. */

@@ -35,6 +35,24 @@ pub(crate) struct Wishes {
     pub(crate) check: bool,
 }
 
+/// What lists the files of a release; a folder with it was filled by this command.
+const SUMS: &str = "SHA256SUMS";
+
+/// Whether everything in a folder may go: there is none, it is empty, or an earlier run filled it.
+fn may_be_emptied(out: &Path) -> Result<()> {
+    let is_free = match fs::read_dir(out) {
+        Ok(mut entries) => entries.next().is_none() || out.join(SUMS).is_file(),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => true,
+        Err(error) => return Err(error).with_context(|| out.display().to_string()),
+    };
+    ensure!(
+        is_free,
+        "{} holds files that this command did not make, and it would delete them; name a new or an empty folder",
+        out.display()
+    );
+    Ok(())
+}
+
 /// Where things are made: the checkout, its build output, an empty folder for what is made, and the version.
 struct Ground {
     root: PathBuf,
@@ -45,11 +63,21 @@ struct Ground {
 
 impl Ground {
     /// Empties the folder for what is made: the one wished for, or one of this name in the build output.
+    ///
+    /// # Errors
+    ///
+    /// If the folder wished for holds something else.
     fn prepare(wishes: &Wishes, name: &str) -> Result<Ground> {
         let workspace = workspace()?;
         let root = workspace.workspace_root.into_std_path_buf();
         let target = workspace.target_directory.into_std_path_buf();
-        let out = wishes.out.clone().unwrap_or_else(|| target.join(name));
+        let out = match &wishes.out {
+            Some(wished) => {
+                may_be_emptied(wished)?;
+                wished.clone()
+            }
+            None => target.join(name),
+        };
         let _ = fs::remove_dir_all(&out);
         fs::create_dir_all(&out).with_context(|| out.display().to_string())?;
         let version = Version::of_checkout(&root)?;
@@ -129,5 +157,29 @@ fn checksums(files: &[PathBuf], out: &Path) -> Result<()> {
         let name = file.file_name().context("a file has a name")?.to_string_lossy();
         let _ = writeln!(text, "{}  {name}", sha256(&fs::read(file)?));
     }
-    fs::write(out.join("SHA256SUMS"), text).context("SHA256SUMS")
+    fs::write(out.join(SUMS), text).context(SUMS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_folder_of_an_earlier_run_is_emptied() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let out = folder.path().join("out");
+        may_be_emptied(&out).expect("there is none yet");
+        fs::create_dir(&out).expect("it can be made");
+        may_be_emptied(&out).expect("it is empty");
+        fs::write(out.join("letter.txt"), "dear").expect("it can be written");
+        let refused = may_be_emptied(&out).expect_err("somebody wrote there").to_string();
+        assert!(refused.contains("name a new or an empty folder"), "{refused}");
+        checksums(&[out.join("letter.txt")], &out).expect("they can be written");
+        may_be_emptied(&out).expect("an earlier run filled it");
+    }
+
+    #[test]
+    fn a_checkout_is_not_emptied() {
+        may_be_emptied(Path::new(env!("CARGO_MANIFEST_DIR"))).expect_err("it holds the command itself");
+    }
 }

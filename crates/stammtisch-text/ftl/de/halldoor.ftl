@@ -12,6 +12,7 @@ hd-comes = ist da
 hd-is-here = schon da
 hd-registers = anmelden, zahlt { $sum }
 hd-here-already = { $name } ist schon da und hat bezahlt.
+hd-nobody = Unter „{ $typed }“ ist niemand angemeldet. Jemand Neuen tippen Sie so: Resi Huber, Isen.
 hd-came = Nr. { $player }: { $name } ist da, als { $number }.
 hd-has-paid = Bezahlt: { $sum }.
 hd-slip = Durchgang { $match }: Tisch { $table }, Platz { $seat }

@@ -12,6 +12,7 @@ hd-comes = is here
 hd-is-here = here already
 hd-registers = register, pays { $sum }
 hd-here-already = { $name } is here already and has paid.
+hd-nobody = Nobody is registered as “{ $typed }”. Type somebody new like this: Resi Huber, Isen.
 hd-came = No. { $player }: { $name } is here, as no. { $number }.
 hd-has-paid = Paid: { $sum }.
 hd-slip = Match { $match }: table { $table }, seat { $seat }

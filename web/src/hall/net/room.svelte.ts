@@ -118,10 +118,15 @@ export class Room {
       return;
     }
     if (name === 'display') this.#setClock((data as Views['display']).now);
-    // A list may have come sooner by another way.
-    if (name === 'list' && (data as Views['list']).version < (this.#views.list?.version ?? 0)) return;
+    if (this.#isOlder(name, data)) return;
     this.#views = { ...this.#views, [name]: data };
     this.onView?.(name, data);
+  }
+
+  /** Whether a list, or who is registered, came sooner by another way. */
+  #isOlder(name: string, data: unknown): boolean {
+    if (name !== 'list' && name !== 'players') return false;
+    return (data as Views['list' | 'players']).version < (this.#views[name]?.version ?? 0);
   }
 
   #setClock(micros: number): void {
