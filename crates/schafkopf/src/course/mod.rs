@@ -368,13 +368,11 @@ impl Course {
             (Step::Card, Action::Double(Doubling::Stoss)) if self.doubles_freely(table) => {
                 Ok(self.check_free_stoss(seat, cards.dealt(seat))?)
             }
-            (Step::Card, Action::Play(card)) => {
-                self.in_turn(seat)?;
-                match cards.dealt(seat) {
-                    Some(_) => Ok(table.play.check(card)?),
-                    None => Ok(self.check_unseen(table, seat, card, cards)?),
-                }
-            }
+            (Step::Card, Action::Play(_)) if table.play.turn() != seat => Err(Rejected::OutOfTurn { seat }),
+            (Step::Card, Action::Play(card)) => match cards.dealt(seat) {
+                Some(_) => Ok(table.play.check(card)?),
+                None => Ok(self.check_unseen(table, seat, card, cards)?),
+            },
             (Step::Claims(_), Action::Claim(claim)) => {
                 self.in_turn(seat)?;
                 if claim.runners > MOST_RUNNERS { Err(Rejected::TooManyRunners) } else { Ok(()) }

@@ -8,7 +8,7 @@ mod ladder;
 mod tariff;
 mod validity;
 
-pub use builtin::{builtin, builtin_ids, builtin_text};
+pub use builtin::{builtin, builtin_ids, builtin_ref, builtin_text};
 pub use doubling::{DoubleAnswer, DoubleUntil, DoublingRules, KindSet, MOST_STEPS, Steps};
 pub use file::{RuleFileError, RuleFileProblem};
 pub use house::{
