@@ -392,12 +392,16 @@ impl Game {
     ///
     /// Nothing is taken back: a card played stays played (S 2.4.14, 3.1.7).
     pub fn act(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Rejected> {
-        self.check(seat, action)?;
-        let mut events = self.course.take(seat, action, &self.deal);
+        let events = self.course.act(seat, action, &self.deal);
+        if matches!(action, Action::Knock(_)) { events.map(|events| self.with_sie(events)) } else { events }
+    }
+
+    /// When the knocks are closed and the other packets are seen, a Sie is laid open.
+    fn with_sie(&mut self, mut events: Vec<Event>) -> Vec<Event> {
         if matches!(events.last(), Some(Event::KnocksClosed { .. })) {
             events.extend(self.lay_open_sie());
         }
-        Ok(events)
+        events
     }
 
     /// The auction of a hand before anybody has spoken.

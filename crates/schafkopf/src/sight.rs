@@ -201,8 +201,7 @@ impl Sight {
     }
 
     fn act(&mut self, seat: Seat, action: Action) -> Result<(), BadSight> {
-        self.course.check(seat, action, &self.own)?;
-        self.course.take(seat, action, &self.own);
+        self.course.act(seat, action, &self.own)?;
         Ok(())
     }
 

@@ -369,10 +369,7 @@ impl Course {
                 Ok(self.check_free_stoss(seat, cards.dealt(seat))?)
             }
             (Step::Card, Action::Play(_)) if table.play.turn() != seat => Err(Rejected::OutOfTurn { seat }),
-            (Step::Card, Action::Play(card)) => match cards.dealt(seat) {
-                Some(_) => Ok(table.play.check(card)?),
-                None => Ok(self.check_unseen(table, seat, card, cards)?),
-            },
+            (Step::Card, Action::Play(card)) => Ok(self.check_card(table, seat, card, cards)?),
             (Step::Claims(_), Action::Claim(claim)) => {
                 self.in_turn(seat)?;
                 if claim.runners > MOST_RUNNERS { Err(Rejected::TooManyRunners) } else { Ok(()) }
@@ -389,6 +386,19 @@ impl Course {
                 | Action::Knock(_)
                 | Action::Hochzeit(_),
             ) => Err(Rejected::OutOfPhase),
+        }
+    }
+
+    fn check_card(
+        &self,
+        table: &Table,
+        seat: Seat,
+        card: Card,
+        cards: &impl Cards,
+    ) -> Result<(), IllegalCard> {
+        match cards.dealt(seat) {
+            Some(_) => table.play.check(card),
+            None => self.check_unseen(table, seat, card, cards),
         }
     }
 
@@ -415,6 +425,26 @@ impl Course {
         if self.is_asked(seat) { Ok(()) } else { Err(Rejected::OutOfTurn { seat }) }
     }
 
+    /// Does what a seat wants to do, or says why not.
+    ///
+    /// Nearly everything that happens is a card in its turn, and that is seen here without a look at all the rest.
+    pub(crate) fn act(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        cards: &impl Cards,
+    ) -> Result<Vec<Event>, Rejected> {
+        if let (Phase::Playing(table), Action::Play(card)) = (&self.phase, action)
+            && matches!(table.step, Step::Card)
+            && table.play.turn() == seat
+        {
+            self.check_card(table, seat, card, cards)?;
+            return Ok(self.play_card(seat, card, cards));
+        }
+        self.check(seat, action, cards)?;
+        Ok(self.take(seat, action, cards))
+    }
+
     /// Does what [`Course::check`] has allowed.
     pub(crate) fn take(&mut self, seat: Seat, action: Action, cards: &impl Cards) -> Vec<Event> {
         match (&mut self.phase, action) {
@@ -438,12 +468,7 @@ impl Course {
                 }
                 vec![table.take_double(seat, double, self.setup.rules.doubling.as_ref())]
             }
-            (Phase::Playing(table), Action::Play(card)) => {
-                let known = !table.play.hand(seat).is_empty();
-                let taken = table.play.play_or_follow(card, known);
-                self.plays.push((seat, card));
-                self.card_lies(seat, card, taken, cards)
-            }
+            (Phase::Playing(_), Action::Play(card)) => self.play_card(seat, card, cards),
             (Phase::Playing(Table { step: Step::Claims(claims), .. }), Action::Claim(claim)) => {
                 claims[seat] = Some(claim);
                 self.claimed(seat, cards)
@@ -659,14 +684,11 @@ impl Course {
 
     // The cards.
 
-    fn card_lies(
-        &mut self,
-        seat: Seat,
-        card: Card,
-        taken: Option<crate::play::TrickTaken>,
-        cards: &impl Cards,
-    ) -> Vec<Event> {
+    fn play_card(&mut self, seat: Seat, card: Card, cards: &impl Cards) -> Vec<Event> {
         let Phase::Playing(table) = &mut self.phase else { return Vec::new() };
+        let known = !table.play.hand(seat).is_empty();
+        let taken = table.play.play_or_follow(card, known);
+        self.plays.push((seat, card));
         let mut events = Vec::with_capacity(3);
         events.push(Event::Played { seat, card });
         if table.declared.contract.called().is_some_and(|called| called.card() == card) {
