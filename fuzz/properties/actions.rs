@@ -1,16 +1,22 @@
 //! Bytes as choices in a hand: what `legal_actions` lists is accepted, what it does not list is rejected.
 
-use schafkopf::{Action, BySeat, Card, CardSet, Contract, Deal, Doubling, Game, Goal, Seat, Setup, rules};
+use schafkopf::{
+    Action, BySeat, Card, CardSet, Contract, Deal, Deck, Doubling, Game, Goal, Seat, Setup, rules,
+};
 
 /// Plays the hand that the bytes choose.
 pub(crate) fn hold(input: &[u8]) {
     let mut bytes = input.iter().copied();
-    let ids: Vec<&str> = rules::builtin_ids().collect();
+    // A deal of bytes is one of the long pack.
+    let long = |id: &&str| rules::builtin(id).is_some_and(|rules| rules.deck() == Deck::Long);
+    let ids: Vec<&str> = rules::builtin_ids().filter(long).collect();
     let id = ids[usize::from(bytes.next().unwrap_or(0)) % ids.len()];
     let rules = rules::builtin(id).expect("it is built in");
     let number = 1 + u32::from(bytes.next().unwrap_or(0) % 3);
-    let mut game =
-        Game::new(Setup { rules, dealer: Seat::Four, number, thrown_in: number - 1 }, deal(&mut bytes));
+    let mut game = Game::new(
+        Setup { rules, dealer: Seat::Four, number, thrown_in: number - 1, bock: 1 },
+        deal(&mut bytes),
+    );
     while let Some(seat) = game.next_to_act() {
         let choice = bytes.next().unwrap_or(0);
         // Something that may well be wrong, by anybody.

@@ -17,7 +17,7 @@ pub fn hand(seed: u64) -> String {
     let dealer = Seat::ALL[(seed / 4 % 4) as usize];
     let pack = Pack::shuffled(&mut Seed::from_text(&format!("wasm {seed}")).generator());
     let deal = pack.deal(dealer, &packets);
-    let mut game = Game::new(Setup { rules, dealer, number: 2, thrown_in: 0 }, deal);
+    let mut game = Game::new(Setup { rules, dealer, number: 2, thrown_in: 0, bock: 1 }, deal);
     let bot: Mind = "stammtisch:worlds=0.1".parse().expect("a bot of ours");
     let mut players = BySeat::from_fn(|_| bot.player());
     play_hand(&mut game, &mut players, &Conditions { clock: &Stopped, limit: None, seed });

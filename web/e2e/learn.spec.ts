@@ -97,6 +97,23 @@ test.describe('on a desktop', () => {
   });
 });
 
+for (const { id, play } of [
+  { id: 'geier', play: playByHand },
+  { id: 'ramsch', play: playByHand },
+  { id: 'bettel', play: playByHand },
+  { id: 'hochzeit', play: playByKeys },
+]) {
+  test(`who follows the coach wins the guided ${id}`, async ({ page, server }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${server.address}/learn`);
+    await page.locator(`a[href="/learn/${id}"]`).click();
+    await page.locator('[data-go="begin"]').click();
+    await play(page);
+    await expect(page.getByRole('heading', { name: 'Gewonnen!' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
 for (const lang of ['de', 'en'] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`the pages for learning are free of barriers, ${lang}, ${colorScheme}`, async ({ page, server }) => {

@@ -11,6 +11,9 @@ export const CUT = '[data-cut="do"]';
 /** What the page asks for, the most pressing first. */
 const QUESTIONS = [
   CUT,
+  '[data-knock="false"]',
+  '[data-hochzeit="put_up"]',
+  '[data-hochzeit="decline"]',
   '[data-contract]',
   '[data-say="play"]',
   '[data-double="decline"]',

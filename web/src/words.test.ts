@@ -11,7 +11,7 @@ import { LANGS, type Lang } from './texts.ts';
 const ofForm = FORM.flatMap(({ fields }) =>
   fields.flatMap((field) => [
     wordKey(field.path),
-    ...(field.kind === 'choice'
+    ...(field.kind === 'choice' || (field.kind === 'many' && field.names === undefined)
       ? field.options.map((option) => `${wordKey(field.path)}-${option.replaceAll('_', '-')}`)
       : []),
   ]),

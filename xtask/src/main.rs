@@ -24,6 +24,7 @@ mod run;
 mod semver;
 mod small_disk;
 mod step;
+mod tables;
 mod testing;
 mod tool;
 mod wasm;
@@ -78,6 +79,9 @@ enum Command {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// Let bots play the games of tables at home: under the ready sets, and under random house rules
+    #[command(after_help = "Example: cargo xtask tables --hands 1000 --sampled 20 --sets 100")]
+    Tables(tables::Wishes),
     /// Put the real server under load: many tables of four players each, from a second process on this machine
     #[command(
         disable_help_flag = true,
@@ -154,6 +158,7 @@ fn main() -> ExitCode {
         Command::Instructions { record: true } => instructions::record(),
         Command::Faults { kills, seed } => faults::kill(kills, seed),
         Command::Lists { count, seed } => lists::compare(count, seed),
+        Command::Tables(wishes) => tables::play(wishes),
         Command::Load { arguments } => load::run(&arguments),
         Command::Rehearse { arguments } => rehearse::run(&arguments),
         Command::Attack { arguments } => attack::run(&arguments),

@@ -31,6 +31,7 @@ enum Kind {
     Enforced,
     Assisted,
     Physical,
+    NotOffered,
     Decision,
 }
 
@@ -40,6 +41,7 @@ impl Kind {
             Self::Enforced => "enforced",
             Self::Assisted => "assisted",
             Self::Physical => "physical",
+            Self::NotOffered => "not offered",
             Self::Decision => "decision",
         }
     }
@@ -49,12 +51,12 @@ impl Kind {
         let tells = place.starts_with("web/") || place.starts_with("crates/stammtisch-text/");
         match self {
             Self::Enforced | Self::Decision => !tells,
-            Self::Assisted | Self::Physical => true,
+            Self::Assisted | Self::Physical | Self::NotOffered => true,
         }
     }
 
     fn needs_code(self) -> bool {
-        self != Self::Physical
+        !matches!(self, Self::Physical | Self::NotOffered)
     }
 
     fn needs_test(self) -> bool {
@@ -160,7 +162,7 @@ fn page(root: &Path) -> anyhow::Result<String> {
         let code = match (places.code.get(&clause.id), later, clause.kind) {
             (Some(names), _, _) => listed(names),
             (None, Some(_), _) => "*none yet*".to_owned(),
-            (None, None, Kind::Physical) => "*told only*".to_owned(),
+            (None, None, Kind::Physical | Kind::NotOffered) => "*told only*".to_owned(),
             (None, None, Kind::Enforced | Kind::Assisted | Kind::Decision) => String::new(),
         };
         let tests = places.tests.get(&clause.id).map(listed);
@@ -182,9 +184,9 @@ fn page(root: &Path) -> anyhow::Result<String> {
 /// What stands above the rows.
 const HEAD: &str = "# Clause by clause
 
-What becomes of every clause of the sources (S, T, P), of every variant that is offered (V) and of every decision (D): **enforced** by the code, \
+What becomes of every clause of the sources (S, T, P), of every variant (V) and of every decision (D): **enforced** by the code, \
 **assisted** (people decide, the software records, checks and does the arithmetic), **physical** (cardboard \
-only; the rules book states it) or **planned** (the part of the system that it concerns does not exist yet). `stammtisch explain S 2.5.4` tells what a clause says.
+only; the rules book states it), **not offered** (people play it, and the rules book says that it cannot be had here) or **planned** (the part of the system that it concerns does not exist yet). `stammtisch explain S 2.5.4` tells what a clause says.
 
 The page is made by `cargo xtask rules-map` from the rules book, the citations in the code and the names of \
 the tests, and checked by a test. It is an error if a clause is missing; if an enforced or assisted clause has \
@@ -404,6 +406,7 @@ mod tests {
         assert_eq!(gaps_of("decision", false, None, test), 1);
         assert_eq!(gaps_of("decision", false, code, None), 0);
         assert_eq!(gaps_of("physical", false, None, None), 0);
+        assert_eq!(gaps_of("not_offered", false, None, None), 0);
     }
 
     #[test]

@@ -79,7 +79,7 @@ fn main() {
         let dealer = Seat::One.plus((number % 4) as usize);
         let mut generator = Seed::from_text("calibration").nth(number).generator();
         let deal = Pack::shuffled(&mut generator).deal(dealer, &packets);
-        let setup = Setup { rules: Arc::clone(&rules), dealer, number: 2, thrown_in: 0 };
+        let setup = Setup { rules: Arc::clone(&rules), dealer, number: 2, thrown_in: 0, bock: 1 };
         let mut game = Game::new(setup, deal);
         let notes = RefCell::new(Vec::new());
         let mut players =

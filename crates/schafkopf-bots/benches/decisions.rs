@@ -66,8 +66,10 @@ fn late(hands: u64) {
         let dealer = Seat::One.plus(dice.below(4) as usize);
         let deal =
             Pack::shuffled(&mut Seed::from_text("late").nth(number).generator()).deal(dealer, &packets);
-        let mut game =
-            Game::new(Setup { rules, dealer, number: 1 + dice.below(3), thrown_in: dice.below(2) }, deal);
+        let mut game = Game::new(
+            Setup { rules, dealer, number: 1 + dice.below(3), thrown_in: dice.below(2), bock: 1 },
+            deal,
+        );
         let bots = BySeat::from_fn(|_| Builtin::ALL[dice.below(5) as usize]);
         let mut players = BySeat::from_fn(|seat| bots[seat].player());
         let at = Conditions { clock: &clock, limit: Some(limit), seed: number };
@@ -104,7 +106,7 @@ fn main() {
         let dealer = Seat::One.plus((number % 4) as usize);
         let mut generator = Seed::from_text("decisions").nth(number).generator();
         let deal = Pack::shuffled(&mut generator).deal(dealer, &packets);
-        let setup = Setup { rules: Arc::clone(&rules), dealer, number: 2, thrown_in: 0 };
+        let setup = Setup { rules: Arc::clone(&rules), dealer, number: 2, thrown_in: 0, bock: 1 };
         let mut game = Game::new(setup, deal);
         let mut players =
             BySeat::from_fn(|_| Box::new(Timed { mind: &mind, account: &account }) as Box<dyn Player>);

@@ -23,8 +23,13 @@ fn hands(c: &mut Criterion) {
         group.bench_function(bot.name(), |b| {
             b.iter(|| {
                 for (deal, seed) in deals.iter().zip(0..) {
-                    let setup =
-                        Setup { rules: Arc::clone(&rules), dealer: Seat::Four, number: 2, thrown_in: 0 };
+                    let setup = Setup {
+                        rules: Arc::clone(&rules),
+                        dealer: Seat::Four,
+                        number: 2,
+                        thrown_in: 0,
+                        bock: 1,
+                    };
                     let mut game = Game::new(setup, *deal);
                     let mut players = BySeat::from_fn(|_| bot.player());
                     black_box(play_hand(

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use schafkopf::{Action, Actions, BidChoices, DoubleChoices, Doubling, Game, Seat};
+use schafkopf::{Action, Actions, BidChoices, Courting, DoubleChoices, Doubling, Game, Seat};
 use schafkopf::{Bid, BySeat};
 
 use crate::clock::{Clock, Deadline};
@@ -40,7 +40,7 @@ pub struct Conduct {
 /// use schafkopf_bots::{Bot as _, Builtin, Conditions, Stopped, play_hand};
 /// let deal = Deal::parse(&["EO GO EU HA H7 EK E9 S7", "HO SO GU HU SU HZ HK EA", "H9 H8 GA GZ GK G9 SA SZ", "EZ E8 E7 G8 G7 SK S9 S8"])?;
 /// let rules = rules::builtin("schule").expect("it is built in");
-/// let mut game = Game::new(Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 }, deal);
+/// let mut game = Game::new(Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 }, deal);
 /// let mut players = BySeat::from_fn(|_| Builtin::Regel.player());
 /// play_hand(&mut game, &mut players, &Conditions { clock: &Stopped, limit: None, seed: 1 });
 /// assert!(game.ending().is_some());
@@ -99,13 +99,28 @@ fn ask(
 /// The action of a seat that has no choice.
 fn only_action(actions: &Actions) -> Option<Action> {
     match actions {
-        Actions::Bid(BidChoices { first_time, hold: false, least: None, .. }) => {
-            Some(Action::Bid(if *first_time { Bid::Pass } else { Bid::Good }))
-        }
+        Actions::Bid(BidChoices {
+            first_time,
+            hold: false,
+            least: None,
+            offer: false,
+            redeal: false,
+            ..
+        }) => Some(Action::Bid(if *first_time { Bid::Pass } else { Bid::Good })),
         Actions::Double(DoubleChoices::Decline) => Some(Action::Double(Doubling::Decline)),
         Actions::Play(cards) if cards.len() == 1 => cards.highest().map(Action::Play),
         Actions::Declare(contracts) if contracts.len() == 1 => contracts.iter().next().map(Action::Declare),
+        Actions::Court { take: false } => Some(Action::Hochzeit(Courting::Decline)),
+        Actions::Give(cards) if cards.len() == 1 => {
+            cards.highest().map(|card| Action::Hochzeit(Courting::Give(card)))
+        }
         Actions::Nothing
+        | Actions::PlayOrStoss(_)
+        | Actions::MayStoss
+        | Actions::Knock
+        | Actions::DeclareOrPutUp { .. }
+        | Actions::Court { .. }
+        | Actions::Give(_)
         | Actions::Bid(_)
         | Actions::Declare(_)
         | Actions::Double(_)

@@ -1,8 +1,8 @@
 //! How likely it is that players with these cards would have said and played what they did.
 
-use schafkopf::{Bid, BySeat, Card, CardSet, Contract, Deal, RuleSet, Seat, SeatView, Stage};
+use schafkopf::{Bid, BySeat, Card, CardSet, Contract, Deal, Play, RuleSet, Seat, SeatView, Stage};
 
-use crate::line::Line;
+use crate::line::{Declared, Line};
 use crate::regel::{self, Wishes};
 
 /// What somebody who has watched a seat thinks of the hands the others may hold.
@@ -109,7 +109,7 @@ impl<'a> Inference<'a> {
             let sits_before = |holder| forehand.distance_to(said.seat) < forehand.distance_to(holder);
             let asked = claim.map_or(0, |(holder, rung)| rung + usize::from(!sits_before(holder)));
             let (wants, rung) = match said.bid {
-                Bid::Pass | Bid::Good => (false, asked),
+                Bid::Pass | Bid::Offer | Bid::Redeal | Bid::Good => (false, asked),
                 Bid::Hold { .. } => (true, asked),
                 Bid::Play { claim, .. } | Bid::Raise { claim, .. } => (true, usize::from(claim.0)),
             };
@@ -156,15 +156,44 @@ impl<'a> Inference<'a> {
     /// The likelihood of the cards played.
     fn cards(&self, deal: &Deal) -> f64 {
         let table = &self.view.table;
-        let (Some(contract), Some(declarer)) = (table.contract, table.declarer) else { return 1.0 };
-        let mut line = Line::new(deal, contract, declarer, table.dealer.next());
+        if let Some(contract) = table.contract.filter(|&contract| regel::is_shunned(contract)) {
+            return self.shunning_cards(deal, contract);
+        }
+        let Some(game) = Declared::of(table) else { return 1.0 };
+        let mut line = Line::new(self.rules, deal, game, table.dealer);
         let mut likelihood = 1.0;
         for &(seat, card) in &self.view.memory.plays {
             let legal = line.play().legal();
             if seat != self.view.seat && legal.len() > 1 {
-                likelihood *= likelihood_of(card, &line, legal);
+                likelihood *= likelihood_of(card, |take| regel::each_card(&line.seen(), legal, take));
             }
             line.put(card);
+        }
+        likelihood
+    }
+
+    /// The same in a game in which tricks are shunned (V 2, V 3).
+    fn shunning_cards(&self, deal: &Deal, contract: Contract) -> f64 {
+        let table = &self.view.table;
+        let declarer = table.declarer;
+        let leader = self.rules.leader(contract, declarer.unwrap_or(table.dealer), table.dealer);
+        let mut play = Play::with_hands(self.rules.manner(contract), *deal.hands(), contract, leader);
+        let plays = &self.view.memory.plays;
+        let mut likelihood = 1.0;
+        for (before, &(seat, card)) in plays.iter().enumerate() {
+            let legal = play.legal();
+            if seat != self.view.seat && legal.len() > 1 {
+                let shunning = regel::Shunning {
+                    seat,
+                    hand: play.hand(seat),
+                    contract,
+                    declarer,
+                    plays: &plays[..before],
+                    pack: self.rules.deck().cards(),
+                };
+                likelihood *= likelihood_of(card, |take| shunning.each_card(legal, take));
+            }
+            play.play(card);
         }
         likelihood
     }
@@ -190,10 +219,10 @@ fn chooses(wishes: &Wishes, contract: Contract, least: usize) -> f64 {
 }
 
 /// The likelihood of a card, compared with one of the legal cards by chance.
-fn likelihood_of(card: Card, line: &Line, legal: CardSet) -> f64 {
+fn likelihood_of(card: Card, each_legal: impl FnOnce(&mut dyn FnMut(Card, f32))) -> f64 {
     let mut values = [0.0_f64; 8];
     let (mut count, mut at) = (0, 0);
-    regel::each_card(&line.seen(), legal, |legal, value| {
+    each_legal(&mut |legal, value| {
         values[count] = f64::from(value);
         if legal == card {
             at = count;
@@ -228,7 +257,7 @@ mod tests {
     const REST: [&str; 2] = ["SO GU HA HZ EK E8 GZ SA", "HO HU HK E7 G8 G7 S8 S7"];
 
     fn game(rules: &Arc<RuleSet>, hands: [&str; 4]) -> Game {
-        let setup = Setup { rules: Arc::clone(rules), dealer: Seat::Four, number: 2, thrown_in: 0 };
+        let setup = Setup { rules: Arc::clone(rules), dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
         Game::new(setup, Deal::parse(&hands).unwrap())
     }
 

@@ -1,6 +1,9 @@
 //! A hand played on in one world: by rules of thumb for some tricks, then as well as can be.
 
-use schafkopf::{BySeat, Card, Contract, Deal, Doubles, Entitled, Goal, Parties, Play, RuleSet, Seat};
+use schafkopf::{
+    BySeat, Card, Contract, Deal, Doubles, Entitled, FurtherDoubles, Goal, Parties, Play, PlayManner,
+    RuleSet, Seat,
+};
 use schafkopf_solver::{Position, Run, Scale, Stopped};
 
 use crate::regel::{self, Seen};
@@ -13,11 +16,35 @@ pub(crate) struct Line {
     contract: Contract,
     parties: Parties,
     forehand: Seat,
+    manner: PlayManner,
     play: Play,
     plays: [(Seat, Card); 32],
     count: usize,
     /// The partner, once the called card has fallen.
     shown: Option<Seat>,
+}
+
+/// What is played in a world, and by whom.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Declared {
+    pub(crate) contract: Contract,
+    pub(crate) declarer: Seat,
+    /// Who plays with him where no called card tells: in a Hochzeit.
+    pub(crate) partner: Option<Seat>,
+}
+
+impl Declared {
+    /// What everybody at the table knows; none before a contract is declared, and none in a Ramsch.
+    pub(crate) fn of(table: &schafkopf::TableView) -> Option<Declared> {
+        let (contract, declarer) = (table.contract?, table.declarer?);
+        let partner = table.partner.filter(|_| contract == Contract::Hochzeit);
+        Some(Declared { contract, declarer, partner })
+    }
+
+    /// A contract that somebody would play.
+    pub(crate) const fn by(declarer: Seat, contract: Contract) -> Declared {
+        Declared { contract, declarer, partner: None }
+    }
 }
 
 /// How far below what `regel` asks for a Stoss is given when hands are played out: strong players double more readily.
@@ -28,17 +55,16 @@ const NONE: (Seat, Card) = (Seat::One, Card::new(schafkopf::Suit::Schellen, scha
 
 impl Line {
     /// A hand before the first card.
-    pub(crate) fn new(deal: &Deal, contract: Contract, declarer: Seat, forehand: Seat) -> Line {
-        Line {
-            deal: *deal,
-            contract,
-            parties: Parties::of(deal, declarer, contract),
-            forehand,
-            play: Play::new(deal, contract, forehand),
-            plays: [NONE; 32],
-            count: 0,
-            shown: None,
-        }
+    pub(crate) fn new(rules: &RuleSet, deal: &Deal, game: Declared, dealer: Seat) -> Line {
+        let Declared { contract, declarer, partner } = game;
+        let manner = rules.manner(contract);
+        let forehand = rules.leader(contract, declarer, dealer);
+        let (parties, shown) = match contract {
+            Contract::Hochzeit => (Parties { declarer, partner }, partner),
+            contract => (Parties::of(deal, declarer, contract), None),
+        };
+        let play = Play::with_hands(manner, *deal.hands(), contract, forehand);
+        Line { deal: *deal, contract, parties, forehand, manner, play, plays: [NONE; 32], count: 0, shown }
     }
 
     /// The same after some cards.
@@ -66,7 +92,7 @@ impl Line {
 
     /// Tricks still to be taken, the open one included.
     pub(crate) const fn tricks_left(&self) -> u8 {
-        8 - self.play.played() / 4
+        self.play.all_tricks() - self.play.played() / 4
     }
 
     /// Plays a card.
@@ -100,9 +126,25 @@ impl Line {
         let legal = self.play.legal();
         let card = match legal.highest() {
             Some(card) if legal.len() == 1 => card,
-            _ => regel::card(&self.seen(), legal),
+            _ => self.by_rule(legal),
         };
         self.put(card);
+    }
+
+    fn by_rule(&self, legal: schafkopf::CardSet) -> Card {
+        if !regel::is_shunned(self.contract) {
+            return regel::card(&self.seen(), legal);
+        }
+        let seat = self.play.turn();
+        let shunning = regel::Shunning {
+            seat,
+            hand: self.play.hand(seat),
+            contract: self.contract,
+            declarer: (self.contract != Contract::Ramsch).then_some(self.parties.declarer),
+            plays: &self.plays[..self.count],
+            pack: self.deal.deck().cards(),
+        };
+        shunning.choose(legal).0
     }
 
     /// Plays on by rules of thumb until a trick is complete and so many are left.
@@ -119,6 +161,7 @@ impl Line {
             contract: self.contract,
             declarer: self.parties.declarer,
             leader: self.forehand,
+            partner: self.shown,
         };
         let gives = |&seat: &Seat| {
             let hand = self.deal.hand(seat);
@@ -126,13 +169,14 @@ impl Line {
                 && regel::defence_margin(hand, self.contract).is_some_and(|margin| margin >= READINESS)
         };
         let stoss = Seat::ALL.into_iter().find(gives);
-        Doubles { stoss, retour: stoss.is_some() && self.answers(rules) }
+        let retour = stoss.is_some() && self.answers(rules);
+        Doubles { stoss, retour, retour_by: None, further: FurtherDoubles::default() }
     }
 
     /// Whether the declarer answers a Stoss with a Retour by rules of thumb.
     pub(crate) fn answers(&self, rules: &RuleSet) -> bool {
         let hand = self.deal.hand(self.parties.declarer);
-        rules.doubling.is_some_and(|doubling| doubling.retour_factor > 0)
+        rules.doubling.is_some_and(|doubling| doubling.goes_on_after(1))
             && regel::retour_margin(hand, self.contract) >= 0
     }
 
@@ -143,7 +187,8 @@ impl Line {
             *card = *played;
         }
         let cards = &cards[..self.count];
-        Position::new(&self.deal, self.contract, self.parties.declarer, self.forehand, cards).ok()
+        let game = (self.contract, self.parties);
+        Position::under(self.manner, &self.deal, game, (self.forehand, cards)).ok()
     }
 
     /// Plays the hand out: by rules of thumb until so many tricks are left, from there on as well as can be.
@@ -177,11 +222,13 @@ pub(crate) fn reached(run: &mut Run<'_>, position: &Position, value: u8) -> Resu
     const SOME: u8 = 4;
     /// Card points of a trick, on average.
     const TRICK: u8 = 15;
-    if position.contract().goal() == Goal::Tout {
-        return Ok(Reached { points: value * TRICK, tricks: value });
+    match position.contract().goal() {
+        Goal::Tout | Goal::NoTrick => return Ok(Reached { points: value.min(8) * TRICK, tricks: value }),
+        Goal::Majority | Goal::FewPoints => {}
     }
+    let all = position.most(Scale::Tricks);
     let tricks = match value {
-        120 if run.reaches_on(position, Scale::Tricks, 8)? => 8,
+        120 if run.reaches_on(position, Scale::Tricks, all)? => all,
         0 if !run.reaches_on(position, Scale::Tricks, 1)? => 0,
         _ => SOME,
     };

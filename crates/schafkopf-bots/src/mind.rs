@@ -5,6 +5,7 @@ mod cards;
 mod claims;
 mod doubles;
 mod endgame;
+mod ramsch;
 mod sample;
 mod spec;
 mod work;
@@ -33,7 +34,7 @@ pub use spec::BadSpec;
 /// use schafkopf_bots::{Deadline, Mind, Thinking};
 /// let deal = Deal::parse(&["EO GO EU HA H7 EK E9 S7", "HO SO GU HU SU HZ HK EA", "H9 H8 GA GZ GK G9 SA SZ", "EZ E8 E7 G8 G7 SK S9 S8"])?;
 /// let rules = rules::builtin("schule").expect("it is built in");
-/// let game = Game::new(Setup { rules: rules.clone(), dealer: Seat::Four, number: 2, thrown_in: 0 }, deal);
+/// let game = Game::new(Setup { rules: rules.clone(), dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 }, deal);
 /// let thinking = Thinking { rules: &rules, seed: 1, deadline: Deadline::NEVER };
 /// let appraisal = Mind::stammtisch().with_worlds_scaled(0.1).appraise(&game.view(Seat::One), &thinking);
 /// assert_eq!(appraisal.options.len(), game.view(Seat::One).actions.len());
@@ -182,23 +183,27 @@ impl Mind {
     /// same answer, on any number of cores. A deadline is always kept; the answer then rests on fewer worlds.
     pub fn appraise(&self, view: &SeatView, thinking: &Thinking<'_>) -> Appraisal {
         let cutoff = Cutoff::of(&thinking.deadline);
-        let task = Task {
-            mind: self,
-            view,
-            thinking,
-            cutoff,
-            stakes: Stakes { rules: thinking.rules, game: view.table.number, seat: view.seat },
-        };
+        let task = Task { mind: self, view, thinking, cutoff, stakes: Stakes::of(view, thinking.rules) };
         match view.memory.actions {
             Actions::Nothing => {
                 Appraisal { options: Vec::new(), worlds: 0, exhaustive: false, stopped: false }
             }
             Actions::Claim => task.claims(),
+            Actions::Play(legal) | Actions::PlayOrStoss(legal) if task.is_ramsch() => task.ramsch(legal),
+            Actions::PlayOrStoss(legal) => task.card_or_stoss(legal),
             Actions::Play(legal) if legal.len() > 1 || !self.bids_by_rule => task.cards(legal),
             Actions::Bid(_) if !self.bids_by_rule => task.bids(),
             Actions::Declare(open) if !self.bids_by_rule => task.declarations(open),
             Actions::Double(choices) if !self.bids_by_rule => task.doubles(choices),
-            Actions::Bid(_) | Actions::Declare(_) | Actions::Double(_) | Actions::Play(_) => task.by_rule(),
+            Actions::Bid(_)
+            | Actions::Declare(_)
+            | Actions::Double(_)
+            | Actions::Play(_)
+            | Actions::MayStoss
+            | Actions::Knock
+            | Actions::DeclareOrPutUp { .. }
+            | Actions::Court { .. }
+            | Actions::Give(_) => task.by_rule(),
         }
     }
 
@@ -265,7 +270,7 @@ impl Task<'_> {
 
     /// What options are compared by: what they pay, or for cards the card points alone.
     fn score(&self, result: &Result) -> f64 {
-        let cards = matches!(self.view.memory.actions, Actions::Play(_));
+        let cards = matches!(self.view.memory.actions, Actions::Play(_) | Actions::PlayOrStoss(_));
         if self.mind.payoff || !cards { result.value + POINT * result.points } else { result.points }
     }
 

@@ -4,14 +4,16 @@ mod bidding;
 mod cards;
 mod claiming;
 mod doubling;
+mod house;
 mod knowledge;
+mod misere;
 mod odds;
 mod ranking;
 mod reason;
 mod strength;
 mod weights;
 
-use schafkopf::{Action, Actions, Bid, Card, CardSet, RuleSet, SeatView};
+use schafkopf::{Action, Actions, Bid, Card, CardSet, Courting, DoubleChoices, Doubling, RuleSet, SeatView};
 
 use self::knowledge::Knowledge;
 use crate::player::{Player, Thinking};
@@ -19,6 +21,7 @@ use crate::player::{Player, Thinking};
 pub(crate) use bidding::Wishes;
 pub(crate) use doubling::{defence_margin, retour_margin};
 pub(crate) use knowledge::Seen;
+pub(crate) use misere::{Shunning, is_shunned};
 
 pub use claiming::due_claim;
 pub use reason::Reason;
@@ -46,7 +49,7 @@ impl Regel {
             Actions::Nothing => return None,
             Actions::Bid(choices) => {
                 let (bid, reason) = bidding::bid(view, rules, *choices);
-                (Action::Bid(bid), reason)
+                (Action::Bid(house::word(*choices, bid).unwrap_or(bid)), reason)
             }
             Actions::Declare(open) => {
                 let (contract, reason) = bidding::declare(view, rules, *open);
@@ -57,12 +60,51 @@ impl Regel {
                 (Action::Double(double), reason)
             }
             Actions::Play(legal) => {
-                let (card, reason) = Knowledge::of(&Seen::of(view)?).choose(*legal);
+                let (card, reason) = choose(view, rules, *legal)?;
                 (Action::Play(card), reason)
+            }
+            Actions::PlayOrStoss(legal) => {
+                let double = doubling::double(view, DoubleChoices::Stoss);
+                if let (Doubling::Stoss, reason) = double {
+                    (Action::Double(Doubling::Stoss), reason)
+                } else {
+                    let (card, reason) = choose(view, rules, *legal)?;
+                    (Action::Play(card), reason)
+                }
+            }
+            Actions::MayStoss => match doubling::double(view, DoubleChoices::Stoss) {
+                (Doubling::Stoss, reason) => (Action::Double(Doubling::Stoss), reason),
+                _ => return None,
+            },
+            Actions::Knock => {
+                let (knocks, reason) = house::knock(view);
+                (Action::Knock(knocks), reason)
+            }
+            Actions::DeclareOrPutUp { contracts, put_up } => {
+                match house::declare_or_put_up(view, rules, (*contracts, *put_up)) {
+                    Ok((contract, reason)) => (Action::Declare(contract), reason),
+                    Err(reason) => (Action::Hochzeit(Courting::PutUp), reason),
+                }
+            }
+            Actions::Court { take } => {
+                let (word, reason) = house::court(view, *take);
+                (Action::Hochzeit(word), reason)
+            }
+            Actions::Give(open) => {
+                let (card, reason) = house::give(view, *open);
+                (Action::Hochzeit(Courting::Give(card)), reason)
             }
             Actions::Claim => (Action::Claim(due_claim(view, rules)), Reason::Due),
         };
         Some(Advice { action, reason })
+    }
+}
+
+/// The card to play among the legal ones, with the rule of thumb behind it.
+fn choose(view: &SeatView, rules: &RuleSet, legal: CardSet) -> Option<(Card, Reason)> {
+    match Shunning::of(view, rules.deck().cards()) {
+        Some(shunning) => Some(shunning.choose(legal)),
+        None => Some(Knowledge::of(&Seen::of(view)?).choose(legal)),
     }
 }
 

@@ -203,7 +203,8 @@ impl Review {
 
 fn outcome(ending: &Ending) -> Option<Outcome> {
     match ending {
-        Ending::ThrownIn | Ending::SieVoid { .. } => None,
+        // A Ramsch has no declarer whose points could be told.
+        Ending::ThrownIn | Ending::Redealt { .. } | Ending::Ramsch { .. } | Ending::SieVoid { .. } => None,
         Ending::Scored { outcome, settlement, entry } => Some(Outcome {
             declarer_points: outcome.points,
             declarer_tricks: outcome.tricks,

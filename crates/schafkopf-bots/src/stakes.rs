@@ -1,8 +1,8 @@
 //! What the end of a hand pays.
 
 use schafkopf::{
-    Contract, Deal, Doubles, Goal, Height, ListedDouble, ListedGame, Outcome, Parties, RuleSet, Runners,
-    Seat, Side, list_entry, settle,
+    Contract, Deal, Doubles, Goal, Height, ListedDouble, ListedGame, Multipliers, Outcome, Parties, RuleSet,
+    Runners, Seat, SeatView, Side, list_entry, settle,
 };
 
 use crate::appraisal::Result;
@@ -25,9 +25,22 @@ pub(crate) struct Stakes<'a> {
     pub(crate) game: u32,
     /// Whose stakes they are.
     pub(crate) seat: Seat,
+    /// What multiplies them, doubles aside.
+    pub(crate) times: Multipliers,
 }
 
-impl Stakes<'_> {
+impl<'a> Stakes<'a> {
+    /// The stakes of the seat that sees this.
+    pub(crate) fn of(view: &SeatView, rules: &'a RuleSet) -> Stakes<'a> {
+        let times = Multipliers {
+            doubled: Doubles::default().doubled(),
+            knocks: view.table.knocks.len(),
+            bock: view.table.bock,
+            thrown_in: view.table.next.ilog2(),
+        };
+        Stakes { rules, game: view.table.number, seat: view.seat, times }
+    }
+
     /// What a finished hand means for the seat.
     pub(crate) fn result(&self, outcome: &Outcome, doubles: Doubles) -> Result {
         let side = outcome.parties.side(self.seat);
@@ -44,14 +57,16 @@ impl Stakes<'_> {
 
     /// What the seat gets.
     fn value(&self, outcome: &Outcome, doubles: Doubles) -> f64 {
-        if let Some(settlement) = settle(self.rules, outcome, doubles.doubled(), None) {
+        if let Some(settlement) =
+            settle(self.rules, outcome, Multipliers { doubled: doubles.doubled(), ..self.times }, None)
+        {
             return settlement.units()[self.seat] as f64;
         }
         let Some(list) = &self.rules.list else {
             return if outcome.winners() == outcome.parties.side(self.seat) { 1.0 } else { -1.0 };
         };
-        let double =
-            doubles.stoss.map(|by| ListedDouble { by, retour: doubles.retour, tricks: 8 - outcome.tricks });
+        let tricks = self.rules.deck().tricks() - outcome.tricks;
+        let double = doubles.stoss.map(|by| ListedDouble { by, doubles: doubles.count(), tricks });
         let game = ListedGame {
             parties: outcome.parties,
             kind: outcome.contract.kind(),
@@ -60,6 +75,7 @@ impl Stakes<'_> {
             height: Height::from_flags(outcome.schneider, outcome.schwarz),
             game: self.game,
             double,
+            multiplied: self.times.undoubled(self.rules) as i32,
         };
         f64::from(list_entry(self.rules, list, &game).points()[self.seat])
     }
@@ -70,15 +86,20 @@ pub(crate) fn outcome(deal: &Deal, contract: Contract, parties: Parties, reached
     let Reached { points, tricks } = reached;
     let goal = contract.goal();
     let plain = goal == Goal::Majority;
+    let all = deal.deck().tricks();
     Outcome {
         parties,
         contract,
         goal,
         points,
         tricks,
-        won: if plain { points >= 61 } else { tricks == 8 },
+        won: match goal {
+            Goal::Majority | Goal::FewPoints => points >= 61,
+            Goal::Tout => tricks == all,
+            Goal::NoTrick => tricks == 0,
+        },
         schneider: plain && (points >= 91 || points <= 30),
-        schwarz: plain && (tricks == 8 || tricks == 0),
+        schwarz: plain && (tricks == all || tricks == 0),
         runners: Runners::of(deal, contract, parties),
     }
 }

@@ -32,7 +32,13 @@ pub(crate) fn any_action(actions: &Actions, seed: u64) -> Action {
             Action::Declare(contract)
         }
         Actions::Double(choices) => Action::Double(any_double(*choices, &mut dice)),
-        Actions::Play(cards) => {
+        Actions::Knock => Action::Knock(dice.below(2) == 1),
+        Actions::Court { .. } | Actions::Give(_) | Actions::DeclareOrPutUp { .. } | Actions::MayStoss => {
+            let all = actions.to_vec();
+            all[dice.below(all.len() as u32) as usize]
+        }
+        Actions::PlayOrStoss(_) if dice.below(8) == 0 => Action::Double(Doubling::Stoss),
+        Actions::Play(cards) | Actions::PlayOrStoss(cards) => {
             let card = cards.nth(dice.below(cards.len())).expect("whose turn it is has a card");
             Action::Play(card)
         }

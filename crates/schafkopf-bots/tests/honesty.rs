@@ -9,7 +9,7 @@ use schafkopf::{Action, BySeat, Card, CardSet, Deal, Game, Pack, Packets, Seat, 
 use schafkopf_bots::{Bot, Builtin, Deadline, Dice, Mind, Thinking};
 
 fn setup(id: &str) -> Setup {
-    Setup { rules: rules::builtin(id).unwrap(), dealer: Seat::Two, number: 2, thrown_in: 1 }
+    Setup { rules: rules::builtin(id).unwrap(), dealer: Seat::Two, number: 2, thrown_in: 1, bock: 1 }
 }
 
 /// A game after the same actions with other cards; none where the cards do not allow them, or where somebody had to
@@ -48,10 +48,13 @@ fn answers(game: &Game, seat: Seat, bots: &[&dyn Bot]) -> Vec<Action> {
     bots.iter().map(|bot| bot.player().act(&game.view(seat), &thinking)).collect()
 }
 
+/// The sets of the books; what is unseen before knocks and after an exchange is tried where views are made.
+const BOOKS: [&str; 4] = ["schule", "schule-turnier", "tischpunkte", "preis"];
+
 /// Plays hands as the last of some bots, and exchanges unseen cards before each decision; returns how often.
 fn exchanges(bots: &[&dyn Bot], hands: u64, times: u32) -> u32 {
     let mut exchanges = 0;
-    for id in rules::builtin_ids() {
+    for id in BOOKS {
         let packets = Packets::new(&rules::builtin(id).unwrap().deal.packets).unwrap();
         for number in 0..hands {
             let mut dice = Dice::new(number);

@@ -19,7 +19,7 @@ impl Table {
     /// Seat 1 leads. Hands are of seats 1 to 4.
     fn new(hands: [&str; 4], declarer: Seat, contract: Contract) -> Table {
         let rules = rules::builtin("schule-turnier").unwrap();
-        let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 };
+        let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
         let game =
             Game::at_contract(setup, Deal::parse(&hands).unwrap(), declarer, (contract, false)).unwrap();
         Table { game }
@@ -155,7 +155,8 @@ fn a_called_ace_is_kept_for_its_suit_and_voids_are_made() {
 }
 
 fn auction(hands: [&str; 4], id: &str) -> Game {
-    let setup = Setup { rules: rules::builtin(id).unwrap(), dealer: Seat::Four, number: 2, thrown_in: 0 };
+    let setup =
+        Setup { rules: rules::builtin(id).unwrap(), dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
     let mut game = Game::new(setup, Deal::parse(&hands).unwrap());
     while matches!(game.stage(), Stage::Auction | Stage::Declaring) {
         let seat = game.next_to_act().unwrap();
@@ -202,8 +203,13 @@ fn weak_hands_pass() {
         "GO HU HZ H8 EA E7 GA G7",
         "HO SO EU HA E8 G8 SA S8",
     ];
-    let setup =
-        Setup { rules: rules::builtin("schule").unwrap(), dealer: Seat::Four, number: 2, thrown_in: 0 };
+    let setup = Setup {
+        rules: rules::builtin("schule").unwrap(),
+        dealer: Seat::Four,
+        number: 2,
+        thrown_in: 0,
+        bock: 1,
+    };
     let game = Game::new(setup, Deal::parse(&hands).unwrap());
     let advice = Regel::advise(&game.view(Seat::One), &game.setup().rules).unwrap();
     assert_eq!(advice, Advice { action: Action::Bid(Bid::Pass), reason: Reason::TooWeak });
@@ -234,8 +240,13 @@ fn doubling_is_rare_but_happens() {
         "H9 H8 EZ EK GA G9 G8 S7",
         "E9 E8 E7 GZ G7 SA SK S8",
     ];
-    let setup =
-        Setup { rules: rules::builtin("schule").unwrap(), dealer: Seat::Four, number: 2, thrown_in: 0 };
+    let setup = Setup {
+        rules: rules::builtin("schule").unwrap(),
+        dealer: Seat::Four,
+        number: 2,
+        thrown_in: 0,
+        bock: 1,
+    };
     let deal = Deal::parse(&hands).unwrap();
     let mut game = Game::at_contract(setup, deal, Seat::Two, (WITH_GRAS, false)).unwrap();
     game.act(Seat::One, Action::Play("EA".parse().unwrap())).unwrap();
@@ -252,7 +263,7 @@ fn what_is_due_is_claimed() {
         let mut dice = schafkopf_bots::Dice::new(seed);
         let pack = schafkopf::Pack::shuffled(&mut schafkopf::Seed::from_text("claims").nth(seed).generator());
         let deal = pack.deal(Seat::One, &schafkopf::Packets::new(&[4, 4]).unwrap());
-        let setup = Setup { rules: Arc::clone(&rules), dealer: Seat::One, number: 2, thrown_in: 0 };
+        let setup = Setup { rules: Arc::clone(&rules), dealer: Seat::One, number: 2, thrown_in: 0, bock: 1 };
         let mut game = Game::new(setup, deal);
         while let Some(seat) = game.next_to_act() {
             if game.stage() == Stage::Claiming {

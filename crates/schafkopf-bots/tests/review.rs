@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use schafkopf::rules::{self, RuleSet};
-use schafkopf::{BySeat, Game, Pack, Packets, Seat, SeatView, Seed, Setup};
+use schafkopf::{BySeat, Game, Pack, Seat, SeatView, Seed, Setup};
 use schafkopf_bots::review::{Appraiser, Coach, DecisionKind, Grade, Lesson, Review, Verdict, summary};
 use schafkopf_bots::{
     Appraisal, Appraised, Bot as _, Builtin, Conditions, Dice, Mind, Stopped, Thinking, play_hand,
@@ -41,20 +41,26 @@ fn coach(judge: &dyn Appraiser) -> Coach<'_> {
 
 /// The record of a hand that bots have played.
 fn played(rules: &Arc<RuleSet>, number: u64) -> Record {
-    let packets = Packets::new(&rules.deal.packets).unwrap();
     let mut dice = Dice::new(number);
     let dealer = Seat::One.plus(dice.below(4) as usize);
-    let pack = Pack::shuffled(&mut Seed::from_text(&rules.id).nth(number).generator());
-    let setup =
-        Setup { rules: Arc::clone(rules), dealer, number: 1 + dice.below(3), thrown_in: dice.below(2) };
-    let mut game = Game::new(setup, pack.deal(dealer, &packets));
+    let pack = Pack::shuffled_of(rules.deck(), &mut Seed::from_text(&rules.id).nth(number).generator());
+    let setup = Setup {
+        rules: Arc::clone(rules),
+        dealer,
+        number: 1 + dice.below(3),
+        thrown_in: dice.below(2),
+        bock: 1,
+    };
+    let mut game = Game::new(setup, pack.deal_under(rules, dealer));
     let mut players = BySeat::from_fn(|_| Builtin::ALL[dice.below(2) as usize].player());
     play_hand(&mut game, &mut players, &Conditions { clock: &Stopped, limit: None, seed: number });
     Record::of_game(&game)
 }
 
 fn review(record: &Record, rules: &Arc<RuleSet>, judge: &dyn Appraiser) -> Review {
-    coach(judge).review(record, rules, &mut |_| {}).unwrap()
+    coach(judge).review(record, rules, &mut |_| {}).unwrap_or_else(|error| {
+        panic!("{error}\n{}", schafkopf_record::print(record, schafkopf_record::Language::German))
+    })
 }
 
 #[track_caller]
@@ -89,8 +95,21 @@ fn check(review: &Review) {
 }
 
 #[test]
-fn every_hand_under_every_rule_set_can_be_reviewed() {
-    for id in rules::builtin_ids() {
+fn every_hand_of_the_house_can_be_reviewed() {
+    for id in ["wirtshaus", "kurz", "alles", "netz"] {
+        let rules = rules::builtin(id).unwrap();
+        let reviews = (0..12).map(|number| review(&played(&rules, number), &rules, &Anyhow));
+        let decisions: Vec<_> = reviews.flat_map(|review| review.decisions).collect();
+        assert!(decisions.len() > 100, "{id}: {}", decisions.len());
+        for decision in decisions {
+            assert!(decision.chosen().is_some() && decision.cost >= 0.0, "{id}: {decision:?}");
+        }
+    }
+}
+
+#[test]
+fn every_hand_under_every_rule_set_of_the_books_can_be_reviewed() {
+    for id in ["schule", "schule-turnier", "tischpunkte", "preis"] {
         let rules = rules::builtin(id).unwrap();
         let (mut decisions, mut doubles, mut contracts) = (0, 0, 0);
         for number in 0..12 {

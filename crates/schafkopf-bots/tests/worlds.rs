@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use schafkopf::{
-    Action, BySeat, Card, CardSet, Contract, Deal, Ending, Game, Pack, Packets, Seat, Seed, Setup, rules,
+    Action, BySeat, Card, CardSet, Contract, Deal, Ending, Game, Pack, Seat, Seed, Setup, rules,
 };
 use schafkopf_bots::{Bot as _, Builtin, Deadline, Dice, Hidden, Thinking};
 use schafkopf_statistics::ChiSquare;
@@ -20,10 +20,10 @@ struct Scene {
 impl Scene {
     fn new(id: &str, number: u64) -> Scene {
         let rules = rules::builtin(id).unwrap();
-        let packets = Packets::new(&rules.deal.packets).unwrap();
         let dealer = Seat::One.plus((number % 4) as usize);
-        let deal = Pack::shuffled(&mut Seed::from_text(id).nth(number).generator()).deal(dealer, &packets);
-        let setup = Setup { rules, dealer, number: 2, thrown_in: (number % 2) as u32 };
+        let mut generator = Seed::from_text(id).nth(number).generator();
+        let deal = Pack::shuffled_of(rules.deck(), &mut generator).deal_under(&rules, dealer);
+        let setup = Setup { rules, dealer, number: 2, thrown_in: (number % 2) as u32, bock: 1 };
         Scene { game: Game::new(setup, deal), actions: Vec::new() }
     }
 
@@ -100,7 +100,7 @@ fn check(scene: &Scene, seat: Seat) -> usize {
 #[test]
 fn worlds_are_those_with_which_everything_was_allowed() {
     let (mut rufspiele, mut worlds) = (0, 0);
-    for id in rules::builtin_ids() {
+    for id in ["schule", "schule-turnier", "tischpunkte", "preis"] {
         for number in 0..60 {
             let cards = 20 + (number % 4) as usize;
             let Some(scene) = Scene::new(id, number).play_until(cards, number) else { continue };
@@ -128,7 +128,7 @@ fn s_2_5_4_who_runs_away_has_four_of_the_suit() {
         "GU HK EZ E8 E7 GZ SZ S8",
     ];
     let rules = rules::builtin("schule-turnier").unwrap();
-    let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 };
+    let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
     let contract = Contract::Rufspiel { called: schafkopf::CalledCard::ace(schafkopf::CallSuit::Gras) };
     let mut game =
         Game::at_contract(setup, Deal::parse(&hands).unwrap(), Seat::One, (contract, false)).unwrap();

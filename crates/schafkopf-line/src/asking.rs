@@ -54,8 +54,15 @@ impl<'a> Request<'a> {
             Actions::Bid(_) => "auction",
             Actions::Declare(_) => "contract",
             Actions::Double(_) => "double",
-            Actions::Play(_) => "card",
-            Actions::Nothing | Actions::Claim => return None,
+            Actions::Play(_) | Actions::PlayOrStoss(_) => "card",
+            // The protocol has no words for these: who plays in another's stead decides.
+            Actions::Nothing
+            | Actions::MayStoss
+            | Actions::Knock
+            | Actions::DeclareOrPutUp { .. }
+            | Actions::Court { .. }
+            | Actions::Give(_)
+            | Actions::Claim => return None,
         };
         let table = &view.table;
         let doubles = table.doubles.stoss.into_iter().chain(table.declarer.filter(|_| table.doubles.retour));
@@ -87,12 +94,18 @@ impl<'a> Request<'a> {
 
 fn words(seat: u8, bid: Bid, rules: &RuleSet) -> Said {
     let level = |claim: Rung, named: Option<ContractKind>| {
-        let of_rung =
-            || rules.auction.ladder.get(usize::from(claim.0)).and_then(|rung| rung.first()).copied();
+        let of_rung = || {
+            rules
+                .auction
+                .ladder
+                .get(usize::from(claim.0))
+                .and_then(|rung| rung.first())
+                .map(|entry| entry.kind)
+        };
         named.or_else(|| if claim == Rung(0) { None } else { of_rung() }).map(ContractKind::name)
     };
     let (say, level) = match bid {
-        Bid::Pass => ("pass", None),
+        Bid::Pass | Bid::Offer | Bid::Redeal => ("pass", None),
         Bid::Play { claim, named } => ("play", level(claim, named)),
         Bid::Hold { .. } => ("hold", None),
         Bid::Raise { claim, named } => ("raise", level(claim, named)),
@@ -136,10 +149,16 @@ impl Answer {
     pub fn action(&self, view: &SeatView, rules: &RuleSet) -> Option<Action> {
         match &view.memory.actions {
             Actions::Bid(choices) => self.bid(*choices, rules).map(Action::Bid),
-            Actions::Declare(_) => self.declared().map(Action::Declare),
+            Actions::Declare(_) | Actions::DeclareOrPutUp { .. } => self.declared().map(Action::Declare),
             Actions::Double(_) => self.double.map(|double| Action::Double(doubling(double, view))),
-            Actions::Play(_) => self.card.map(Action::Play),
-            Actions::Nothing | Actions::Claim => None,
+            Actions::PlayOrStoss(_) if self.double == Some(true) => Some(Action::Double(Doubling::Stoss)),
+            Actions::Play(_) | Actions::PlayOrStoss(_) => self.card.map(Action::Play),
+            Actions::Nothing
+            | Actions::MayStoss
+            | Actions::Knock
+            | Actions::Court { .. }
+            | Actions::Give(_)
+            | Actions::Claim => None,
         }
     }
 
@@ -201,14 +220,14 @@ mod tests {
         match action {
             Action::Bid(bid) => {
                 let (say, claim) = match bid {
-                    Bid::Pass => ("pass", None),
+                    Bid::Pass | Bid::Offer | Bid::Redeal => ("pass", None),
                     Bid::Play { claim, .. } => ("play", Some(claim)),
                     Bid::Hold { .. } => ("hold", None),
                     Bid::Raise { claim, .. } => ("raise", Some(claim)),
                     Bid::Good => ("good", None),
                 };
                 let rules = schafkopf::rules::builtin(&view.table.rules).unwrap();
-                let level = claim.map(|claim| rules.auction.ladder[usize::from(claim.0)][0].name());
+                let level = claim.map(|claim| rules.auction.ladder[usize::from(claim.0)][0].kind.name());
                 json!({"id": "7", "ok": true, "say": say, "level": level, "options": []})
             }
             Action::Declare(contract) => {
@@ -219,7 +238,7 @@ mod tests {
             }
             Action::Double(double) => json!({"id": "7", "ok": true, "double": double != Doubling::Decline}),
             Action::Play(card) => json!({"id": "7", "ok": true, "card": card, "moves": [], "ms": 1}),
-            Action::Claim(_) => json!(null),
+            Action::Claim(_) | Action::Knock(_) | Action::Hochzeit(_) => json!(null),
         }
     }
 
@@ -240,17 +259,19 @@ mod tests {
 
     #[test]
     fn what_a_bot_wants_survives_the_protocol() {
-        for id in schafkopf::rules::builtin_ids() {
+        // What only house rules know is not asked: knocks, offers, an exchange.
+        for id in ["schule", "schule-turnier", "tischpunkte", "preis"] {
             let rules = schafkopf::rules::builtin(id).unwrap();
-            let packets = Packets::new(&rules.deal.packets).unwrap();
+            let packets = Packets::of(rules.deck(), &rules.deal.packets).unwrap();
             let seen = Mutex::new(Vec::new());
             for number in 0..60 {
-                let pack = Pack::shuffled(&mut Seed::from_text(id).nth(number).generator());
+                let pack = Pack::shuffled_of(rules.deck(), &mut Seed::from_text(id).nth(number).generator());
                 let setup = Setup {
                     rules: Arc::clone(&rules),
                     dealer: Seat::One,
                     number: 2,
                     thrown_in: number as u32 % 2,
+                    bock: 1,
                 };
                 let mut game = Game::new(setup, pack.deal(Seat::One, &packets));
                 let mut players = BySeat::from_fn(|seat| {
@@ -279,7 +300,7 @@ mod tests {
             "H9 H8 GA GZ GK G9 SA SZ",
             "EZ E8 E7 G8 G7 SK S9 S8",
         ]);
-        let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 };
+        let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
         let game = Game::new(setup, deal.unwrap());
         let view = game.view(Seat::One);
         (game, view)

@@ -10,35 +10,37 @@ use schafkopf::{RuleSet, rules};
 /// let sets = schafkopf_line::RuleSets::builtin();
 /// assert!(sets.get("schule").is_some() && sets.get("skat").is_none());
 /// ```
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct RuleSets {
-    sets: Vec<Arc<RuleSet>>,
+    own: Vec<Arc<RuleSet>>,
 }
 
 impl RuleSets {
     /// The built-in sets alone.
     pub fn builtin() -> RuleSets {
-        RuleSets { sets: rules::builtin_ids().filter_map(rules::builtin).collect() }
+        RuleSets::default()
     }
 
     /// Adds a set of the user's own; one with the same id gives way.
     pub fn add(&mut self, own: RuleSet) {
-        self.sets.retain(|set| set.id != own.id);
-        self.sets.push(Arc::new(own));
+        self.own.retain(|set| set.id != own.id);
+        self.own.push(Arc::new(own));
     }
 
     /// The set with an id.
     pub fn get(&self, id: &str) -> Option<&Arc<RuleSet>> {
-        self.sets.iter().find(|set| set.id == id)
+        self.own.iter().find(|set| set.id == id).or_else(|| rules::builtin_ref(id))
     }
 
     /// All sets.
     pub fn iter(&self) -> impl Iterator<Item = &Arc<RuleSet>> {
-        self.sets.iter()
+        let is_own = |id: &str| self.own.iter().any(|set| set.id == id);
+        let builtin = rules::builtin_ids().filter(move |id| !is_own(id)).filter_map(|id| self.get(id));
+        builtin.chain(&self.own)
     }
 
     /// All ids, for a message.
     pub fn ids(&self) -> String {
-        self.sets.iter().map(|set| set.id.as_str()).collect::<Vec<_>>().join(", ")
+        self.iter().map(|set| set.id.as_str()).collect::<Vec<_>>().join(", ")
     }
 }

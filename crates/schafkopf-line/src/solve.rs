@@ -4,6 +4,7 @@ mod best_line;
 
 pub use best_line::best_line;
 
+use schafkopf::{Contract, ErrorCode};
 use schafkopf_solver::{Position, Solver};
 
 use crate::game::{Adjudicated, Request, adjudicate};
@@ -38,7 +39,14 @@ impl Task<'_> {
     pub fn answer(&self, line: &[u8], solver: &mut Solver, out: &mut Vec<u8>) {
         match serde_json::from_slice::<Request<'_>>(line) {
             Ok(request) => match adjudicate(&request, self.sets, self.texts) {
-                Ok(judged) => self.solve(&position(&judged), request.id.as_deref(), solver, out),
+                Ok(judged) => {
+                    if let Some(position) = position(&judged) {
+                        self.solve(&position, request.id.as_deref(), solver, out);
+                    } else {
+                        let error = LineError::plain(&self.texts, ErrorCode::NotTwoParties);
+                        error.write_with_id(out, request.id.as_deref());
+                    }
+                }
                 Err(error) => error.write_with_id(out, request.id.as_deref()),
             },
             Err(error) => {
@@ -86,12 +94,12 @@ fn push_moves(position: &Position, solver: &mut Solver, out: &mut Vec<u8>) {
     out.push(b'}');
 }
 
-/// The position that a game has come to.
-fn position(judged: &Adjudicated) -> Position {
+/// The position that a game has come to; none in a Ramsch, which two parties do not play.
+fn position(judged: &Adjudicated) -> Option<Position> {
     let game = &judged.game;
-    let contract = game.contract().expect("a game that starts at its contract has one");
-    let plays: Vec<_> = game.plays().iter().map(|of| of.1).collect();
-    let forehand = game.setup().dealer.next();
-    Position::new(game.deal(), contract, judged.parties.declarer, forehand, &plays)
-        .expect("the machine has accepted contract and cards")
+    let declarer = judged.parties?.declarer;
+    // A Sie lies where it was dealt: its cards could still be played.
+    let laid_open =
+        || Position::new(game.deal(), Contract::Sie, declarer, game.setup().dealer.next(), &[]).ok();
+    Position::of_game(game).or_else(laid_open)
 }

@@ -23,6 +23,8 @@ pub enum Line {
     ThrownIn,
     /// The pot.
     Pot,
+    /// What running Bock hands multiplied by.
+    Bock,
     /// The name of a player.
     Player(Seat),
     /// Who dealt.
@@ -31,8 +33,12 @@ pub enum Line {
     Proof,
     /// A hand.
     Hand(Seat),
+    /// Who knocked.
+    Knocks,
     /// A word of the auction, from 0.
     Bid(u8),
+    /// What was exchanged for a Hochzeit.
+    Exchange,
     /// The contract.
     Contract,
     /// A Stoss, Retour or late Tout, from 0.

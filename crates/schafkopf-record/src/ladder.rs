@@ -1,6 +1,7 @@
 //! What the words of an auction mean on the ladder of a rule set.
 
-use schafkopf::{Bid, ContractKind, Game, RuleSet, Rung, Seat};
+use schafkopf::rules::LadderEntry;
+use schafkopf::{Bid, Game, RuleSet, Rung, Seat};
 
 use crate::record::{Said, Word};
 
@@ -23,24 +24,29 @@ pub(crate) fn bid_of(word: Word, at: Standpoint, rules: &RuleSet) -> Option<Bid>
     let claim = |claim, named| {
         if at.first_time { Bid::Play { claim, named } } else { Bid::Raise { claim, named } }
     };
+    // Who sits earlier and claims the level of the last claim holds, whatever his words.
+    let claims = |entry, named| {
+        let rung = rung(rules, entry)?;
+        let holds = at.earlier && !at.first_time && at.claim == Some(rung);
+        Some(if holds { Bid::Hold { named } } else { claim(rung, named) })
+    };
     Some(match word {
+        Word::Offer => Bid::Offer,
+        Word::Redeal => Bid::Redeal,
         Word::Pass | Word::Good if at.first_time => Bid::Pass,
         Word::Pass | Word::Good => Bid::Good,
         Word::Hold => Bid::Hold { named: None },
         Word::Play if !at.first_time => Bid::Play { claim: next, named: None },
         Word::Play | Word::Better => claim(next, None),
-        Word::Have(kind) | Word::Name(kind) => {
-            let rung = rung(rules, kind)?;
-            let named = matches!(word, Word::Name(_)).then_some(kind);
-            // Who sits earlier and claims the level of the last claim holds, whatever his words.
-            let holds = at.earlier && !at.first_time && at.claim == Some(rung);
-            if holds { Bid::Hold { named } } else { claim(rung, named) }
-        }
+        Word::Have(entry) => claims(entry, None)?,
+        Word::Name(kind) => claims(kind.into(), Some(kind))?,
     })
 }
 
-fn rung(rules: &RuleSet, kind: ContractKind) -> Option<Rung> {
-    rules.rung(kind).map(|rung| Rung(rung as u8))
+fn rung(rules: &RuleSet, entry: LadderEntry) -> Option<Rung> {
+    let own = rules.auction.ladder.iter().position(|rung| rung.contains(&entry));
+    let rung = own.or_else(|| rules.rung(entry.kind).filter(|_| entry.suit.is_none()));
+    rung.map(|rung| Rung(rung as u8))
 }
 
 /// The words of a game's auction.
@@ -51,6 +57,8 @@ pub(crate) fn words_of(game: &Game) -> Vec<Said> {
     for &(seat, bid) in game.bids() {
         let word = match bid {
             Bid::Pass => Word::Pass,
+            Bid::Offer => Word::Offer,
+            Bid::Redeal => Word::Redeal,
             Bid::Good => Word::Good,
             Bid::Hold { named: None } => Word::Hold,
             Bid::Play { named: Some(kind), .. }
@@ -71,8 +79,8 @@ pub(crate) fn words_of(game: &Game) -> Vec<Said> {
 
 /// "Ich hätte ein Solo" for a rung, by the first contract on it.
 fn level_word(rules: &RuleSet, rung: Rung) -> Word {
-    let kind = rules.auction.ladder.get(usize::from(rung.0)).and_then(|kinds| kinds.first());
-    kind.map_or(Word::Better, |&kind| Word::Have(kind))
+    let entry = rules.auction.ladder.get(usize::from(rung.0)).and_then(|entries| entries.first());
+    entry.map_or(Word::Better, |&entry| Word::Have(entry))
 }
 
 /// Whether a seat sits before another in the order of bidding.

@@ -1,6 +1,6 @@
 //! The record of a game that was played by the machine.
 
-use schafkopf::{BySeat, Ending, Game, Height};
+use schafkopf::{BySeat, Doubling, Ending, Game, Height, Seat};
 
 use crate::ladder::words_of;
 use crate::record::{Call, Called, Claimed, Declared, Noted, NotedEnding, Record, RulesRef, Trick};
@@ -13,8 +13,8 @@ impl Record {
         let setup = game.setup();
         let table = game.table_view();
         let parties = game.parties();
-        let declared = parties.zip(game.contract()).map(|(parties, contract)| Declared {
-            seat: parties.declarer,
+        let declared = game.contract().map(|contract| Declared {
+            seat: parties.map_or(setup.dealer.next(), |parties| parties.declarer),
             contract,
             forced: table.forced,
             renonce: table.renonce,
@@ -23,6 +23,9 @@ impl Record {
             rules: Some(RulesRef { id: setup.rules.id.clone(), hash: None }),
             number: Some(setup.number),
             thrown_in: setup.thrown_in,
+            bock: setup.bock,
+            knocks: game.knocks(),
+            exchange: game.exchange(),
             hands: BySeat::from_fn(|seat| Some(game.deal().hand(seat))),
             auction: words_of(game),
             declared,
@@ -40,11 +43,15 @@ impl Record {
 }
 
 fn calls(game: &Game) -> Vec<Call> {
-    let doubles = game.doubles();
-    let stoss = doubles.stoss.map(|seat| Call { seat, what: Called::Stoss, after: 1 });
-    let declarer = game.parties().map(|parties| parties.declarer).filter(|_| doubles.retour);
-    let retour = declarer.map(|seat| Call { seat, what: Called::Retour, after: 1 });
-    stoss.into_iter().chain(retour).collect()
+    let call = |&(seat, double, after): &(Seat, Doubling, u8)| {
+        let what = match double {
+            Doubling::Stoss => Called::Stoss,
+            Doubling::Retour => Called::Retour,
+            Doubling::Decline => return None,
+        };
+        Some(Call { seat, what, after })
+    };
+    game.doubled().iter().filter_map(call).collect()
 }
 
 fn tricks(game: &Game) -> Vec<Trick> {
@@ -68,6 +75,12 @@ fn noted(ending: &Ending) -> Noted {
     match ending {
         Ending::ThrownIn => Noted { ending: Some(NotedEnding::ThrownIn), ..Noted::NOTHING },
         Ending::SieVoid { .. } => Noted { ending: Some(NotedEnding::Void), ..Noted::NOTHING },
+        Ending::Redealt { .. } => Noted { ending: Some(NotedEnding::Redealt), ..Noted::NOTHING },
+        Ending::Ramsch { settlement, entry, .. } => Noted {
+            units: settlement.map(|settlement| *settlement.units()),
+            list: entry.map(|entry| *entry.points()),
+            ..Noted::NOTHING
+        },
         Ending::Scored { outcome, settlement, entry } => {
             let height = Height::from_flags(outcome.schneider, outcome.schwarz);
             Noted {

@@ -1,7 +1,10 @@
 //! The record of one game: what was dealt, said, played and noted, right or wrong.
 
 use schafkopf::fair_deal::Proof;
-use schafkopf::{BySeat, Bytes32, Card, CardSet, Claim, Contract, ContractKind, Height, Seat};
+use schafkopf::rules::LadderEntry;
+use schafkopf::{
+    BySeat, Bytes32, Card, CardSet, Claim, Contract, ContractKind, Exchange, Height, Seat, SeatSet,
+};
 
 use crate::comment::{Comments, Line};
 
@@ -29,6 +32,8 @@ pub struct Record {
     pub thrown_in: u32,
     /// What lay in the pot (decision 27).
     pub pot: u32,
+    /// What running Bock hands multiplied by; 1 where there were none (V 8.1).
+    pub bock: u32,
     /// What the players are called.
     pub players: BySeat<Option<String>>,
     /// Who dealt.
@@ -37,8 +42,12 @@ pub struct Record {
     pub proof: Option<Box<Proof>>,
     /// The hands as dealt, as far as they were noted; they need not make a deal.
     pub hands: BySeat<Option<CardSet>>,
+    /// Who knocked (V 6).
+    pub knocks: SeatSet,
     /// The words of the auction; empty where only the contract was noted.
     pub auction: Vec<Said>,
+    /// What was exchanged for a Hochzeit (V 4.4).
+    pub exchange: Option<Exchange>,
     /// What was played.
     pub declared: Option<Declared>,
     /// What was called once cards were on the table: Stoss, Retour, a late Tout.
@@ -64,11 +73,14 @@ impl Record {
             number: None,
             thrown_in: 0,
             pot: 0,
+            bock: 1,
             players: BySeat::new([const { None }; 4]),
             dealer,
             proof: None,
             hands: BySeat::new([None; 4]),
+            knocks: SeatSet::EMPTY,
             auction: Vec::new(),
+            exchange: None,
             declared: None,
             calls: Vec::new(),
             tricks: Vec::new(),
@@ -100,6 +112,9 @@ impl Record {
             Line::Number => self.number.is_some(),
             Line::ThrownIn => self.thrown_in > 0,
             Line::Pot => self.pot > 0,
+            Line::Bock => self.bock > 1,
+            Line::Knocks => !self.knocks.is_empty(),
+            Line::Exchange => self.exchange.is_some(),
             Line::Player(seat) => self.players[seat].is_some(),
             Line::Proof => self.proof.is_some(),
             Line::Hand(seat) => self.hands[seat].is_some(),
@@ -120,16 +135,16 @@ impl Record {
         }
     }
 
-    /// The id of a built-in rule set by which the game can be judged where none is noted: `schule`, or `tischpunkte` for
-    /// a Farbwenz, which S does not know. No built-in set knows a Geier: its record must name its set.
+    /// The id of a built-in rule set by which the game can be judged where none is noted: `schule`, `tischpunkte` for a
+    /// Farbwenz, which S does not know, `alles` for what neither does.
     pub fn fallback_rules(&self) -> &'static str {
-        let farbwenz = |kind: ContractKind| kind.plain() == ContractKind::Farbwenz;
-        let said = self.auction.iter().filter_map(|said| said.word.kind()).any(farbwenz);
-        if said || self.contract().is_some_and(|contract| farbwenz(contract.kind())) {
-            "tischpunkte"
-        } else {
-            "schule"
-        }
+        let said = self.auction.iter().filter_map(|said| said.word.kind());
+        let kinds: Vec<ContractKind> = said.chain(self.contract().map(Contract::kind)).collect();
+        let known = |id: &&str| {
+            let rules = schafkopf::rules::builtin(id);
+            rules.is_some_and(|rules| kinds.iter().all(|&kind| rules.knows(kind)))
+        };
+        ["schule", "tischpunkte", "alles"].into_iter().find(known).unwrap_or("schule")
     }
 }
 
@@ -156,6 +171,10 @@ pub struct Said {
 pub enum Word {
     /// "Weiter."
     Pass,
+    /// "Hochzeit": he offers his only trump (V 4.2).
+    Offer,
+    /// The cards are to be dealt again (V 14.2).
+    Redeal,
     /// "Ist recht": he gives way.
     Good,
     /// "Ich spiele", "ich spiele auch".
@@ -164,18 +183,25 @@ pub enum Word {
     Hold,
     /// "Ich bin besser": he claims the next level.
     Better,
-    /// "Ich hätte ein Solo": he claims at least this level.
-    Have(ContractKind),
+    /// "Ich hätte ein Solo": he claims at least this level; "ich hätte ein Herz-Solo", where that suit has its own (V 11.2).
+    Have(LadderEntry),
     /// "Ich spiele ein Solo": he names his contract and is bound to it (T 17).
     Name(ContractKind),
 }
 
 impl Word {
+    /// Whether who says it does not play.
+    pub const fn is_pass(self) -> bool {
+        matches!(self, Word::Pass | Word::Offer | Word::Redeal | Word::Good)
+    }
+
     /// The contract that is spoken of.
     pub const fn kind(self) -> Option<ContractKind> {
         match self {
-            Word::Have(kind) | Word::Name(kind) => Some(kind),
-            Word::Pass | Word::Good | Word::Play | Word::Hold | Word::Better => None,
+            Word::Have(LadderEntry { kind, .. }) | Word::Name(kind) => Some(kind),
+            Word::Pass | Word::Offer | Word::Redeal | Word::Good | Word::Play | Word::Hold | Word::Better => {
+                None
+            }
         }
     }
 }
@@ -183,7 +209,7 @@ impl Word {
 /// A contract as it was declared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Declared {
-    /// Who plays.
+    /// Who plays; in a Ramsch, which nobody plays, forehand.
     pub seat: Seat,
     /// What.
     pub contract: Contract,
@@ -286,6 +312,8 @@ pub enum NotedEnding {
     Lost,
     /// All passed.
     ThrownIn,
+    /// The cards were dealt again (V 14.2).
+    Redealt,
     /// The hand did not count.
     Void,
     /// The game was stopped before its end, as after a fault.

@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
+use schafkopf::rules::DoubleUntil;
 use schafkopf::{
-    Action, Actions, Auction, Bid, Claim, Doubling, Event, Game, Rejected, RuleSet, Seat, Setup, Stage,
-    Undeclarable,
+    Action, Actions, Auction, Bid, Claim, Contract, Courting, Doubling, Event, Exchange, Game, Rejected,
+    RuleSet, Seat, Setup, Stage, Undeclarable,
 };
 use thiserror::Error;
 
 use crate::comment::Line;
 use crate::hands::KnownHands;
 use crate::ladder::{Standpoint, bid_of, sits_before};
-use crate::record::{Called, Record, Said};
+use crate::record::{Called, Declared, Record, Said};
 
 /// A record that was played again.
 #[derive(Debug, Clone)]
@@ -41,7 +42,7 @@ pub struct Step {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum ReplayError {
     /// The hands were not noted and cannot be told from the cards played, or they make no deal.
-    #[error("the hands are not known: note them, or all 32 cards")]
+    #[error("the hands are not known: note them, or all the cards played")]
     NoDeal,
     /// The contract cannot be declared.
     #[error("the contract cannot be declared: {0}")]
@@ -70,6 +71,12 @@ pub enum ReplayError {
         /// Where in the record.
         line: Line,
     },
+    /// A Hochzeit without what was exchanged for it, or that could not be (V 4.4).
+    #[error("the record does not tell what was exchanged for the Hochzeit, or it cannot have been")]
+    NoExchange,
+    /// Knocks that the rule set does not allow (V 6.2).
+    #[error("the rule set does not allow these knocks")]
+    Knocks,
     /// Something called at a time when nothing can be.
     #[error("this cannot be called then")]
     WrongTime {
@@ -81,7 +88,8 @@ pub enum ReplayError {
 impl Record {
     /// Where the game stands in its match; a game without a number is not the first.
     pub fn setup(&self, rules: Arc<RuleSet>) -> Setup {
-        Setup { rules, dealer: self.dealer, number: self.number.unwrap_or(2), thrown_in: self.thrown_in }
+        let number = self.number.unwrap_or(2);
+        Setup { rules, dealer: self.dealer, number, thrown_in: self.thrown_in, bock: self.bock }
     }
 }
 
@@ -89,17 +97,26 @@ impl Record {
 ///
 /// It goes as far as the record does. What was noted as the result is not looked at: see [`audit`](crate::audit).
 pub fn replay(record: &Record, rules: &Arc<RuleSet>) -> Result<Replay, ReplayError> {
-    let deal = KnownHands::of(record).exact_deal().ok_or(ReplayError::NoDeal)?;
+    let deal = KnownHands::of(record, rules.deck()).exact_deal().ok_or(ReplayError::NoDeal)?;
     let setup = record.setup(Arc::clone(rules));
     let auction = Game::fresh_auction(&setup);
     let start = match record.declared {
+        Some(Declared { contract: Contract::Ramsch, .. }) if record.auction.is_empty() => {
+            Game::at_ramsch(setup, deal)?
+        }
+        Some(Declared { contract: Contract::Hochzeit, .. }) if record.auction.is_empty() => {
+            let exchange = record.exchange.ok_or(ReplayError::NoExchange)?;
+            Game::at_hochzeit(setup, deal, exchange).map_err(|_| ReplayError::NoExchange)?
+        }
         Some(declared) if record.auction.is_empty() => {
             Game::at_contract(setup, deal, declared.seat, (declared.contract, declared.forced))?
         }
         _ => Game::new(setup, deal),
     };
+    let start = start.with_knocks(record.knocks).ok_or(ReplayError::Knocks)?;
     let mut player = Player { record, replay: Replay { game: start, steps: Vec::new() } };
     player.auction(auction)?;
+    player.offers()?;
     player.declare()?;
     player.cards()?;
     player.claims()?;
@@ -148,6 +165,34 @@ impl Player<'_> {
         Ok(())
     }
 
+    /// The offers of a Hochzeit: taken by whom the record says, declined by all others (V 4.3, 4.4).
+    fn offers(&mut self) -> Result<(), ReplayError> {
+        let rufspiel = self.record.contract().is_some_and(|contract| contract.called().is_some());
+        loop {
+            let stage = self.replay.game.stage();
+            let Some(seat) = self.asked() else { return Ok(()) };
+            let put_up = Action::Hochzeit(Courting::PutUp);
+            let waiting = self.replay.game.legal_actions(seat).contains(&put_up);
+            let word = match (stage, self.record.exchange) {
+                (Stage::Declaring, exchange) if waiting && (rufspiel || exchange.is_some()) => {
+                    Courting::PutUp
+                }
+                (Stage::Giving, Some(exchange)) => Courting::Give(exchange.back),
+                (Stage::Giving, None) => return Err(ReplayError::NoExchange),
+                (Stage::Offering, Some(exchange)) if exchange.taker == seat && self.offers_now(exchange) => {
+                    Courting::Take
+                }
+                (Stage::Offering, _) => Courting::Decline,
+                _ => return Ok(()),
+            };
+            self.act_at(Line::Exchange, seat, Action::Hochzeit(word))?;
+        }
+    }
+
+    fn offers_now(&self, exchange: Exchange) -> bool {
+        self.replay.game.table_view().offer.is_some_and(|offer| offer.seat == exchange.offerer)
+    }
+
     fn declare(&mut self) -> Result<(), ReplayError> {
         match self.record.declared {
             // A Sie, or a game that starts at its contract, has been declared already.
@@ -159,7 +204,8 @@ impl Player<'_> {
     }
 
     fn cards(&mut self) -> Result<(), ReplayError> {
-        self.calls_must_be_after_the_first_card()?;
+        self.calls_must_be_in_time()?;
+        self.doubles()?;
         let last = self.record.tricks.len().saturating_sub(1);
         for (index, trick) in self.record.tricks.iter().enumerate() {
             let line = Line::Trick(index as u8);
@@ -176,17 +222,28 @@ impl Player<'_> {
         Ok(())
     }
 
-    fn calls_must_be_after_the_first_card(&self) -> Result<(), ReplayError> {
-        let played = self.record.plays().next().is_some();
-        let wrong =
-            self.record.calls.iter().position(|call| {
-                call.after != 1 || call.what == Called::Tout || !played || !self.can_double()
-            });
+    /// In the books a double comes after the first card; elsewhere whenever the rule set says so (V 7.3).
+    fn calls_must_be_in_time(&self) -> Result<(), ReplayError> {
+        let played = self.record.plays().count();
+        let wrong = self.record.calls.iter().position(|call| {
+            let too_late = usize::from(call.after) > played;
+            call.what == Called::Tout || too_late || !self.can_double() || !self.is_time(call.after)
+        });
         wrong.map_or(Ok(()), |index| Err(ReplayError::WrongTime { line: Line::Call(index as u8) }))
     }
 
     fn can_double(&self) -> bool {
-        self.replay.game.setup().rules.doubling.is_some()
+        let rules = &self.replay.game.setup().rules;
+        rules.doubling.is_some() || rules.ramsch.as_ref().is_some_and(|ramsch| ramsch.stoss)
+    }
+
+    fn is_time(&self, after: u8) -> bool {
+        let in_ramsch = self.record.contract() == Some(Contract::Ramsch);
+        match self.replay.game.setup().rules.doubling.filter(|_| !in_ramsch).map(|rules| rules.until) {
+            Some(DoubleUntil::FirstCard) => after == 1,
+            Some(DoubleUntil::BeforeFirst) => after == 0,
+            Some(DoubleUntil::OwnCard | DoubleUntil::FirstTrick) | None => true,
+        }
     }
 
     /// Somebody who is asked to act.
@@ -196,10 +253,11 @@ impl Player<'_> {
 
     /// Answers the doubling window: first who doubled, then the others decline.
     fn doubles(&mut self) -> Result<(), ReplayError> {
-        if self.replay.game.stage() != Stage::Doubling {
-            return Ok(());
-        }
+        let played = self.replay.game.plays().len();
         for (index, call) in self.record.calls.iter().enumerate() {
+            if usize::from(call.after) != played || usize::from(self.replay.game.doubles().count()) > index {
+                continue;
+            }
             let doubling = match call.what {
                 Called::Stoss => Doubling::Stoss,
                 Called::Retour => Doubling::Retour,

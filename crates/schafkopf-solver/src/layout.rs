@@ -1,6 +1,6 @@
 //! The cards of a contract laid out as bits, strongest highest.
 
-use schafkopf::{CalledCard, Card, CardSet, Contract, Order, Suit};
+use schafkopf::{Binding, CalledCard, Card, CardSet, Contract, Goal, Order, Suit};
 
 use crate::scale::Scale;
 
@@ -36,11 +36,15 @@ pub(crate) struct Layout {
     pub(crate) values: [(u32, i32); 5],
     /// The cards that count nothing.
     pub(crate) blanks: u32,
+    /// What binds who plays a card.
+    pub(crate) binding: Binding,
+    /// Whether the declarer's party would rather take nothing (V 2.1).
+    pub(crate) misere: bool,
 }
 
 impl Layout {
     /// The layout of a contract.
-    pub(crate) fn new(contract: Contract, scale: Scale) -> Layout {
+    pub(crate) fn new(contract: Contract, scale: Scale, binding: Binding) -> Layout {
         let called = contract.called().map(CalledCard::card);
         let order = contract.order();
         let cards: Vec<Card> = order.sorted(CardSet::ALL).collect();
@@ -56,6 +60,8 @@ impl Layout {
             bonus: scale.trick_bonus(),
             values: [(0, 0); 5],
             blanks: 0,
+            binding,
+            misere: contract.goal() == Goal::NoTrick,
         };
         for (down, &card) in cards.iter().enumerate() {
             let bit = 31 - down;
@@ -100,6 +106,11 @@ impl Layout {
             let cards = (0..32).filter(|&bit| self.worth[bit] == worth).fold(0, |set, bit| set | 1 << bit);
             self.values[slot] = (cards, i32::from(worth));
         }
+    }
+
+    /// Whether the game is played as the books say: what is sure without search holds only then.
+    pub(crate) fn is_usual(&self) -> bool {
+        self.binding == Binding::USUAL && !self.misere
     }
 
     /// A set of cards as bits of this layout.

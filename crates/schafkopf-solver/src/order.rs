@@ -27,7 +27,7 @@ impl Candidates {
     }
 
     /// Gives every card a score.
-    fn score(&mut self, mut score: impl FnMut(u32) -> i32) {
+    pub(crate) fn score(&mut self, mut score: impl FnMut(u32) -> i32) {
         for card in &mut self.cards[..self.len] {
             *card |= score(*card as u32) << 5;
         }

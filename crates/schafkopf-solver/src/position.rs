@@ -1,6 +1,8 @@
 //! A position: four known hands under a contract, some cards played.
 
-use schafkopf::{BySeat, Card, Contract, Deal, IllegalCard, Play, Seat};
+use schafkopf::{
+    BySeat, Card, Contract, Deal, Game, Goal, IllegalCard, Parties, Play, PlayManner, Seat, Side,
+};
 use thiserror::Error;
 
 use crate::scale::Scale;
@@ -59,21 +61,28 @@ impl Position {
         forehand: Seat,
         plays: &[Card],
     ) -> Result<Position, PositionError> {
-        let mut declarers = BySeat::from_fn(|seat| seat == declarer);
-        if let Some(called) = contract.called() {
-            let partner = deal.holder(called.card());
-            if partner == declarer {
+        let manner = PlayManner { deck: deal.deck(), ..PlayManner::default() };
+        Position::under(manner, deal, (contract, Parties { declarer, partner: None }), (forehand, plays))
+    }
+
+    /// The same where cards are played in some manner of a rule set, and where the partner is told who is not found by a called
+    /// card; somebody leads to the first trick.
+    pub fn under(
+        manner: PlayManner,
+        deal: &Deal,
+        (contract, parties): (Contract, Parties),
+        (leader, plays): (Seat, &[Card]),
+    ) -> Result<Position, PositionError> {
+        let declarer = parties.declarer;
+        let partner = match contract.called() {
+            Some(called) if deal.holder(called.card()) == declarer => {
                 return Err(PositionError::CalledOwnCard { declarer, card: called.card() });
             }
-            declarers[partner] = true;
-        }
-        let mut position = Position {
-            deal: *deal,
-            play: Play::new(deal, contract, forehand),
-            contract,
-            declarer,
-            declarers,
+            Some(called) => Some(deal.holder(called.card())),
+            None => parties.partner,
         };
+        let play = Play::with_hands(manner, *deal.hands(), contract, leader);
+        let mut position = Position::at(deal, (contract, Parties { declarer, partner }), play);
         for (before, &card) in plays.iter().enumerate() {
             position.play.check(card).map_err(|reason| PositionError::Illegal {
                 number: before + 1,
@@ -83,6 +92,17 @@ impl Position {
             position.play.play(card);
         }
         Ok(position)
+    }
+
+    /// Where a game stands; none before a contract is played, and none in a Ramsch, which two parties do not play.
+    pub fn of_game(game: &Game) -> Option<Position> {
+        let (contract, parties, play) = (game.contract()?, game.parties()?, game.play()?);
+        Some(Position::at(&game.deal_played(), (contract, parties), *play))
+    }
+
+    fn at(deal: &Deal, (contract, parties): (Contract, Parties), play: Play) -> Position {
+        let declarers = BySeat::from_fn(|seat| parties.side(seat) == Side::Declarer);
+        Position { deal: *deal, play, contract, declarer: parties.declarer, declarers }
     }
 
     /// The position after a legal card; the reason why not for any other.
@@ -118,6 +138,11 @@ impl Position {
         self.declarers[seat]
     }
 
+    /// Whether a seat wants the declarer's party to take much: not its own in a Bettel, which is to take nothing (V 2.1).
+    pub fn wants_much(&self, seat: Seat) -> bool {
+        self.declarers[seat] != (self.contract.goal() == Goal::NoTrick)
+    }
+
     /// Whose turn it is.
     pub const fn turn(&self) -> Seat {
         self.play.turn()
@@ -133,10 +158,18 @@ impl Position {
 
     /// Tricks still to be taken, the open one included.
     pub const fn tricks_left(&self) -> u8 {
-        8 - self.play.played() / 4
+        self.play.all_tricks() - self.play.played() / 4
     }
 
-    /// The scale on which the contract's goal is measured: tricks for a Tout, else points.
+    /// The most there is to take on a scale.
+    pub const fn most(&self, scale: Scale) -> u8 {
+        match scale {
+            Scale::Points => 120,
+            Scale::Tricks => self.play.all_tricks(),
+        }
+    }
+
+    /// The scale on which the contract's goal is measured: tricks for a Tout and a Bettel, else points.
     pub const fn scale(&self) -> Scale {
         Scale::of(self.contract.goal())
     }

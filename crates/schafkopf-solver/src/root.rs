@@ -30,7 +30,7 @@ impl Root {
         let hands = Seat::ALL.map(|seat| layout.bits(play.hand(seat)));
         let trick = layout.bits(play.trick());
         let present = hands.iter().fold(trick, |all, hand| all | hand);
-        let rest = i32::from(scale.most())
+        let rest = i32::from(position.most(scale))
             - Seat::ALL.into_iter().map(|seat| taken(position, seat, scale)).sum::<i32>();
         let called = play.binding_called_card().map_or(0, |card| layout.bits(CardSet::only(card)));
         let packed = search.pack(hands, !present);

@@ -1,6 +1,8 @@
 //! Seeded deals with plausible declarers, for tests and measurements.
 
-use schafkopf::{BySeat, CallSuit, CalledCard, Card, CardSet, Contract, Deal, Goal, Rank, Seat, Suit};
+use schafkopf::{
+    BettelOrder, BySeat, CallSuit, CalledCard, Card, CardSet, Contract, Deal, Deck, Goal, Rank, Seat, Suit,
+};
 
 use crate::position::Position;
 
@@ -30,12 +32,18 @@ impl Numbers {
 
     /// A shuffled deal.
     pub fn deal(&mut self) -> Deal {
-        let mut pack: Vec<Card> = Card::all().collect();
-        for last in (1..32).rev() {
+        self.deal_of(Deck::Long)
+    }
+
+    /// A shuffled deal of either pack.
+    pub fn deal_of(&mut self, deck: Deck) -> Deal {
+        let mut pack: Vec<Card> = Card::all().filter(|&card| deck.cards().contains(card)).collect();
+        for last in (1..pack.len()).rev() {
             pack.swap(last, self.below(last as u32 + 1) as usize);
         }
-        let hands = BySeat::from_fn(|seat| pack[seat.index() * 8..][..8].iter().copied().collect());
-        Deal::new(hands).expect("a shuffled pack is a deal")
+        let each = usize::from(deck.hand());
+        let hands = BySeat::from_fn(|seat| pack[seat.index() * each..][..each].iter().copied().collect());
+        Deal::of(deck, hands).expect("a shuffled pack is a deal")
     }
 }
 
@@ -43,13 +51,52 @@ impl Numbers {
 ///
 /// Hands are judged by rules of thumb: about four in five are a Rufspiel, the rest Solo and Wenz.
 pub fn plausible(numbers: &mut Numbers) -> Position {
+    plausible_of(Deck::Long, numbers)
+}
+
+/// The same with either pack.
+pub fn plausible_of(deck: Deck, numbers: &mut Numbers) -> Position {
     loop {
-        let deal = numbers.deal();
+        let deal = numbers.deal_of(deck);
         if let Some((declarer, contract)) = declared(&deal) {
             return Position::new(&deal, contract, declarer, Seat::One, &[])
                 .expect("nobody calls a card he holds");
         }
     }
+}
+
+/// A shuffled deal with a Bettel that may go either way; seat 1 leads, and never the declarer.
+///
+/// A card is a gap for each card of its suit below it that others hold, beyond the own ones below it: with no gap nobody can make
+/// the declarer take a trick. A few gaps more or less, and about half of the deals are lost.
+pub fn open_bettel(order: BettelOrder, numbers: &mut Numbers) -> Position {
+    let contract = Contract::Bettel { order };
+    loop {
+        let deal = numbers.deal();
+        let others = [Seat::Two, Seat::Three, Seat::Four];
+        let gaps = |seat: &Seat| gaps(contract, deal.hand(*seat));
+        let Some(declarer) = others.into_iter().min_by_key(gaps) else { continue };
+        if OPEN_GAPS.contains(&gaps(&declarer)) {
+            return Position::new(&deal, contract, declarer, Seat::One, &[])
+                .expect("nothing is called in a Bettel");
+        }
+    }
+}
+
+/// So many gaps leave a Bettel open.
+const OPEN_GAPS: std::ops::RangeInclusive<u32> = 1..=2;
+
+/// How many gaps a hand has in a Bettel.
+fn gaps(contract: Contract, hand: CardSet) -> u32 {
+    let order = contract.order();
+    let mut sum = 0;
+    for card in hand {
+        let suit = order.followers(card);
+        let below: CardSet = order.sorted(suit).skip_while(|&other| other != card).skip(1).collect();
+        let own = (below & hand).len();
+        sum += (below.len() - own).saturating_sub(own);
+    }
+    sum
 }
 
 /// Who would play a deal, and as what: the strongest contract, the earliest seat.

@@ -7,7 +7,7 @@ use schafkopf::{Card, Goal};
 pub enum Scale {
     /// Card points, 120 in all (S 1.2.4).
     Points,
-    /// Tricks, 8 in all: the measure of a Tout (S 2.8) and of Schwarz.
+    /// Tricks: the measure of a Tout (S 2.8), of Schwarz and of a Bettel (V 2.1).
     Tricks,
 }
 
@@ -15,16 +15,8 @@ impl Scale {
     /// The scale on which a goal is measured.
     pub const fn of(goal: Goal) -> Scale {
         match goal {
-            Goal::Majority => Scale::Points,
-            Goal::Tout => Scale::Tricks,
-        }
-    }
-
-    /// The most there is to take: 120 points or 8 tricks.
-    pub const fn most(self) -> u8 {
-        match self {
-            Scale::Points => 120,
-            Scale::Tricks => 8,
+            Goal::Majority | Goal::FewPoints => Scale::Points,
+            Goal::Tout | Goal::NoTrick => Scale::Tricks,
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::bounds;
 use crate::layout::Layout;
+use crate::misere::Misere;
 use crate::order::{Candidates, Ranker};
 use crate::stats::Stats;
 use crate::table::{Key, Known, Table};
@@ -51,12 +52,19 @@ pub(crate) struct Trick {
 /// Everything a search needs besides the position.
 pub(crate) struct Search<'a> {
     pub(crate) layout: &'a Layout,
-    /// For each seat, whether it is of the declarer's party.
+    /// For each seat, whether it is of the declarer's party, whose tricks count.
     pub(crate) declarers: [bool; 4],
+    /// For each seat, whether it wants the declarer's party to take much: not its own in a Bettel.
+    maximisers: [bool; 4],
     above: [u32; 32],
     packed: u32,
     not_top: u32,
     techniques: Techniques,
+    /// Whether the game is played as the books say.
+    usual: bool,
+    /// Where the declarer sits if he wants no trick (V 2), and whether something is sure then without a search.
+    misere: Option<Misere<'a>>,
+    sure_misere: bool,
     ranker: &'a Ranker,
     table: &'a mut Table,
     stats: &'a mut Stats,
@@ -73,6 +81,15 @@ impl<'a> Search<'a> {
         memory: (&'a mut Table, &'a mut Stats),
         stop: &'a dyn Fn() -> bool,
     ) -> Search<'a> {
+        let usual = layout.is_usual();
+        let declarer = declarers.iter().position(|&declares| declares).unwrap_or(0);
+        let misere = layout.misere.then_some(Misere { layout, declarer });
+        let sure_misere = layout.misere && techniques.bounds && !layout.binding.must_beat;
+        let techniques = Techniques {
+            bounds: techniques.bounds && usual,
+            endgame: techniques.endgame && usual,
+            ..techniques
+        };
         let above = if techniques.packing { layout.above_in_class() } else { [0; 32] };
         let packed = (0..32).filter(|&bit| above[bit] != 0).fold(0, |set, bit| set | 1 << bit);
         let not_top = if techniques.equivalents { layout.not_top_of_class() } else { 0 };
@@ -81,10 +98,14 @@ impl<'a> Search<'a> {
         Search {
             layout,
             declarers,
+            maximisers: declarers.map(|declares| declares != layout.misere),
             above,
             packed,
             not_top,
             techniques,
+            usual,
+            misere,
+            sure_misere,
             ranker,
             table,
             stats,
@@ -119,7 +140,8 @@ impl<'a> Search<'a> {
             return hand;
         }
         let of_suit = hand & self.layout.called_suit;
-        if of_suit.count_ones() < 4 { hand & !(of_suit & !called) } else { hand }
+        let least = u32::from(self.layout.binding.run_away);
+        if of_suit.count_ones() < least { hand & !(of_suit & !called) } else { hand }
     }
 
     /// The cards that may be played to a trick (S 2.5.2, 2.5.5, 3.2).
@@ -142,7 +164,33 @@ impl<'a> Search<'a> {
 
     /// The distinct cards that a seat may play to a trick.
     pub(crate) fn follow_choices(&self, trick: &Trick, seat: usize) -> u32 {
-        self.representatives(Search::follows(trick.hands[seat], trick.follow, trick.called))
+        let hand = trick.hands[seat];
+        let open = if self.usual {
+            Search::follows(hand, trick.follow, trick.called)
+        } else {
+            self.follows_bound(trick, hand)
+        };
+        self.representatives(open)
+    }
+
+    /// The same where something binds besides what the books say (V 2.3, 13.2, 13.3).
+    fn follows_bound(&self, trick: &Trick, hand: u32) -> u32 {
+        let binding = self.layout.binding;
+        let (called, following) = (trick.called, hand & trick.follow);
+        let may_run = (hand & self.layout.called_suit).count_ones() >= u32::from(binding.run_away);
+        let open = if following == 0 {
+            let kept = hand & called != 0 && hand.count_ones() > u32::from(binding.free_in_last);
+            if kept { hand & !called } else { hand }
+        } else if following & called != 0 && !(binding.duck && may_run) {
+            called
+        } else {
+            following
+        };
+        if !binding.must_beat {
+            return open;
+        }
+        let beating = open & trick.contest & !(trick.best | (trick.best - 1));
+        if beating == 0 { open } else { beating }
     }
 
     /// The trick that a lead opens.
@@ -174,6 +222,13 @@ impl<'a> Search<'a> {
         next.cards |= card;
         next.worth += i32::from(self.layout.worth[(bit & 31) as usize]);
         next.called &= !card;
+        if self.layout.binding.duck
+            && trick.follow & trick.called != 0
+            && card & self.layout.called_suit != 0
+            && next.hands[seat] & trick.called != 0
+        {
+            next.called = 0;
+        }
         if card & trick.contest > trick.best {
             next.best = card;
             next.winner = seat;
@@ -231,6 +286,12 @@ impl<'a> Search<'a> {
             self.stats.bounded += 1;
             return bound;
         }
+        if self.sure_misere
+            && let Some(bound) = self.misere.as_ref().and_then(|misere| misere.decide(at, need))
+        {
+            self.stats.bounded += 1;
+            return bound;
+        }
         let (bound, best) = if ending {
             (self.two_tricks(at, need), 0)
         } else {
@@ -252,13 +313,15 @@ impl<'a> Search<'a> {
     fn lead(&mut self, at: &Between, need: i32, first: Option<u32>) -> (i32, u32) {
         let choices = self.lead_choices(at);
         let mut candidates = Candidates::new(choices);
-        if self.techniques.ordering {
-            self.ranker.rank_lead(&mut candidates, self.layout, self.declarers, at);
+        match &self.misere {
+            _ if !self.techniques.ordering => {}
+            Some(misere) => misere.rank_lead(&mut candidates, at),
+            None => self.ranker.rank_lead(&mut candidates, self.layout, self.declarers, at),
         }
         if let Some(first) = first {
             candidates.promote(first);
         }
-        let maximise = self.declarers[at.leader];
+        let maximise = self.maximisers[at.leader];
         let mut bound = if maximise { -1 } else { i32::MAX };
         let mut best = 0;
         while let Some(bit) = candidates.next() {
@@ -281,17 +344,31 @@ impl<'a> Search<'a> {
 
     /// Tries the cards of a seat to a trick with `N` cards in it.
     pub(crate) fn follow<const N: usize>(&mut self, trick: &Trick, seat: usize, need: i32) -> i32 {
-        let choices = self.follow_choices(trick, seat);
+        let mut choices = self.follow_choices(trick, seat);
+        // What is left out might take fewer tricks than what is tried: no more is said then than that he takes one.
+        let mut most = i32::MAX;
+        if self.sure_misere
+            && need == 1
+            && let Some(misere) = &self.misere
+            && misere.declarer == seat
+        {
+            choices = misere.worth_trying(trick, choices, N);
+            most = 1;
+        }
         if choices & choices.wrapping_sub(1) == 0 {
             self.count();
             let next = self.followed(trick, seat, choices.trailing_zeros());
-            return self.continued::<N>(&next, seat, need);
+            return self.continued::<N>(&next, seat, need).min(most);
         }
         let mut candidates = Candidates::new(choices);
-        if self.techniques.ordering {
-            self.ranker.rank_follow::<N>(&mut candidates, self.layout, self.declarers, (trick, seat));
+        match &self.misere {
+            _ if !self.techniques.ordering => {}
+            Some(misere) => misere.rank_follow::<N>(&mut candidates, (trick, seat)),
+            None => {
+                self.ranker.rank_follow::<N>(&mut candidates, self.layout, self.declarers, (trick, seat));
+            }
         }
-        let maximise = self.declarers[seat];
+        let maximise = self.maximisers[seat];
         let mut bound = if maximise { -1 } else { i32::MAX };
         while let Some(bit) = candidates.next() {
             self.count();
@@ -307,12 +384,21 @@ impl<'a> Search<'a> {
                 break;
             }
         }
-        bound
+        bound.min(most)
     }
 
     /// Goes on after a seat has put a card to the `N` in the trick.
     fn continued<const N: usize>(&mut self, trick: &Trick, seat: usize, need: i32) -> i32 {
         let next = (seat + 1) & 3;
+        if self.sure_misere
+            && N < 3
+            && let Some(misere) = &self.misere
+            && misere.declarer == seat
+            && misere.is_out(trick, || self.pack(trick.hands, trick.cards))
+        {
+            self.stats.bounded += 1;
+            return 0;
+        }
         match N {
             1 => self.follow::<2>(trick, next, need),
             2 => self.follow::<3>(trick, next, need),

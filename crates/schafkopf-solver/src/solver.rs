@@ -1,6 +1,6 @@
 //! The solver: questions about positions, and the memory that answers share.
 
-use schafkopf::{Card, CardSet, Contract, Goal, Seat};
+use schafkopf::{Binding, Card, CardSet, Contract, Goal, Seat};
 use thiserror::Error;
 
 use crate::layout::Layout;
@@ -57,6 +57,7 @@ pub struct Solver {
 struct Context {
     contract: Contract,
     declarers: [bool; 4],
+    binding: Binding,
     /// Layout and ranking for points and for tricks, once they are needed.
     laid_out: [Option<(Layout, Ranker)>; 2],
 }
@@ -176,14 +177,22 @@ impl Run<'_> {
 
     /// See [`Solver::payoff`].
     pub fn payoff(&mut self, position: &Position) -> Result<Payoff, Stopped> {
-        if position.contract().goal() == Goal::Tout {
-            let all = self.reaches_on(position, Scale::Tricks, 8)?;
-            return Ok(if all { Payoff::Won } else { Payoff::Lost });
+        let all = position.most(Scale::Tricks);
+        match position.contract().goal() {
+            Goal::Tout => {
+                let won = self.reaches_on(position, Scale::Tricks, all)?;
+                return Ok(if won { Payoff::Won } else { Payoff::Lost });
+            }
+            Goal::NoTrick => {
+                let lost = self.reaches_on(position, Scale::Tricks, 1)?;
+                return Ok(if lost { Payoff::Lost } else { Payoff::Won });
+            }
+            Goal::Majority | Goal::FewPoints => {}
         }
         if self.reaches_on(position, Scale::Points, 61)? {
             if !self.reaches_on(position, Scale::Points, 91)? {
                 Ok(Payoff::Won)
-            } else if self.reaches_on(position, Scale::Tricks, 8)? {
+            } else if self.reaches_on(position, Scale::Tricks, all)? {
                 Ok(Payoff::WonSchwarz)
             } else {
                 Ok(Payoff::WonSchneider)
@@ -267,7 +276,7 @@ impl Run<'_> {
     fn keeping(&mut self, position: &Position, value: u8) -> Result<Card, Stopped> {
         let scale = position.scale();
         let target = i32::from(value) - i32::from(position.taken(scale));
-        let maximise = position.is_declarers(position.turn());
+        let maximise = position.wants_much(position.turn());
         self.ask(position, scale, |search, root| {
             let choices = choices(search, root);
             let keeps = |&bit: &u32| {
@@ -297,14 +306,17 @@ impl Run<'_> {
         let Solver { techniques, table, stats, context } = &mut *self.solver;
         let declarers = Seat::ALL.map(|seat| position.is_declarers(seat));
         let contract = position.contract();
-        let same = |old: &Context| old.contract == contract && old.declarers == declarers;
+        let binding = position.play().binding();
+        let same =
+            |old: &Context| old.contract == contract && old.declarers == declarers && old.binding == binding;
         if !context.as_ref().is_some_and(same) {
             table.forget();
             *context = None;
         }
-        let context = context.get_or_insert_with(|| Context { contract, declarers, laid_out: [None, None] });
+        let context =
+            context.get_or_insert_with(|| Context { contract, declarers, binding, laid_out: [None, None] });
         let (layout, ranker) =
-            context.laid_out[scale as usize].get_or_insert_with(|| laid_out(contract, scale));
+            context.laid_out[scale as usize].get_or_insert_with(|| laid_out(contract, scale, binding));
         let mut search = Search::new((layout, ranker), declarers, *techniques, (table, stats), self.stop);
         let root = Root::new(&search, position, scale);
         let answer = question(&mut search, &root);
@@ -313,8 +325,8 @@ impl Run<'_> {
 }
 
 /// The layout of a contract and how its cards are ranked.
-fn laid_out(contract: Contract, scale: Scale) -> (Layout, Ranker) {
-    let layout = Layout::new(contract, scale);
+fn laid_out(contract: Contract, scale: Scale, binding: Binding) -> (Layout, Ranker) {
+    let layout = Layout::new(contract, scale, binding);
     let ranking = if contract.kind().is_solo_kind() { &SOLO } else { &RUFSPIEL };
     let ranker = Ranker::new(&layout, ranking);
     (layout, ranker)

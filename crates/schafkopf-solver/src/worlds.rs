@@ -1,6 +1,6 @@
 //! Many deals under one contract and history.
 
-use schafkopf::{Card, Contract, Deal, Seat};
+use schafkopf::{Card, Contract, Deal, Parties, PlayManner, Seat};
 use thiserror::Error;
 
 use crate::position::{Position, PositionError};
@@ -9,15 +9,15 @@ use crate::solver::{Run, Solver, Stopped};
 /// What is known to all at the table: the contract and the cards played. A deal that agrees with it is a world.
 ///
 /// ```
-/// use schafkopf::{Contract, Goal, Seat};
+/// use schafkopf::{Contract, Goal, PlayManner, Seat};
 /// use schafkopf_solver::{Solver, Worlds, sample::Numbers};
-/// let worlds = Worlds { contract: Contract::Wenz { goal: Goal::Majority }, declarer: Seat::Two, forehand: Seat::One, plays: vec![] };
+/// let worlds = Worlds { contract: Contract::Wenz { goal: Goal::Majority }, declarer: Seat::Two, forehand: Seat::One, plays: vec![], partner: None, manner: PlayManner::default() };
 /// let mut numbers = Numbers::new(1);
 /// let deals = [numbers.deal(), numbers.deal()];
 /// let won = worlds.answers(&mut Solver::new(), &deals, &|| false, |run, position| run.reaches(position, 61));
 /// assert_eq!(won.len(), 2);
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Worlds {
     /// The contract.
     pub contract: Contract,
@@ -27,6 +27,10 @@ pub struct Worlds {
     pub forehand: Seat,
     /// The cards played so far.
     pub plays: Vec<Card>,
+    /// Who plays with the declarer where no called card tells: in a Hochzeit.
+    pub partner: Option<Seat>,
+    /// In what manner cards are played.
+    pub manner: PlayManner,
 }
 
 /// Why a world has no answer.
@@ -43,7 +47,8 @@ pub enum Unanswered {
 impl Worlds {
     /// The position of one deal.
     pub fn position(&self, deal: &Deal) -> Result<Position, PositionError> {
-        Position::new(deal, self.contract, self.declarer, self.forehand, &self.plays)
+        let parties = Parties { declarer: self.declarer, partner: self.partner };
+        Position::under(self.manner, deal, (self.contract, parties), (self.forehand, &self.plays))
     }
 
     /// An answer for every deal, in their order. What the solver learns in one world helps it in the next. Once `stop` has

@@ -2,8 +2,8 @@
 
 use std::cell::Cell;
 
-use schafkopf::Seat;
-use schafkopf_solver::sample::{Numbers, plausible};
+use schafkopf::{BettelOrder, Seat};
+use schafkopf_solver::sample::{Numbers, open_bettel, plausible};
 use schafkopf_solver::{
     AIMS, Figure, Measure, Payoff, Position, Scale, Solver, Stopped, Techniques, Unanswered, Worlds, figure,
     positions, signature,
@@ -24,6 +24,51 @@ fn without_each() -> [Techniques; 6] {
 #[test]
 fn the_signature_is_what_it_was() {
     assert_eq!(signature(), 218_996);
+}
+
+#[test]
+fn v_2_about_half_of_the_open_bettels_are_lost() {
+    let mut numbers = Numbers::new(2026);
+    let mut solver = Solver::new();
+    let open = |numbers: &mut Numbers| open_bettel(BettelOrder::Natural, numbers);
+    let lost = (0..1000)
+        .filter(|_| {
+            solver.forget();
+            solver.reaches(&open(&mut numbers), 1)
+        })
+        .count();
+    assert!((400..=600).contains(&lost), "{lost} of 1000");
+    assert_eq!(solver.stats().nodes, 2_216_688);
+}
+
+#[test]
+fn v_2_what_is_sure_suit_by_suit_is_what_a_search_finds() {
+    let mut numbers = Numbers::new(12);
+    let mut plain = Solver::with(1 << 24, Techniques { bounds: false, ..Techniques::ALL });
+    let mut solver = Solver::new();
+    for order in [BettelOrder::Natural, BettelOrder::TenHigh] {
+        for _ in 0..150 {
+            let position = open_bettel(order, &mut numbers);
+            plain.forget();
+            solver.forget();
+            assert_eq!(solver.reaches(&position, 1), plain.reaches(&position, 1), "{position:?}");
+        }
+    }
+}
+
+#[test]
+fn v_2_every_technique_changes_the_time_of_a_bettel_and_not_its_answer() {
+    let mut numbers = Numbers::new(11);
+    for order in BettelOrder::ALL {
+        for _ in 0..12 {
+            let position = open_bettel(order, &mut numbers);
+            let lost = Solver::new().reaches(&position, 1);
+            for techniques in without_each() {
+                let found = Solver::with(1 << 24, techniques).reaches(&position, 1);
+                assert_eq!(found, lost, "{techniques:?}: {position:?}");
+            }
+        }
+    }
 }
 
 #[test]
@@ -130,7 +175,14 @@ fn worlds_are_answered_in_order_and_can_be_stopped() {
     let mut numbers = Numbers::new(9);
     let deals: Vec<_> = (0..12).map(|_| numbers.deal()).collect();
     let contract = plausible(&mut numbers).contract();
-    let worlds = Worlds { contract, declarer: Seat::One, forehand: Seat::One, plays: vec![] };
+    let worlds = Worlds {
+        contract,
+        declarer: Seat::One,
+        forehand: Seat::One,
+        plays: vec![],
+        partner: None,
+        manner: schafkopf::PlayManner::default(),
+    };
     let alone: Vec<_> = deals
         .iter()
         .map(|deal| Ok::<bool, Unanswered>(Solver::new().reaches(&worlds.position(deal)?, 61)))

@@ -10,7 +10,7 @@ fn the_game_machine_scores_the_best_line_as_the_solver_says() {
     let rules = rules::builtin("schule").expect("it is built in");
     let mut solver = Solver::new();
     for position in positions(10, 8) {
-        let setup = Setup { rules: Arc::clone(&rules), dealer: Seat::Four, number: 2, thrown_in: 0 };
+        let setup = Setup { rules: Arc::clone(&rules), dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
         let mut game =
             Game::at_contract(setup, *position.deal(), position.declarer(), (position.contract(), false))
                 .expect("plausible declarers declare what they may");

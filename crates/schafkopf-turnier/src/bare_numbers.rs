@@ -89,7 +89,9 @@ impl GamesOfASet<'_> {
     }
 
     fn each(&self, mut seen: impl FnMut(&ListedGame, ListEntry)) {
-        let kinds = ContractKind::ALL.into_iter().filter(|&kind| self.rules.knows(kind));
+        let kinds = ContractKind::ALL
+            .into_iter()
+            .filter(|&kind| self.rules.knows(kind) && kind != ContractKind::Ramsch);
         for kind in kinds.filter(|&kind| kind != ContractKind::Sie || !self.sie_barred) {
             for parties in parties(kind) {
                 for (won, height) in results(kind) {
@@ -101,6 +103,7 @@ impl GamesOfASet<'_> {
                         height,
                         game: self.game,
                         double: None,
+                        multiplied: 1,
                     };
                     seen(&game, list_entry(self.rules, self.list, &game));
                     for double in self.doubles(&game) {
@@ -124,7 +127,7 @@ impl GamesOfASet<'_> {
         let tricks: Vec<u8> = (0..=8).filter(fit).collect();
         let defenders = game.parties.members(Side::Defenders);
         defenders
-            .flat_map(|by| tricks.iter().map(move |&tricks| ListedDouble { by, retour: false, tricks }))
+            .flat_map(|by| tricks.iter().map(move |&tricks| ListedDouble { by, doubles: 1, tricks }))
             .collect()
     }
 }
@@ -153,6 +156,7 @@ fn parties(kind: ContractKind) -> Vec<Parties> {
 /// How something can have ended.
 fn results(kind: ContractKind) -> Vec<(bool, Height)> {
     let heights: &[Height] = match SoloClass::of(kind) {
+        _ if kind == ContractKind::Bettel => &[Height::Plain],
         Some(SoloClass::Sie) => return vec![(true, Height::Plain)],
         Some(SoloClass::Tout) => &[Height::Plain],
         None | Some(SoloClass::Solo) => &[Height::Plain, Height::Schneider, Height::Schwarz],

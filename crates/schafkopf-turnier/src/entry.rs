@@ -53,8 +53,8 @@ impl SoloClass {
     /// The class of a contract; none of a Rufspiel.
     pub const fn of(kind: ContractKind) -> Option<SoloClass> {
         match kind.row().listed {
-            ListClass::Rufspiel => None,
-            ListClass::Solo => Some(SoloClass::Solo),
+            ListClass::Rufspiel | ListClass::Ramsch => None,
+            ListClass::Solo | ListClass::Bettel => Some(SoloClass::Solo),
             ListClass::Tout => Some(SoloClass::Tout),
             ListClass::Sie => Some(SoloClass::Sie),
         }
@@ -284,7 +284,8 @@ impl<'a> RowReader<'a> {
                 | Next::Struck
                 | Next::VoidSameDealer
                 | Next::VoidWhoseTurn
-                | Next::CorrectTheCard,
+                | Next::CorrectTheCard
+                | Next::CorrectTheExchange,
                 _,
             ) => Err(RowFault::RulingNotScored),
         }
@@ -298,7 +299,7 @@ impl<'a> RowReader<'a> {
             kind: match offence.stage() {
                 // What is to be approved is what was announced.
                 OffenceStage::Approval => self.named.kind,
-                OffenceStage::Deal | OffenceStage::Auction | OffenceStage::Play => {
+                OffenceStage::Deal | OffenceStage::Auction | OffenceStage::Exchange | OffenceStage::Play => {
                     self.named.kind.map(|kind| self.allowed(kind))
                 }
             },
@@ -350,6 +351,7 @@ impl<'a> RowReader<'a> {
             height,
             game: self.place.game(),
             double: self.listed_double(parties, allowed, won, height)?,
+            multiplied: 1,
         };
         self.sie_must_count(Some(kind))?;
         let solo = SoloEntry::of(declarer, allowed, won);
@@ -382,7 +384,8 @@ impl<'a> RowReader<'a> {
                 (true, _, _) => Err(RowFault::Impossible(Impossibility::SiePlayed)),
             };
         }
-        if self.allowed(kind).is_tout() && height != Height::Plain {
+        let plain = self.allowed(kind).is_tout() || kind == ContractKind::Bettel;
+        if plain && height != Height::Plain {
             return Err(RowFault::Impossible(Impossibility::HeightOfTout));
         }
         Ok(height)
@@ -425,7 +428,7 @@ impl<'a> RowReader<'a> {
             // Who is Schwarz has none; in all other cases their number does not matter.
             None => 0,
         };
-        Ok(Some(ListedDouble { by, retour: false, tricks }))
+        Ok(Some(ListedDouble { by, doubles: 1, tricks }))
     }
 }
 
@@ -457,6 +460,7 @@ fn kind(rules: &RuleSet, row: &Row) -> Result<Option<ContractKind>, RowFault> {
 
 fn parties(kind: ContractKind, declarer: Seat, partner: Option<Seat>) -> Result<Parties, RowFault> {
     match (kind.is_solo_kind(), partner) {
+        _ if kind == ContractKind::Ramsch => Err(RowFault::ContractNotInRules { kind }),
         (false, None) => Err(RowFault::PartnerMissing),
         (false, Some(partner)) if partner == declarer => Err(RowFault::PartnerNotAllowed),
         (true, Some(_)) => Err(RowFault::PartnerNotAllowed),

@@ -84,7 +84,12 @@ fn action(chance: &mut Chance, offered: Actions) -> Option<Action> {
             let answers = choices.iter().count() as u32;
             choices.iter().nth(chance.below(answers) as usize).map(Action::Double)
         }
-        Actions::Play(cards) => Some(Action::Play(chance.card(cards))),
+        Actions::Play(cards) | Actions::PlayOrStoss(cards) => Some(Action::Play(chance.card(cards))),
+        Actions::MayStoss
+        | Actions::Knock
+        | Actions::DeclareOrPutUp { .. }
+        | Actions::Court { .. }
+        | Actions::Give(_) => unreachable!("no set that is measured has it"),
         Actions::Claim => Some(Action::Claim(Claim { runners: 0, schwarz: false })),
     }
 }
@@ -101,7 +106,7 @@ fn bid(chance: &mut Chance, choices: schafkopf::BidChoices) -> Bid {
 
 /// A whole hand: auction, contract, doubling, cards, result.
 fn through_game(chance: &mut Chance, pack: &mut [Card; 32], rules: &Arc<RuleSet>) -> usize {
-    let setup = Setup { rules: Arc::clone(rules), dealer: Seat::Four, number: 2, thrown_in: 1 };
+    let setup = Setup { rules: Arc::clone(rules), dealer: Seat::Four, number: 2, thrown_in: 1, bock: 1 };
     let mut game = Game::new(setup, chance.deal(pack));
     while let Some(seat) = game.next_to_act() {
         let chosen = action(chance, game.legal_actions(seat)).expect("who is asked can act");

@@ -23,6 +23,24 @@ pub enum Action {
     Play(Card),
     /// What a winner claims, where claims are made by hand.
     Claim(Claim),
+    /// At half a hand: whether he knocks (V 6.1).
+    Knock(bool),
+    /// What is said and done when a trump is offered (V 4).
+    Hochzeit(Courting),
+}
+
+/// What is said and done when a trump is offered for a Hochzeit (V 4.3, 4.4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Courting {
+    /// Who has won the auction plays no more than a Rufspiel: the offers are put up first.
+    PutUp,
+    /// He takes what is offered.
+    Take,
+    /// He does not.
+    Decline,
+    /// What he gives back for it.
+    Give(Card),
 }
 
 /// An answer in the doubling window (S 3.3).
@@ -63,6 +81,26 @@ pub enum Actions {
     Double(DoubleChoices),
     /// Cards to play.
     Play(CardSet),
+    /// Cards to play, or first a Stoss (V 3.8, 7.3).
+    PlayOrStoss(CardSet),
+    /// A Stoss, though nobody waits for it (V 3.8, 7.3).
+    MayStoss,
+    /// Contracts to declare above a Rufspiel, or first the offers that wait (V 4.3).
+    DeclareOrPutUp {
+        /// What may be declared at once.
+        contracts: ContractSet,
+        /// Whether a Rufspiel is open to him, so that the offers may be put up.
+        put_up: bool,
+    },
+    /// To knock, or not (V 6.1).
+    Knock,
+    /// To take what is offered, where there is a card to give back, or not (V 4.4).
+    Court {
+        /// Whether he may take it.
+        take: bool,
+    },
+    /// Cards to give back (V 4.4).
+    Give(CardSet),
     /// Claims: any number of runners up to 14, with or without Schwarz.
     Claim,
 }
@@ -80,10 +118,19 @@ impl Actions {
     pub fn contains(&self, action: &Action) -> bool {
         match (self, action) {
             (Actions::Bid(choices), Action::Bid(bid)) => choices.check(*bid).is_ok(),
-            (Actions::Declare(contracts), Action::Declare(contract)) => contracts.contains(*contract),
+            (
+                Actions::Declare(contracts) | Actions::DeclareOrPutUp { contracts, .. },
+                Action::Declare(contract),
+            ) => contracts.contains(*contract),
             (Actions::Double(choices), Action::Double(double)) => choices.allows(*double),
-            (Actions::Play(cards), Action::Play(card)) => cards.contains(*card),
+            (Actions::Play(cards) | Actions::PlayOrStoss(cards), Action::Play(card))
+            | (Actions::Give(cards), Action::Hochzeit(Courting::Give(card))) => cards.contains(*card),
             (Actions::Claim, Action::Claim(claim)) => claim.runners <= MOST_RUNNERS,
+            (Actions::DeclareOrPutUp { put_up, .. }, Action::Hochzeit(Courting::PutUp)) => *put_up,
+            (Actions::PlayOrStoss(_) | Actions::MayStoss, Action::Double(Doubling::Stoss))
+            | (Actions::Knock, Action::Knock(_))
+            | (Actions::Court { .. }, Action::Hochzeit(Courting::Decline)) => true,
+            (Actions::Court { take }, Action::Hochzeit(Courting::Take)) => *take,
             _ => false,
         }
     }
@@ -96,6 +143,20 @@ impl Actions {
             Actions::Declare(contracts) => contracts.iter().map(Action::Declare).collect(),
             Actions::Double(choices) => choices.iter().map(Action::Double).collect(),
             Actions::Play(cards) => cards.iter().map(Action::Play).collect(),
+            Actions::PlayOrStoss(cards) => {
+                cards.iter().map(Action::Play).chain([Action::Double(Doubling::Stoss)]).collect()
+            }
+            Actions::MayStoss => vec![Action::Double(Doubling::Stoss)],
+            Actions::DeclareOrPutUp { contracts, put_up } => {
+                let put_up = put_up.then_some(Action::Hochzeit(Courting::PutUp));
+                contracts.iter().map(Action::Declare).chain(put_up).collect()
+            }
+            Actions::Knock => vec![Action::Knock(false), Action::Knock(true)],
+            Actions::Court { take } => {
+                let take = take.then_some(Action::Hochzeit(Courting::Take));
+                std::iter::once(Action::Hochzeit(Courting::Decline)).chain(take).collect()
+            }
+            Actions::Give(cards) => cards.iter().map(|card| Action::Hochzeit(Courting::Give(card))).collect(),
             Actions::Claim => (0..=MOST_RUNNERS)
                 .flat_map(|runners| [false, true].map(|schwarz| Action::Claim(Claim { runners, schwarz })))
                 .collect(),

@@ -17,6 +17,10 @@ pub struct Rung(pub u8);
 pub enum Bid {
     /// "Weiter."
     Pass,
+    /// "Hochzeit": a pass that offers the only trump of the hand (V 4.2).
+    Offer,
+    /// "Zusammenwerfen": the cards are dealt again, because the hand has so few points (V 14.2).
+    Redeal,
     /// "Ich spiele", or after another bid "ich spiele auch": he claims at least a rung (S 2.4.2, 2.4.5).
     Play {
         /// The least rung he claims.
@@ -46,7 +50,7 @@ impl Bid {
     pub const fn named(self) -> Option<ContractKind> {
         match self {
             Bid::Play { named, .. } | Bid::Hold { named } | Bid::Raise { named, .. } => named,
-            Bid::Pass | Bid::Good => None,
+            Bid::Pass | Bid::Offer | Bid::Redeal | Bid::Good => None,
         }
     }
 
@@ -57,7 +61,7 @@ impl Bid {
             Bid::Play { claim, .. } => Bid::Play { claim, named: None },
             Bid::Hold { .. } => Bid::Hold { named: None },
             Bid::Raise { claim, .. } => Bid::Raise { claim, named: None },
-            Bid::Pass | Bid::Good => self,
+            Bid::Pass | Bid::Offer | Bid::Redeal | Bid::Good => self,
         }
     }
 }
@@ -92,6 +96,12 @@ pub enum BadBid {
     /// He has named his contract and cannot claim more (T 17).
     #[error("he has named his contract and cannot claim more")]
     Bound,
+    /// Only who was dealt exactly one trump offers it, where a Hochzeit is played (V 4.2).
+    #[error("only who was dealt exactly one trump offers it, where a Hochzeit is played")]
+    NoOffer,
+    /// The hand has too many points for a new deal, or somebody has bid (V 14.2).
+    #[error("the hand has too many points for a new deal, or somebody has bid")]
+    NoRedeal,
 }
 
 /// Where a player stands in the auction.
@@ -110,6 +120,10 @@ enum Standing {
 pub(crate) struct Reach {
     /// The highest rung on which his hand allows a contract.
     pub(crate) highest: Rung,
+    /// Whether he may offer his only trump (V 4.2).
+    pub(crate) offer: bool,
+    /// Whether his hand has few enough points for a new deal (V 14.2).
+    pub(crate) redeal: bool,
 }
 
 /// The rungs and manners of one auction.
@@ -154,6 +168,7 @@ pub enum Verdict {
 }
 
 /// What may be said by whose turn it is.
+#[expect(clippy::struct_excessive_bools, reason = "each is a word of its own")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BidChoices {
     /// Whether he speaks for the first time: then he passes or plays, else he gives way, holds or raises.
@@ -166,8 +181,19 @@ pub struct BidChoices {
     pub highest: Rung,
     /// Contracts he may name early, on the rungs he may claim or hold; empty where that is refused.
     pub names: NameSet,
+    /// Whether he may offer his only trump (V 4.2).
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub offer: bool,
+    /// Whether he may have the cards dealt again (V 14.2).
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub redeal: bool,
     /// Why he may claim no more, where he may not: for the reason given to who tries.
     limit: Limit,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 /// What limits a speaker besides his hand.
@@ -212,11 +238,6 @@ impl NameSet {
         self.rungs[kind as usize] = Some(rung);
     }
 
-    /// The highest rung among them.
-    pub(crate) fn highest(&self) -> Rung {
-        self.rungs.iter().flatten().copied().max().unwrap_or(Rung(0))
-    }
-
     /// The contracts with their rungs.
     pub fn iter(&self) -> impl Iterator<Item = (ContractKind, Rung)> {
         ContractKind::ALL.into_iter().zip(self.rungs).filter_map(|(kind, rung)| rung.map(|rung| (kind, rung)))
@@ -242,6 +263,8 @@ impl BidChoices {
         let held = self.names.iter().filter(move |&(_, rung)| self.hold && self.limit.claim == Some(rung));
         let held: Vec<Bid> = held.map(|(kind, _)| Bid::Hold { named: Some(kind) }).collect();
         std::iter::once(plain)
+            .chain(self.offer.then_some(Bid::Offer))
+            .chain(self.redeal.then_some(Bid::Redeal))
             .chain(self.hold.then_some(Bid::Hold { named: None }))
             .chain(rungs.map(move |rung| claim(Rung(rung), None)))
             .chain(named)
@@ -252,6 +275,10 @@ impl BidChoices {
     pub fn check(self, bid: Bid) -> Result<(), BadBid> {
         match (self.first_time, bid) {
             (true, Bid::Pass) | (false, Bid::Good) => Ok(()),
+            (_, Bid::Offer) if self.offer => Ok(()),
+            (_, Bid::Redeal) if self.redeal => Ok(()),
+            (_, Bid::Offer) => Err(BadBid::NoOffer),
+            (_, Bid::Redeal) => Err(BadBid::NoRedeal),
             (true, Bid::Play { claim, named }) | (false, Bid::Raise { claim, named }) => {
                 self.check_claim(claim, named)
             }
@@ -337,6 +364,8 @@ impl Auction {
             least: may_claim.then_some(least),
             highest,
             names: if may_claim || hold { names } else { NameSet::default() },
+            offer: first_time && reach.offer,
+            redeal: first_time && reach.redeal && self.claim.is_none(),
             limit: Limit { top: self.manner.top, claim: self.claim.map(|(_, rung)| rung), earlier, bound },
         }
     }
@@ -355,7 +384,7 @@ impl Auction {
     pub fn take(&mut self, bid: Bid) -> Verdict {
         let seat = self.turn;
         match bid {
-            Bid::Pass | Bid::Good => self.standing[seat] = Standing::Out,
+            Bid::Pass | Bid::Offer | Bid::Redeal | Bid::Good => self.standing[seat] = Standing::Out,
             Bid::Hold { named } => {
                 let rung = self.claim.map_or(Rung(0), |(_, rung)| rung);
                 self.claim = Some((seat, rung));

@@ -237,7 +237,7 @@ impl Card {
     }
 
     /// All 32 cards, suit by suit from the Ace down.
-    pub fn all() -> impl Iterator<Item = Card> {
+    pub fn all() -> impl Iterator<Item = Card> + Clone {
         Suit::ALL.into_iter().flat_map(|suit| Rank::ALL.into_iter().map(move |rank| Card::new(suit, rank)))
     }
 }

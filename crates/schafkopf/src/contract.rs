@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
-use crate::contract_kind::{ContractKind, TrumpSuit};
+use crate::contract_kind::{ContractKind, Lords, TrumpSuit};
 use crate::order::Order;
 
 /// A suit whose Ace can be called in a Rufspiel; Hearts are trumps and cannot (S 2.5.1).
@@ -134,12 +134,40 @@ pub enum Goal {
     Majority,
     /// Every trick, announced before the first card (S 2.8).
     Tout,
+    /// No trick (V 2.1).
+    NoTrick,
+    /// As few points as each can (V 3.2).
+    FewPoints,
 }
 
 impl Goal {
     /// [`Goal::Tout`] for a flag that is set.
     pub const fn from_flag(tout: bool) -> Goal {
         if tout { Goal::Tout } else { Goal::Majority }
+    }
+}
+
+/// What is trump in a Bettel, and how the cards of a suit rank (V 2.2). The rule set says it; it stands with the contract, so
+/// that the order of the cards follows from the contract alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BettelOrder {
+    /// No trumps; A K O U Z 9 8 7.
+    #[default]
+    Natural,
+    /// No trumps; A Z K O U 9 8 7.
+    TenHigh,
+    /// As in a Rufspiel.
+    Herz,
+}
+
+impl BettelOrder {
+    /// The three of them.
+    pub const ALL: [BettelOrder; 3] = [BettelOrder::Natural, BettelOrder::TenHigh, BettelOrder::Herz];
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+    const fn is_natural(&self) -> bool {
+        matches!(self, BettelOrder::Natural)
     }
 }
 
@@ -185,18 +213,33 @@ pub enum Contract {
     },
     /// All eight lords in one hand, laid open at once (S 2.9).
     Sie,
+    /// The declarer takes no trick (V 2).
+    Bettel {
+        /// What is trump and what beats what.
+        #[serde(default, skip_serializing_if = "BettelOrder::is_natural")]
+        order: BettelOrder,
+    },
+    /// Who takes the trump that is offered, with who offers it (V 4).
+    Hochzeit,
+    /// Each for himself, when all have passed (V 3).
+    Ramsch,
 }
 
 impl Contract {
     /// Every contract there is, whatever a rule set knows of them.
-    pub const ALL: [Contract; 38] = {
-        let mut all = [Contract::Sie; 38];
+    pub const ALL: [Contract; 43] = {
+        let mut all = [Contract::Sie; 43];
+        all[41] = Contract::Hochzeit;
+        all[42] = Contract::Ramsch;
         let goals = [Goal::Majority, Goal::Tout];
         let ranks = [CallRank::Ace, CallRank::Ten, CallRank::King];
         let mut i = 0;
         while i < 9 {
             let called = CalledCard { suit: CallSuit::ALL[i % 3], rank: ranks[i / 3] };
             all[i] = Contract::Rufspiel { called };
+            if i < 3 {
+                all[38 + i] = Contract::Bettel { order: BettelOrder::ALL[i] };
+            }
             i += 1;
         }
         let mut g = 0;
@@ -215,7 +258,8 @@ impl Contract {
         all
     };
 
-    /// The contract of a kind in a suit: the Ace called, or the trump suit. None where a suit is missing, or too many.
+    /// The contract of a kind in a suit: the Ace called, or the trump suit. None where a suit is missing, or too many. A Bettel
+    /// is the usual one; [`RuleSet::contract`](crate::RuleSet::contract) has that of the set.
     ///
     /// ```
     /// use schafkopf::{Contract, ContractKind, Goal, Suit};
@@ -241,6 +285,9 @@ impl Contract {
             (ContractKind::Geier | ContractKind::GeierTout, None) => Contract::Geier { goal },
             (ContractKind::Wenz | ContractKind::WenzTout, None) => Contract::Wenz { goal },
             (ContractKind::Sie, None) => Contract::Sie,
+            (ContractKind::Bettel, None) => Contract::Bettel { order: BettelOrder::Natural },
+            (ContractKind::Hochzeit, None) => Contract::Hochzeit,
+            (ContractKind::Ramsch, None) => Contract::Ramsch,
             (
                 ContractKind::Rufspiel
                 | ContractKind::Farbgeier
@@ -256,7 +303,10 @@ impl Contract {
                 | ContractKind::GeierTout
                 | ContractKind::Wenz
                 | ContractKind::WenzTout
-                | ContractKind::Sie,
+                | ContractKind::Sie
+                | ContractKind::Bettel
+                | ContractKind::Hochzeit
+                | ContractKind::Ramsch,
                 Some(_),
             ) => return None,
         })
@@ -264,19 +314,21 @@ impl Contract {
 
     /// The contract without its suit.
     pub const fn kind(self) -> ContractKind {
-        match self {
-            Contract::Rufspiel { .. } => ContractKind::Rufspiel,
-            Contract::Wenz { goal: Goal::Majority } => ContractKind::Wenz,
-            Contract::Wenz { goal: Goal::Tout } => ContractKind::WenzTout,
-            Contract::Geier { goal: Goal::Majority } => ContractKind::Geier,
-            Contract::Geier { goal: Goal::Tout } => ContractKind::GeierTout,
-            Contract::Farbwenz { goal: Goal::Majority, .. } => ContractKind::Farbwenz,
-            Contract::Farbwenz { goal: Goal::Tout, .. } => ContractKind::FarbwenzTout,
-            Contract::Farbgeier { goal: Goal::Majority, .. } => ContractKind::Farbgeier,
-            Contract::Farbgeier { goal: Goal::Tout, .. } => ContractKind::FarbgeierTout,
-            Contract::Solo { goal: Goal::Majority, .. } => ContractKind::Solo,
-            Contract::Solo { goal: Goal::Tout, .. } => ContractKind::SoloTout,
-            Contract::Sie => ContractKind::Sie,
+        let (plain, goal) = match self {
+            Contract::Rufspiel { .. } => return ContractKind::Rufspiel,
+            Contract::Sie => return ContractKind::Sie,
+            Contract::Bettel { .. } => return ContractKind::Bettel,
+            Contract::Hochzeit => return ContractKind::Hochzeit,
+            Contract::Ramsch => return ContractKind::Ramsch,
+            Contract::Wenz { goal } => (ContractKind::Wenz, goal),
+            Contract::Geier { goal } => (ContractKind::Geier, goal),
+            Contract::Farbwenz { goal, .. } => (ContractKind::Farbwenz, goal),
+            Contract::Farbgeier { goal, .. } => (ContractKind::Farbgeier, goal),
+            Contract::Solo { goal, .. } => (ContractKind::Solo, goal),
+        };
+        match (goal, plain.row().tout) {
+            (Goal::Tout, Some(tout)) => tout,
+            (Goal::Tout | Goal::Majority | Goal::NoTrick | Goal::FewPoints, _) => plain,
         }
     }
 
@@ -285,10 +337,14 @@ impl Contract {
         self.kind().row().goal
     }
 
-    /// The same contract with another goal; Rufspiel and Sie have only their own.
+    /// The same contract for 61 or for every trick; what has no Tout has only its own goal.
     pub const fn with_goal(self, goal: Goal) -> Contract {
         match self {
-            Contract::Rufspiel { .. } | Contract::Sie => self,
+            Contract::Rufspiel { .. }
+            | Contract::Sie
+            | Contract::Bettel { .. }
+            | Contract::Hochzeit
+            | Contract::Ramsch => self,
             Contract::Wenz { .. } => Contract::Wenz { goal },
             Contract::Geier { .. } => Contract::Geier { goal },
             Contract::Farbwenz { trump, .. } => Contract::Farbwenz { trump, goal },
@@ -304,12 +360,20 @@ impl Contract {
             Contract::Farbwenz { trump, .. }
             | Contract::Farbgeier { trump, .. }
             | Contract::Solo { trump, .. } => Some(trump),
-            Contract::Wenz { .. } | Contract::Geier { .. } | Contract::Sie => None,
+            Contract::Wenz { .. }
+            | Contract::Geier { .. }
+            | Contract::Sie
+            | Contract::Bettel { .. }
+            | Contract::Hochzeit
+            | Contract::Ramsch => None,
         }
     }
 
     /// The suit that is trump beneath the lords, where there is one: Hearts in a Rufspiel.
     pub const fn trump_suit(self) -> Option<Suit> {
+        if let Contract::Bettel { order: BettelOrder::Herz } = self {
+            return Some(Suit::Herz);
+        }
         match self.kind().row().trump_suit {
             TrumpSuit::Herz => Some(Suit::Herz),
             TrumpSuit::Named => self.suit(),
@@ -326,13 +390,26 @@ impl Contract {
             | Contract::Farbwenz { .. }
             | Contract::Farbgeier { .. }
             | Contract::Solo { .. }
-            | Contract::Sie => None,
+            | Contract::Sie
+            | Contract::Bettel { .. }
+            | Contract::Hochzeit
+            | Contract::Ramsch => None,
         }
     }
 
     /// Which cards are trumps and what beats what.
     pub const fn order(self) -> Order {
-        Order::new(self.kind().row().lords, self.trump_suit())
+        match self {
+            Contract::Bettel { order: BettelOrder::Natural } => Order::natural(),
+            Contract::Bettel { order: BettelOrder::TenHigh } => Order::new(Lords::Nothing, None),
+            Contract::Bettel { order: BettelOrder::Herz } => Order::solo(Suit::Herz),
+            _ => Order::new(self.kind().row().lords, self.trump_suit()),
+        }
+    }
+
+    /// Whether runners count in it: neither in a Bettel nor in a Ramsch (V 0.2).
+    pub const fn has_runners(self) -> bool {
+        !matches!(self, Contract::Bettel { .. } | Contract::Ramsch)
     }
 }
 
@@ -347,7 +424,9 @@ mod tests {
             assert_eq!(Contract::ALL.iter().position(|other| *other == contract), Some(place));
             let made = Contract::of(contract.kind(), contract.suit());
             let ace = contract.called().is_none_or(|called| called.rank == super::CallRank::Ace);
-            assert_eq!(made == Some(contract), ace, "{contract:?}");
+            let usual =
+                !matches!(contract, Contract::Bettel { order } if order != super::BettelOrder::Natural);
+            assert_eq!(made == Some(contract), ace && usual, "{contract:?}");
             assert_eq!(contract.with_goal(contract.goal()), contract);
             assert_eq!(contract.kind().names_suit(), contract.suit().is_some());
         }

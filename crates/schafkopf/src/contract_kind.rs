@@ -15,6 +15,10 @@ use crate::contract::Goal;
 pub enum ContractKind {
     /// S 2.5.
     Rufspiel,
+    /// V 4.
+    Hochzeit,
+    /// V 2.
+    Bettel,
     /// V 1.
     Farbgeier,
     /// V 1.
@@ -37,6 +41,8 @@ pub enum ContractKind {
     SoloTout,
     /// S 2.9.
     Sie,
+    /// V 3.
+    Ramsch,
 }
 
 /// What sets a kind of contract apart: its row in the one table of kinds. To add a game is to add a row, and to follow
@@ -76,6 +82,8 @@ pub enum Gender {
     Masculine,
     /// Das Solo, das Rufspiel.
     Neuter,
+    /// Die Hochzeit.
+    Feminine,
 }
 
 /// The ranks that are trumps whatever their suit.
@@ -87,6 +95,8 @@ pub enum Lords {
     Obers,
     /// The Unters alone (S 2.7.1).
     Unters,
+    /// None (V 2.2).
+    Nothing,
 }
 
 impl Lords {
@@ -96,6 +106,7 @@ impl Lords {
             Lords::ObersAndUnters => CardSet::LORDS,
             Lords::Obers => CardSet::of_rank(Rank::Ober),
             Lords::Unters => CardSet::of_rank(Rank::Unter),
+            Lords::Nothing => CardSet::EMPTY,
         }
     }
 }
@@ -116,8 +127,12 @@ pub enum TrumpSuit {
 pub enum Lineup {
     /// The declarer and who holds the called card, against two (S 2.5.2).
     CalledPartner,
+    /// Who takes the trump that is offered and who offers it, against two (V 4.1).
+    Married,
     /// The declarer against three: a solo kind (S 2.6.5).
     Alone,
+    /// Each for himself (V 3.1).
+    Everyone,
 }
 
 /// The two prices that every tariff has.
@@ -140,6 +155,10 @@ pub enum ListClass {
     Tout,
     /// `sie`.
     Sie,
+    /// `bettel` (V 0.7).
+    Bettel,
+    /// `ramsch` (V 0.7).
+    Ramsch,
 }
 
 /// What a row of the table is made of, where kinds differ.
@@ -189,6 +208,46 @@ const RUFSPIEL: KindRow = KindRow {
     listed: ListClass::Rufspiel,
     plain: ContractKind::Rufspiel,
     tout: None,
+};
+
+/// Trumps as in a Rufspiel, no called card (V 4.1); listed like one (V 0.7).
+const HOCHZEIT: KindRow = KindRow {
+    id: "hochzeit",
+    title: "Hochzeit",
+    gender: Gender::Feminine,
+    mark: "h",
+    lineup: Lineup::Married,
+    plain: ContractKind::Hochzeit,
+    ..RUFSPIEL
+};
+
+/// No trick is to be taken; what is trump and what beats what, the contract says (V 2).
+const BETTEL: KindRow = KindRow {
+    id: "bettel",
+    title: "Bettel",
+    gender: Gender::Masculine,
+    mark: "b",
+    lords: Lords::Nothing,
+    trump_suit: TrumpSuit::Nothing,
+    lineup: Lineup::Alone,
+    goal: Goal::NoTrick,
+    price: PriceClass::Solo,
+    listed: ListClass::Bettel,
+    plain: ContractKind::Bettel,
+    tout: None,
+};
+
+/// Each for himself, for as few points as he can (V 3).
+const RAMSCH: KindRow = KindRow {
+    id: "ramsch",
+    title: "Ramsch",
+    gender: Gender::Masculine,
+    mark: "m",
+    lineup: Lineup::Everyone,
+    goal: Goal::FewPoints,
+    listed: ListClass::Ramsch,
+    plain: ContractKind::Ramsch,
+    ..RUFSPIEL
 };
 
 const FARBGEIER: KindRow = solo_kind(
@@ -280,8 +339,10 @@ const SIE: KindRow = KindRow {
 
 impl ContractKind {
     /// All kinds.
-    pub const ALL: [ContractKind; 12] = [
+    pub const ALL: [ContractKind; 15] = [
         ContractKind::Rufspiel,
+        ContractKind::Hochzeit,
+        ContractKind::Bettel,
         ContractKind::Farbgeier,
         ContractKind::Geier,
         ContractKind::Farbwenz,
@@ -293,6 +354,7 @@ impl ContractKind {
         ContractKind::WenzTout,
         ContractKind::SoloTout,
         ContractKind::Sie,
+        ContractKind::Ramsch,
     ];
 
     /// The kinds without their Touts.
@@ -304,6 +366,8 @@ impl ContractKind {
     pub const fn row(self) -> &'static KindRow {
         match self {
             ContractKind::Rufspiel => &RUFSPIEL,
+            ContractKind::Hochzeit => &HOCHZEIT,
+            ContractKind::Bettel => &BETTEL,
             ContractKind::Farbgeier => &FARBGEIER,
             ContractKind::Geier => &GEIER,
             ContractKind::Farbwenz => &FARBWENZ,
@@ -315,6 +379,7 @@ impl ContractKind {
             ContractKind::WenzTout => &WENZ_TOUT,
             ContractKind::SoloTout => &SOLO_TOUT,
             ContractKind::Sie => &SIE,
+            ContractKind::Ramsch => &RAMSCH,
         }
     }
 
@@ -333,7 +398,7 @@ impl ContractKind {
         matches!(self.row().listed, ListClass::Tout)
     }
 
-    /// Whether one plays alone: Solo, Wenz, Geier with their kin and their Touts, and the Sie.
+    /// Whether one plays alone: Solo, Wenz, Geier with their kin and their Touts, Bettel, and the Sie.
     pub const fn is_solo_kind(self) -> bool {
         matches!(self.row().lineup, Lineup::Alone)
     }

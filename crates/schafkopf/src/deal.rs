@@ -24,6 +24,21 @@ pub struct Deal {
     hands: BySeat<CardSet>,
 }
 
+/// Cards as they were dealt: four hands and, where one may knock at half a hand, what each was given before (V 6.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Dealt {
+    /// The hands.
+    pub deal: Deal,
+    /// What each was given first; nobody is asked to knock where that is not known.
+    pub first: Option<BySeat<CardSet>>,
+}
+
+impl From<Deal> for Dealt {
+    fn from(deal: Deal) -> Dealt {
+        Dealt { deal, first: None }
+    }
+}
+
 /// Why four hands are no deal.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum DealError {
@@ -35,8 +50,8 @@ pub enum DealError {
         /// The word, shortened.
         word: String,
     },
-    /// A hand has not eight cards.
-    #[error("seat {seat} has {count} cards, not 8")]
+    /// A hand has not as many cards as the pack gives.
+    #[error("seat {seat} has {count} cards, not as many as it is dealt")]
     Count {
         /// Whose hand.
         seat: Seat,
@@ -85,8 +100,13 @@ impl Deal {
         Ok(Deal { hands })
     }
 
-    /// Reads four hands in the notation, seats 1 to 4.
+    /// Reads four hands of the long pack in the notation, seats 1 to 4.
     pub fn parse<T: AsRef<str>>(hands: &[T; 4]) -> Result<Deal, DealError> {
+        Deal::parse_of(Deck::Long, hands)
+    }
+
+    /// Reads four hands of a pack in the notation, seats 1 to 4.
+    pub fn parse_of<T: AsRef<str>>(deck: Deck, hands: &[T; 4]) -> Result<Deal, DealError> {
         let mut sets = BySeat::new([CardSet::EMPTY; 4]);
         let mut seen = CardSet::EMPTY;
         for (seat, text) in Seat::ALL.into_iter().zip(hands) {
@@ -101,11 +121,11 @@ impl Deal {
                 sets[seat].insert(card);
                 count += 1;
             }
-            if count != 8 {
+            if count != u32::from(deck.hand()) {
                 return Err(DealError::Count { seat, count });
             }
         }
-        Ok(Deal { hands: sets })
+        Deal::of(deck, sets)
     }
 
     /// The pack that was dealt: the size of its hands tells.
@@ -128,16 +148,19 @@ impl Deal {
         Seat::ALL.into_iter().find(|&seat| self.hands[seat].contains(card)).expect("a deal holds every card")
     }
 
-    /// Who was dealt all eight lords, if anybody (S 2.9.1).
+    /// Who was dealt the highest trumps alone, if anybody (S 2.9.1, V 5.5).
     pub fn sie(&self) -> Option<Seat> {
-        Seat::ALL.into_iter().find(|&seat| self.hands[seat] == CardSet::LORDS)
+        let sie = self.deck().sie();
+        Seat::ALL.into_iter().find(|&seat| self.hands[seat] == sie)
     }
 }
 
 impl TryFrom<BySeat<CardSet>> for Deal {
     type Error = DealError;
+    /// Of whichever pack the size of the first hand tells.
     fn try_from(hands: BySeat<CardSet>) -> Result<Deal, DealError> {
-        Deal::new(hands)
+        let short = hands[Seat::One].len() == u32::from(Deck::Short.hand());
+        Deal::of(if short { Deck::Short } else { Deck::Long }, hands)
     }
 }
 

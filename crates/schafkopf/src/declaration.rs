@@ -6,8 +6,8 @@ use thiserror::Error;
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
 use crate::contract::{CallRank, CallSuit, CalledCard, Contract};
-use crate::contract_kind::{ContractKind, Lords};
-use crate::rules::{FirstGame, ForcedGame, RuleSet, ToutCondition};
+use crate::contract_kind::{ContractKind, Lineup, Lords};
+use crate::rules::{FirstGame, ForcedBy, ForcedGame, LadderEntry, RenonceCalls, RuleSet, ToutCondition};
 
 /// Why a contract may not be declared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
@@ -42,6 +42,12 @@ pub enum Undeclarable {
         /// The suit.
         suit: Suit,
     },
+    /// What nobody declares: a Hochzeit is offered and taken, a Ramsch follows when all have passed (V 3.1, 4.1).
+    #[error("a {kind} is not declared")]
+    NotDeclared {
+        /// The contract.
+        kind: ContractKind,
+    },
     /// A Sie without all eight lords (S 2.9.1).
     #[error("a Sie needs all eight lords")]
     NotAllLords,
@@ -54,6 +60,12 @@ pub enum Undeclarable {
     /// The rule set forces no game.
     #[error("the rule set forces no game")]
     NothingForced,
+    /// Where an offer waits, a Rufspiel is named only when nobody took it, and then nothing else (V 4.3).
+    #[error("{kind} cannot be declared: the offers come first, and after them a Rufspiel")]
+    OffersFirst {
+        /// The kind of contract.
+        kind: ContractKind,
+    },
     /// The contract lies below what was claimed in the auction (S 2.4.7).
     #[error("{kind} is below what was claimed")]
     BelowClaim {
@@ -83,6 +95,13 @@ pub struct Circumstances<'a> {
     pub game: u32,
     /// Whether all have passed and the declarer must play.
     pub forced: bool,
+}
+
+impl Circumstances<'_> {
+    /// Whether the calls of decision 11 are open: to who must play, unless the set has none of them (V 13.4).
+    fn widens_calls(&self) -> bool {
+        self.forced && self.rules.call.renonce == RenonceCalls::Forced
+    }
 }
 
 /// The cards a hand may call; a forced declarer has further calls when no Ace is open to him (decision 11).
@@ -127,14 +146,18 @@ pub fn check_declaration(
         check_forced(hand, contract, at.rules)?;
     }
     match contract {
-        Contract::Rufspiel { called } => check_call(hand, called, at.forced),
-        Contract::Wenz { .. } | Contract::Geier { .. } => Ok(()),
+        Contract::Rufspiel { called } => check_call(hand, called, at.widens_calls()),
+        Contract::Bettel { .. } if at.rules.contract(ContractKind::Bettel, None) != Some(contract) => {
+            Err(Undeclarable::NotInRules { kind: contract.kind() })
+        }
+        Contract::Wenz { .. } | Contract::Geier { .. } | Contract::Bettel { .. } => Ok(()),
+        Contract::Hochzeit | Contract::Ramsch => Err(Undeclarable::NotDeclared { kind: contract.kind() }),
         Contract::Farbwenz { trump, .. }
         | Contract::Farbgeier { trump, .. }
         | Contract::Solo { trump, .. } => {
             check_trump_suit(hand, trump, contract.kind().row().lords, at.rules)
         }
-        Contract::Sie if hand == CardSet::LORDS => Ok(()),
+        Contract::Sie if hand == at.rules.deck().sie() => Ok(()),
         Contract::Sie => Err(Undeclarable::NotAllLords),
     }
 }
@@ -161,7 +184,7 @@ pub(crate) fn check_kind(contract: Contract, at: Circumstances<'_>) -> Result<()
 fn check_trump_suit(hand: CardSet, trump: Suit, lords: Lords, rules: &RuleSet) -> Result<(), Undeclarable> {
     let counted = CardSet::of_suit(trump) - lords.cards();
     // A set without the Sie lets its holder play a Solo in any suit (decision 18).
-    let waived = hand == CardSet::LORDS && rules.sie.is_none();
+    let waived = hand == rules.deck().sie() && rules.sie.is_none();
     if hand.intersects(counted) || waived {
         Ok(())
     } else {
@@ -172,7 +195,12 @@ fn check_trump_suit(hand: CardSet, trump: Suit, lords: Lords, rules: &RuleSet) -
 fn check_forced(hand: CardSet, contract: Contract, rules: &RuleSet) -> Result<(), Undeclarable> {
     match rules.all_pass.forced_game {
         None => Err(Undeclarable::NothingForced),
-        Some(_) if !hand.contains(Card::new(Suit::Eichel, Rank::Ober)) => Err(Undeclarable::ForcedNeedsEo),
+        Some(_)
+            if rules.all_pass.forced_by == ForcedBy::Eo
+                && !hand.contains(Card::new(Suit::Eichel, Rank::Ober)) =>
+        {
+            Err(Undeclarable::ForcedNeedsEo)
+        }
         Some(ForcedGame::Rufspiel) if contract.kind() != ContractKind::Rufspiel => {
             Err(Undeclarable::ForcedRufspiel)
         }
@@ -238,7 +266,11 @@ fn tout_of_schule(hand: CardSet, contract: Contract) -> bool {
                     .iter()
                     .all(|&(suit, held)| held.is_empty() || held.contains_all(ace_and_ten(suit)))
         }
-        Contract::Rufspiel { .. } | Contract::Sie => true,
+        Contract::Rufspiel { .. }
+        | Contract::Sie
+        | Contract::Bettel { .. }
+        | Contract::Hochzeit
+        | Contract::Ramsch => true,
     }
 }
 
@@ -267,7 +299,10 @@ fn tout_of_preis(hand: CardSet, contract: Contract) -> bool {
         | Contract::Geier { .. }
         | Contract::Farbwenz { .. }
         | Contract::Farbgeier { .. }
-        | Contract::Sie => true,
+        | Contract::Sie
+        | Contract::Bettel { .. }
+        | Contract::Hochzeit
+        | Contract::Ramsch => true,
     }
 }
 
@@ -340,39 +375,33 @@ pub fn declarable(hand: CardSet, at: Circumstances<'_>) -> ContractSet {
 
 /// Everything a hand may declare at or above a rung of the ladder.
 pub(crate) fn declarable_from(hand: CardSet, least: usize, at: Circumstances<'_>) -> ContractSet {
-    let high_enough = ContractKind::ALL.map(|kind| at.rules.rung(kind).is_some_and(|rung| rung >= least));
-    let calls: CardSet = callable(hand, at.forced).map(CalledCard::card).collect();
+    let high_enough = |contract| at.rules.rung_of(contract).is_some_and(|rung| rung >= least);
+    let calls: CardSet = callable(hand, at.widens_calls()).map(CalledCard::card).collect();
     ContractSet::filtered(|contract| {
-        high_enough[contract.kind() as usize]
+        high_enough(contract)
             && contract.called().is_none_or(|called| calls.contains(called.card()))
             && check_declaration(hand, contract, at).is_ok()
             && check_tout(hand, contract, at).is_ok()
     })
 }
 
-/// Whether a hand may declare some contract of a kind, in any suit, when nobody forces it.
-pub(crate) fn can_declare(hand: CardSet, kind: ContractKind, at: Circumstances<'_>) -> bool {
+/// Whether a hand may declare what an entry of the ladder stands for, when nobody forces it.
+pub(crate) fn can_declare(hand: CardSet, entry: LadderEntry, at: Circumstances<'_>) -> bool {
+    let LadderEntry { kind, suit } = entry;
     let possible =
         |contract| check_declaration(hand, contract, at).is_ok() && check_tout(hand, contract, at).is_ok();
     at.rules.knows(kind)
-        && match kind {
-            ContractKind::Rufspiel => callable(hand, at.forced).next().is_some(),
-            ContractKind::Farbgeier
-            | ContractKind::Geier
-            | ContractKind::Farbwenz
-            | ContractKind::Wenz
-            | ContractKind::Solo
-            | ContractKind::FarbgeierTout
-            | ContractKind::GeierTout
-            | ContractKind::FarbwenzTout
-            | ContractKind::WenzTout
-            | ContractKind::SoloTout => match Contract::of(kind, None) {
-                Some(contract) => possible(contract),
-                None => {
-                    Suit::ALL.into_iter().any(|trump| Contract::of(kind, Some(trump)).is_some_and(possible))
-                }
+        && match kind.row().lineup {
+            Lineup::CalledPartner => callable(hand, at.widens_calls()).next().is_some(),
+            Lineup::Married | Lineup::Everyone => false,
+            Lineup::Alone if kind == ContractKind::Sie => false,
+            Lineup::Alone => match (at.rules.contract(kind, None), suit) {
+                (Some(contract), _) => possible(contract),
+                (None, Some(_)) => at.rules.contract(kind, suit).is_some_and(possible),
+                (None, None) => Suit::ALL
+                    .into_iter()
+                    .any(|trump| at.rules.contract(kind, Some(trump)).is_some_and(possible)),
             },
-            ContractKind::Sie => false,
         }
 }
 

@@ -3,16 +3,17 @@
 
 use std::fmt;
 
-use crate::action::{Action, Doubling};
+use crate::action::{Action, Courting, Doubling};
 use crate::auction::Bid;
-use crate::contract::Contract;
+use crate::contract::{BettelOrder, Contract};
 use crate::contract_kind::ContractKind;
 use crate::event::Event;
 use crate::game::Ending;
+use crate::seat::Seat;
 use crate::settlement::Claim;
 
 impl fmt::Display for Contract {
-    /// Its kind, with the card that is called or the suit of its trumps.
+    /// Its kind, with the card that is called, the suit of its trumps, or how the cards of a Bettel rank if not as they come.
     ///
     /// ```
     /// use schafkopf::{CallSuit, CalledCard, Contract, Goal, Suit};
@@ -24,6 +25,13 @@ impl fmt::Display for Contract {
     /// ```
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.kind().fmt(f)?;
+        if let Contract::Bettel { order } = self {
+            return f.write_str(match order {
+                BettelOrder::Natural => "",
+                BettelOrder::TenHigh => " ten_high",
+                BettelOrder::Herz => " herz",
+            });
+        }
         match (self.called(), self.suit()) {
             (Some(called), _) => write!(f, " {called}"),
             (None, Some(suit)) => write!(f, " {suit}"),
@@ -41,6 +49,8 @@ impl fmt::Display for Bid {
         };
         match *self {
             Bid::Pass => f.write_str("pass"),
+            Bid::Offer => f.write_str("offer"),
+            Bid::Redeal => f.write_str("redeal"),
             Bid::Play { claim, named: early } => {
                 write!(f, "play {}", u16::from(claim.0) + 1)?;
                 named(f, early)
@@ -68,6 +78,17 @@ impl fmt::Display for Doubling {
     }
 }
 
+impl fmt::Display for Courting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Courting::PutUp => f.write_str("put up"),
+            Courting::Take => f.write_str("take"),
+            Courting::Decline => f.write_str("decline the offer"),
+            Courting::Give(card) => write!(f, "give {card}"),
+        }
+    }
+}
+
 impl fmt::Display for Claim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} runners", self.runners)?;
@@ -92,6 +113,9 @@ impl fmt::Display for Action {
             Action::Double(doubling) => doubling.fmt(f),
             Action::Play(card) => write!(f, "play {card}"),
             Action::Claim(claim) => write!(f, "claim {claim}"),
+            Action::Knock(true) => f.write_str("knock"),
+            Action::Knock(false) => f.write_str("do not knock"),
+            Action::Hochzeit(courting) => courting.fmt(f),
         }
     }
 }
@@ -108,6 +132,17 @@ impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Event::Said { seat, bid } => write!(f, "{seat} says {bid}"),
+            Event::Knocked { seat, knocks: Some(true) } => write!(f, "{seat} knocks"),
+            Event::Knocked { seat, knocks: Some(false) } => write!(f, "{seat} does not knock"),
+            Event::Knocked { seat, knocks: None } => write!(f, "{seat} has answered"),
+            Event::KnocksClosed { by } => write!(f, "{} knocked, the other packets are dealt", by.len()),
+            Event::PutUp { seat } => write!(f, "{seat} puts the offers up"),
+            Event::Offered { seat, card: Some(card) } => write!(f, "{seat} offers {card}"),
+            Event::Offered { seat, card: None } => write!(f, "{seat} offers a trump"),
+            Event::OfferDeclined { seat } => write!(f, "{seat} declines the offer"),
+            Event::OfferTaken { seat } => write!(f, "{seat} takes the offer"),
+            Event::Married { offerer, taker } => write!(f, "{offerer} and {taker} play together"),
+            Event::RamschBegins => f.write_str("a ramsch is played"),
             Event::Forced { seat } => write!(f, "{seat} must play"),
             Event::Won { seat } => write!(f, "{seat} wins the auction"),
             Event::Declared { seat, contract, renonce: false } => write!(f, "{seat} declares {contract}"),
@@ -123,6 +158,13 @@ impl fmt::Display for Event {
             Event::TrickTaken { winner, points } => write!(f, "{winner} takes the trick, {points} points"),
             Event::Claimed { seat } => write!(f, "{seat} has claimed"),
             Event::Ended { ending: Ending::ThrownIn } => f.write_str("thrown in"),
+            Event::Ended { ending: Ending::Redealt { seat } } => {
+                write!(f, "{seat} has the cards dealt again")
+            }
+            Event::Ended { ending: Ending::Ramsch { outcome, .. } } => {
+                let points = Seat::ALL.map(|seat| outcome.points[seat]);
+                write!(f, "over: ramsch, {points:?} points")
+            }
             Event::Ended { ending: Ending::SieVoid { seat } } => {
                 write!(f, "{seat} has a Sie that does not count")
             }
@@ -168,7 +210,7 @@ mod tests {
     fn a_hand_is_told_line_by_line() {
         let rules = rules::builtin("schule").expect("built in");
         let deal = crate::Deal::random(&mut crate::Seed::from_text("Stammtisch").generator());
-        let mut game = Game::new(Setup { rules, dealer: Seat::One, number: 2, thrown_in: 0 }, deal);
+        let mut game = Game::new(Setup { rules, dealer: Seat::One, number: 2, thrown_in: 0, bock: 1 }, deal);
         let mut lines = Vec::new();
         while let Some(seat) = game.next_to_act() {
             let action = *game.legal_actions(seat).to_vec().last().expect("somebody may do something");

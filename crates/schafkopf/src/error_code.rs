@@ -187,6 +187,32 @@ pub enum ErrorCode {
     DuplicatePlayer,
     /// Players are level in everything, and there is no seed for the lot.
     SeedMissing,
+    /// A card that takes the trick must be played, in a Bettel.
+    MustBeat,
+    /// A card that takes the trick must be played, in a Ramsch.
+    MustBeatInRamsch,
+    /// Hochzeit and Ramsch are not declared.
+    NotDeclared,
+    /// Nobody may double in this game.
+    DoubleNotInThis,
+    /// Too late to double.
+    TooLate,
+    /// Each doubles a Ramsch once.
+    DoubleAgain,
+    /// Knocks that the rule set does not allow.
+    BadKnocks,
+    /// The exchange of a Hochzeit that is missing, or cannot be.
+    BadExchange,
+    /// Offers of a Hochzeit come before a Rufspiel.
+    OffersFirst,
+    /// Nobody but who was dealt exactly one trump offers it.
+    BidNoOffer,
+    /// The cards are not dealt again for this hand, or no more.
+    BidNoRedeal,
+    /// A Ramsch has no declarer.
+    DeclarerNotAllowed,
+    /// Only a game of two parties can be solved.
+    NotTwoParties,
 }
 
 /// Every code with its name on the wire and its clause, in the order of the enum.
@@ -282,6 +308,19 @@ const TABLE: &[(ErrorCode, &str, Option<&str>)] = &[
     (ErrorCode::RulingNotScored, "ruling_not_scored", Some("S 3.4.13")),
     (ErrorCode::DuplicatePlayer, "duplicate_player", None),
     (ErrorCode::SeedMissing, "seed_missing", Some("S 5.4.2")),
+    (ErrorCode::MustBeat, "must_beat", Some("V 2.3")),
+    (ErrorCode::MustBeatInRamsch, "must_beat", Some("V 3.7")),
+    (ErrorCode::NotDeclared, "not_declared", Some("V 0.6")),
+    (ErrorCode::DoubleNotInThis, "double_not_in_this", Some("V 7.4")),
+    (ErrorCode::TooLate, "too_late", Some("V 7.3")),
+    (ErrorCode::DoubleAgain, "double_again", Some("V 3.8")),
+    (ErrorCode::BadKnocks, "bad_knocks", Some("V 6.2")),
+    (ErrorCode::BadExchange, "bad_exchange", Some("V 4.4")),
+    (ErrorCode::OffersFirst, "offers_first", Some("V 4.3")),
+    (ErrorCode::BidNoOffer, "bid_no_offer", Some("V 4.2")),
+    (ErrorCode::BidNoRedeal, "bid_no_redeal", Some("V 14.2")),
+    (ErrorCode::DeclarerNotAllowed, "declarer_not_allowed", Some("V 3.1")),
+    (ErrorCode::NotTwoParties, "not_two_parties", Some("V 3.1")),
 ];
 
 impl ErrorCode {
@@ -316,7 +355,11 @@ mod tests {
         for (place, (code, name, _)) in TABLE.iter().enumerate() {
             assert_eq!(*code as usize, place, "{name}");
         }
-        assert_eq!(ErrorCode::all().last(), Some(ErrorCode::SeedMissing), "the last variant ends the table");
+        assert_eq!(
+            ErrorCode::all().last(),
+            Some(ErrorCode::NotTwoParties),
+            "the last variant ends the table"
+        );
     }
 
     #[test]
@@ -324,6 +367,6 @@ mod tests {
         let mut names: Vec<&str> = ErrorCode::all().map(ErrorCode::name).collect();
         names.sort_unstable();
         names.dedup();
-        assert_eq!(names.len(), TABLE.len());
+        assert_eq!(names.len() + 1, TABLE.len(), "the duty to beat has two clauses");
     }
 }

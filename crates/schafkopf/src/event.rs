@@ -6,7 +6,7 @@ use crate::auction::Bid;
 use crate::card::Card;
 use crate::contract::Contract;
 use crate::game::Ending;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 
 /// Something that happened at the table; every event is public.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,7 +19,51 @@ pub enum Event {
         /// What he said.
         bid: Bid,
     },
-    /// All have passed and the holder of the Ober of Acorns must play (T 11, P 4).
+    /// Somebody answered whether he knocks (V 6.1).
+    Knocked {
+        /// Who.
+        seat: Seat,
+        /// Whether he does; not told yet where all answer together.
+        knocks: Option<bool>,
+    },
+    /// All who were asked have answered; the other packets are dealt (V 6.1).
+    KnocksClosed {
+        /// Who knocked.
+        by: SeatSet,
+    },
+    /// Who has won plays no more than a Rufspiel, so that what is offered is put up first (V 4.3).
+    PutUp {
+        /// Who has won.
+        seat: Seat,
+    },
+    /// A trump is offered to the others, one after the other (V 4.4).
+    Offered {
+        /// By whom.
+        seat: Seat,
+        /// Which, where it is shown to all.
+        card: Option<Card>,
+    },
+    /// Somebody does not take it.
+    OfferDeclined {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody takes it, and is to give a card back.
+    OfferTaken {
+        /// Who.
+        seat: Seat,
+    },
+    /// A card was given back, unseen by the others: the two play together (V 4.4).
+    Married {
+        /// Who offered.
+        offerer: Seat,
+        /// Who took, the declarer.
+        taker: Seat,
+    },
+    /// All have passed, and a Ramsch is played (V 3.1).
+    RamschBegins,
+    /// All have passed, and who must play is told: the holder of the Ober of Acorns (T 11, P 4), or the last who knocked
+    /// (V 8.4).
     Forced {
         /// Who must.
         seat: Seat,

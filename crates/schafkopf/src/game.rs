@@ -4,22 +4,24 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::action::{Action, Actions};
+use crate::action::{Action, Actions, Doubling};
 use crate::auction::{Auction, Bid, BidChoices};
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::contract::{Contract, Goal};
-use crate::course::{Course, Declared, choices_in, fresh_auction, open_kinds, renonce};
-use crate::deal::Deal;
+use crate::course::{Course, Declared, Phase, Wedding, choices_in, fresh_auction, open_kinds, renonce};
+use crate::deal::{Deal, Dealt};
 use crate::declaration::{Circumstances, Undeclarable, check_declaration, check_tout};
 use crate::event::Event;
+use crate::exchange::{BadExchange, Exchange};
 use crate::list_entry::ListEntry;
 use crate::outcome::{Outcome, Parties};
 use crate::play::Play;
+use crate::ramsch::RamschOutcome;
 use crate::rejected::Rejected;
-use crate::rules::RuleSet;
-use crate::seat::{BySeat, Seat};
-use crate::settlement::{Claim, Doubled, Settlement};
+use crate::rules::{MOST_STEPS, RuleSet};
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::settlement::{Claim, Doubled, Multipliers, Settlement};
 
 /// Where a hand stands in its match.
 #[derive(Debug, Clone)]
@@ -32,6 +34,8 @@ pub struct Setup {
     pub number: u32,
     /// How often in a row the cards have just been thrown in.
     pub thrown_in: u32,
+    /// What running Bock hands multiply by; 1 where there are none (V 8.1).
+    pub bock: u32,
 }
 
 /// One hand of Schafkopf, from the deal to its result.
@@ -43,7 +47,7 @@ pub struct Setup {
 /// use schafkopf::{Action, Bid, Deal, Game, Seat, Setup, rules};
 /// let deal = Deal::parse(&["EO GO EU HA H7 EK E9 S7", "HO SO GU HU SU HZ HK EA", "H9 H8 GA GZ GK G9 SA SZ", "EZ E8 E7 G8 G7 SK S9 S8"])?;
 /// let rules = rules::builtin("schule").expect("it is built in");
-/// let mut game = Game::new(Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 }, deal);
+/// let mut game = Game::new(Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 }, deal);
 /// assert!(game.act(Seat::Two, Action::Bid(Bid::Pass)).is_err(), "forehand speaks first");
 /// assert!(game.act(Seat::One, Action::Bid(Bid::Pass)).is_ok());
 /// assert_eq!(game.view(Seat::Two).hand, deal.hand(Seat::Two));
@@ -52,6 +56,8 @@ pub struct Setup {
 #[derive(Debug, Clone)]
 pub struct Game {
     pub(crate) deal: Deal,
+    /// What each was given before he may knock, where that is known.
+    first: Option<BySeat<CardSet>>,
     pub(crate) course: Course,
 }
 
@@ -60,17 +66,74 @@ pub struct Game {
 pub struct Doubles {
     /// Who gave a Stoss.
     pub stoss: Option<Seat>,
-    /// Whether the declarer answered with a Retour.
+    /// Whether it was answered with a Retour.
     pub retour: bool,
+    /// Who answered, where it was not the declarer (V 7.2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub retour_by: Option<Seat>,
+    /// Who doubled further, in order (V 7.1); in a Ramsch everybody after the first (V 3.8).
+    #[serde(default, skip_serializing_if = "FurtherDoubles::is_empty")]
+    pub further: FurtherDoubles,
+}
+
+/// Doubles beyond Stoss and Retour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
+pub struct FurtherDoubles([Option<Seat>; MOST_STEPS]);
+
+impl FurtherDoubles {
+    /// Whether there are none.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+    fn is_empty(&self) -> bool {
+        self.iter().next().is_none()
+    }
+
+    /// Who gave them, in order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        self.0.into_iter().flatten()
+    }
+}
+
+impl From<Vec<Seat>> for FurtherDoubles {
+    fn from(seats: Vec<Seat>) -> FurtherDoubles {
+        let mut further = FurtherDoubles::default();
+        for (place, seat) in further.0.iter_mut().zip(seats) {
+            *place = Some(seat);
+        }
+        further
+    }
+}
+
+impl From<FurtherDoubles> for Vec<Seat> {
+    fn from(further: FurtherDoubles) -> Vec<Seat> {
+        further.iter().collect()
+    }
 }
 
 impl Doubles {
     /// How the hand is doubled.
-    pub const fn doubled(self) -> Doubled {
-        match (self.stoss, self.retour) {
-            (None, _) => Doubled::Not,
-            (Some(_), false) => Doubled::Stoss,
-            (Some(_), true) => Doubled::Retour,
+    pub fn doubled(self) -> Doubled {
+        Doubled::times(self.count())
+    }
+
+    /// How many doubles there are.
+    pub fn count(self) -> u8 {
+        u8::from(self.stoss.is_some()) + u8::from(self.retour) + self.further.iter().count() as u8
+    }
+
+    /// A further double, by a seat; whose answer it is where two parties double in turn.
+    pub fn push(&mut self, seat: Seat, declarer: Option<Seat>) {
+        match (self.stoss, self.retour, declarer) {
+            (None, _, _) => self.stoss = Some(seat),
+            (Some(_), false, Some(declarer)) => {
+                self.retour = true;
+                self.retour_by = (seat != declarer).then_some(seat);
+            }
+            (Some(_), _, _) => {
+                if let Some(place) = self.further.0.iter_mut().find(|place| place.is_none()) {
+                    *place = Some(seat);
+                }
+            }
         }
     }
 }
@@ -81,10 +144,24 @@ impl Doubles {
 pub enum Ending {
     /// All passed, and the cards are thrown in.
     ThrownIn,
+    /// A hand had so few points that its player had the cards dealt again (V 14.2).
+    Redealt {
+        /// Who.
+        seat: Seat,
+    },
     /// A Sie in the first game, which does not count (S 2.9.1, decision 18).
     SieVoid {
         /// Who held it.
         seat: Seat,
+    },
+    /// A Ramsch, scored (V 3).
+    Ramsch {
+        /// What it came to.
+        outcome: RamschOutcome,
+        /// In money; none where the rule set knows none.
+        settlement: Option<Settlement>,
+        /// In the list; none where the rule set has none.
+        entry: Option<ListEntry>,
     },
     /// Played, and scored.
     Scored {
@@ -99,13 +176,25 @@ pub enum Ending {
 
 impl Game {
     /// A hand just dealt. A Sie is laid open at once and ends it (S 2.9.2, decision 3).
-    pub fn new(setup: Setup, deal: Deal) -> Game {
-        let course = Course::new(setup, &deal);
-        let mut game = Game { deal, course };
-        if let Some(seat) = deal.sie().filter(|_| game.course.setup.rules.sie.is_some()) {
-            game.course.lay_open_sie(&deal, seat);
+    ///
+    /// Where one may knock at half a hand, that comes first, if it is told what each was given by then (V 6.1): see
+    /// [`Pack::deal_under`](crate::Pack::deal_under).
+    pub fn new(setup: Setup, dealt: impl Into<Dealt>) -> Game {
+        let Dealt { deal, first } = dealt.into();
+        let first = first.filter(|_| setup.rules.knock.is_some());
+        let course = if first.is_some() { Course::at_knocks(setup) } else { Course::new(setup, &deal) };
+        let mut game = Game { deal, first, course };
+        if first.is_none() {
+            game.lay_open_sie();
         }
         game
+    }
+
+    /// A Sie is laid open as soon as all cards are dealt.
+    fn lay_open_sie(&mut self) -> Option<Event> {
+        let seat = self.deal.sie().filter(|_| self.course.setup.rules.sie.is_some())?;
+        self.course.lay_open_sie(&self.deal, seat);
+        self.ending().map(|&ending| Event::Ended { ending })
     }
 
     /// A hand that starts at its contract, as `judge` gets it: declared by rule, without an auction.
@@ -128,13 +217,61 @@ impl Game {
         };
         let parties = Parties::of(&deal, declarer, contract);
         let renonce = renonce(contract, Some(hand));
-        let declared = Declared { contract, parties, goal, forced, renonce };
-        let play = Play::new(&deal, contract, setup.dealer.next());
-        let mut game = Game { deal, course: Course::at_contract(setup, declared, play) };
+        let declared = Declared { contract, parties: Some(parties), goal, forced, renonce };
+        let play = Play::under(&setup.rules, &deal, (declarer, contract), setup.dealer);
+        let mut game = Game { deal, first: None, course: Course::at_contract(setup, declared, play) };
         if contract == Contract::Sie {
             game.course.lay_open_sie(&deal, declarer);
         }
         Ok(game)
+    }
+
+    /// A Ramsch, as `judge` gets it: without an auction (V 3).
+    pub fn at_ramsch(setup: Setup, deal: Deal) -> Result<Game, Undeclarable> {
+        let contract = Contract::Ramsch;
+        if !setup.rules.knows(contract.kind()) {
+            return Err(Undeclarable::NotInRules { kind: contract.kind() });
+        }
+        let play = Play::under(&setup.rules, &deal, (setup.dealer, contract), setup.dealer);
+        let course = Course::at_contract(setup, Declared::ramsch(), play);
+        Ok(Game { deal, first: None, course })
+    }
+
+    /// A Hochzeit, as `judge` gets it: from the cards as dealt and what was exchanged (V 4).
+    pub fn at_hochzeit(setup: Setup, deal: Deal, exchange: Exchange) -> Result<Game, BadExchange> {
+        let rules = setup.rules.hochzeit.ok_or(BadExchange::NotInRules)?;
+        exchange.check(&deal, rules)?;
+        let contract = Contract::Hochzeit;
+        let hands = exchange.exchanged(deal.hands());
+        let play = Play::with_hands(setup.rules.manner(contract), hands, contract, setup.dealer.next());
+        let mut course = Course::at_contract(setup, Declared::hochzeit(exchange.parties()), play);
+        course.wedding = Some(exchange.into());
+        Ok(Game { deal, first: None, course })
+    }
+
+    /// The same hand where some have knocked before it, as `judge` gets it; none if the rule set does not allow it (V 6.2).
+    #[must_use]
+    pub fn with_knocks(mut self, knocks: SeatSet) -> Option<Game> {
+        let forehand = self.course.forehand();
+        let allowed =
+            knocks.is_empty() || self.setup().rules.knock.is_some_and(|knock| knock.allows(knocks, forehand));
+        self.course.knocks = knocks;
+        allowed.then_some(self)
+    }
+
+    /// What was exchanged in a Hochzeit. For who may see everything.
+    pub fn exchange(&self) -> Option<Exchange> {
+        self.course.wedding.and_then(Wedding::whole)
+    }
+
+    /// Who knocked (V 6).
+    pub const fn knocks(&self) -> SeatSet {
+        self.course.knocks
+    }
+
+    /// What multiplies the value of the hand.
+    pub fn multipliers(&self) -> Multipliers {
+        self.course.multipliers()
     }
 
     /// Where the hand stands in its match.
@@ -157,9 +294,10 @@ impl Game {
         self.course.declared().map(|declared| declared.contract)
     }
 
-    /// Who plays with whom, once the contract is declared. For who may see everything: it names the hidden partner.
+    /// Who plays with whom, once the contract is declared; nobody in a Ramsch. For who may see everything: it names the
+    /// hidden partner.
     pub fn parties(&self) -> Option<Parties> {
-        self.course.declared().map(|declared| declared.parties)
+        self.course.declared().and_then(|declared| declared.parties)
     }
 
     /// Whether a Tout was announced that was not allowed; only [`Game::at_contract`] lets that happen.
@@ -172,6 +310,11 @@ impl Game {
         self.course.table().map_or_else(Doubles::default, |table| table.doubles)
     }
 
+    /// Every double in order: who gave it, and how many cards had been played by then.
+    pub fn doubled(&self) -> &[(Seat, Doubling, u8)] {
+        &self.course.doubled
+    }
+
     /// The state of the cards, once a contract is played. For who may see everything.
     pub fn play(&self) -> Option<&Play> {
         self.course.table().map(|table| &table.play)
@@ -179,7 +322,15 @@ impl Game {
 
     /// The cards that a seat still holds. For who may see everything.
     pub fn hand(&self, seat: Seat) -> CardSet {
-        self.play().map_or(self.deal.hand(seat), |play| play.hand(seat))
+        self.course.held(seat, self.dealt(seat))
+    }
+
+    /// The cards dealt to a seat so far: the first ones while one may knock (V 6.1). For who may see everything.
+    pub fn dealt(&self, seat: Seat) -> CardSet {
+        match (&self.course.phase, self.first) {
+            (Phase::Knocking(_), Some(first)) => first[seat],
+            (_, _) => self.deal.hand(seat),
+        }
     }
 
     /// What each seat claimed by hand, where it did (S 4.2.3).
@@ -219,7 +370,7 @@ impl Game {
 
     /// Everything a seat may do now.
     pub fn legal_actions(&self, seat: Seat) -> Actions {
-        self.course.legal_actions(seat, self.deal.hand(seat))
+        self.course.legal_actions(seat, self.dealt(seat))
     }
 
     /// Says whether a seat may do something now, or why not; nothing is done.
@@ -228,7 +379,7 @@ impl Game {
     /// use schafkopf::{Action, Bid, Deal, Game, Rejected, Seat, Setup, rules};
     /// let deal = Deal::parse(&["EO GO EU HA H7 EK E9 S7", "HO SO GU HU SU HZ HK EA", "H9 H8 GA GZ GK G9 SA SZ", "EZ E8 E7 G8 G7 SK S9 S8"])?;
     /// let rules = rules::builtin("schule").expect("it is built in");
-    /// let game = Game::new(Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 }, deal);
+    /// let game = Game::new(Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 }, deal);
     /// assert_eq!(game.check(Seat::One, Action::Bid(Bid::Pass)), Ok(()));
     /// assert_eq!(game.check(Seat::Two, Action::Bid(Bid::Pass)), Err(Rejected::OutOfTurn { seat: Seat::Two }));
     /// # Ok::<(), schafkopf::DealError>(())
@@ -241,8 +392,16 @@ impl Game {
     ///
     /// Nothing is taken back: a card played stays played (S 2.4.14, 3.1.7).
     pub fn act(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Rejected> {
-        self.check(seat, action)?;
-        Ok(self.course.take(seat, action, &self.deal))
+        let events = self.course.act(seat, action, &self.deal);
+        if matches!(action, Action::Knock(_)) { events.map(|events| self.with_sie(events)) } else { events }
+    }
+
+    /// When the knocks are closed and the other packets are seen, a Sie is laid open.
+    fn with_sie(&mut self, mut events: Vec<Event>) -> Vec<Event> {
+        if matches!(events.last(), Some(Event::KnocksClosed { .. })) {
+            events.extend(self.lay_open_sie());
+        }
+        events
     }
 
     /// The auction of a hand before anybody has spoken.

@@ -10,11 +10,14 @@
 //! Clauses are cited by source: `S` (Schafkopfschule), `T` (Tischpunkte), `P` (Preisschafkopf), "decision n" for what
 //! the sources leave open.
 
+mod account;
 mod action;
 mod auction;
+mod bock;
 mod bytes32;
 pub mod card;
 mod card_set;
+mod chair;
 mod contract;
 mod contract_kind;
 mod course;
@@ -25,6 +28,7 @@ mod display;
 mod doubling;
 mod error_code;
 mod event;
+mod exchange;
 pub mod fair_deal;
 mod game;
 mod game_match;
@@ -33,6 +37,7 @@ mod order;
 mod outcome;
 mod pack;
 mod play;
+mod ramsch;
 mod random_deal;
 mod rejected;
 pub mod rules;
@@ -44,16 +49,19 @@ mod shuffle;
 mod sight;
 mod view;
 
-pub use action::{Action, Actions, DoubleChoices, Doubling};
+pub use account::{Account, Beside};
+pub use action::{Action, Actions, Courting, DoubleChoices, Doubling};
 pub use auction::{Auction, BadBid, Bid, BidChoices, NameSet, Rung, Verdict};
+pub use bock::BockCounts;
 pub use bytes32::{Bytes32, Bytes32Error};
 pub use card::{Card, CardError, Rank, Suit, parse_cards};
 pub use card_set::{CardSet, Cards};
-pub use contract::{CallRank, CallSuit, CalledCard, Contract, Goal};
+pub use chair::{ByChair, Chair, Members};
+pub use contract::{BettelOrder, CallRank, CallSuit, CalledCard, Contract, Goal};
 pub use contract_kind::{
     ContractKind, Gender, KindRow, Lineup, ListClass, Lords, PriceClass, TrumpSuit, UnknownContract,
 };
-pub use deal::{Deal, DealError};
+pub use deal::{Deal, DealError, Dealt};
 pub use deck::Deck;
 pub use declaration::{
     Circumstances, ContractSet, Undeclarable, callable, check_declaration, check_tout, declarable,
@@ -61,22 +69,24 @@ pub use declaration::{
 pub use doubling::Entitled;
 pub use error_code::ErrorCode;
 pub use event::Event;
-pub use game::{Doubles, Ending, Game, Setup};
+pub use exchange::{BadExchange, Exchange, offerable, returnable};
+pub use game::{Doubles, Ending, FurtherDoubles, Game, Setup};
 pub use game_match::{Match, Standing};
 pub use list_entry::{Height, ListEntry, ListedDouble, ListedGame, NotZero, list_entry};
 pub use order::Order;
-pub use outcome::{Outcome, Parties, Runners, Side};
+pub use outcome::{Outcome, Parties, Runners, Side, Terms};
 pub use pack::{PACK_SIZE, Pack, PackError, Packets, PacketsError};
-pub use play::{IllegalCard, Play, TrickTaken};
+pub use play::{Binding, IllegalCard, Play, PlayManner, TrickTaken};
+pub use ramsch::{RamschOutcome, RamschPiles, RamschPrices};
 pub use rand_core;
 pub use rejected::{BadDouble, Rejected};
 pub use rules::RuleSet;
 pub use ruling::{
     Case, Choice, Moment, Next, NoRuling, Offence, OffenceStage, Ruling, UnknownOffence, rule_on,
 };
-pub use seat::{BySeat, Seat};
+pub use seat::{BySeat, Seat, SeatSet};
 pub use seed::Seed;
-pub use settlement::{Bill, Claim, Doubled, ListedStake, Settlement, settle, settle_pot};
+pub use settlement::{Bill, Claim, Doubled, ListedStake, Multipliers, Settlement, settle, settle_pot};
 pub use shuffle::below;
 pub use sight::{BadSight, Sight};
-pub use view::{Memory, Played, Said, SeatView, SpectatorView, Stage, TableView};
+pub use view::{Memory, OfferView, Played, Said, SeatView, SeenExchange, SpectatorView, Stage, TableView};

@@ -97,6 +97,8 @@ pub struct ListedGame {
     pub game: u32,
     /// Who doubled, and the tricks of the defenders, where somebody did.
     pub double: Option<ListedDouble>,
+    /// What knocks, Bock and throw-ins multiply by; 1 where nothing does (V 0.7).
+    pub multiplied: i32,
 }
 
 /// A double as a list tells it.
@@ -104,8 +106,8 @@ pub struct ListedGame {
 pub struct ListedDouble {
     /// Who gave it.
     pub by: Seat,
-    /// Whether the declarer answered with a Retour.
-    pub retour: bool,
+    /// How often it was doubled, this one included: two with a Retour.
+    pub doubles: u8,
     /// Tricks that the doubling party took.
     pub tricks: u8,
 }
@@ -113,16 +115,13 @@ pub struct ListedDouble {
 /// The list points of a game.
 pub fn list_entry(rules: &RuleSet, list: &ListRules, game: &ListedGame) -> ListEntry {
     let single = single_points(rules, list, game);
-    let doubled = match game.double {
-        None => Doubled::Not,
-        Some(ListedDouble { retour: false, .. }) => Doubled::Stoss,
-        Some(ListedDouble { retour: true, .. }) => Doubled::Retour,
-    };
-    let factor = doubled.factor(rules.doubling.as_ref()) as i32;
+    let doubled = Doubled::times(game.double.map_or(0, |double| double.doubles));
+    let further = if list.multiplied { game.multiplied } else { 1 };
+    let factor = doubled.factor(rules.doubling.as_ref()) as i32 * further;
     let mut points = spread(game, single * factor);
     if let Some(double) = game.double.filter(|double| is_unjustified(rules, game, *double)) {
         // The winners get it doubled, the other defenders lose it once, and the doubler bears the rest (T 20).
-        let once = spread(game, single);
+        let once = spread(game, single * further);
         for seat in game.parties.members(Side::Defenders).filter(|&seat| seat != double.by) {
             points[seat] = once[seat];
         }
@@ -156,6 +155,9 @@ fn single_points(rules: &RuleSet, list: &ListRules, game: &ListedGame) -> i32 {
         ListClass::Tout if game.refused_tout => row(&list.solo),
         ListClass::Tout => list.tout,
         ListClass::Sie => list.sie.unwrap_or(0),
+        ListClass::Bettel => list.bettel.unwrap_or(0),
+        // It has no declarer and is listed as it pays.
+        ListClass::Ramsch => 0,
     };
     points as i32
 }
@@ -187,7 +189,7 @@ mod tests {
     fn game(kind: ContractKind, won: bool, height: Height) -> ListedGame {
         let partner = (kind == ContractKind::Rufspiel).then_some(Seat::Two);
         let parties = Parties { declarer: Seat::One, partner };
-        ListedGame { parties, kind, refused_tout: false, won, height, game: 2, double: None }
+        ListedGame { parties, kind, refused_tout: false, won, height, game: 2, double: None, multiplied: 1 }
     }
 
     fn points(rules: &str, game: &ListedGame) -> [i32; 4] {
@@ -234,7 +236,7 @@ mod tests {
     }
 
     fn doubled(kind: ContractKind, won: bool, height: Height, tricks: u8) -> [i32; 4] {
-        let double = Some(ListedDouble { by: Seat::Four, retour: false, tricks });
+        let double = Some(ListedDouble { by: Seat::Four, doubles: 1, tricks });
         points("tischpunkte", &ListedGame { double, ..game(kind, won, height) })
     }
 

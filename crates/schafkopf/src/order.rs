@@ -25,6 +25,9 @@ pub struct Order {
     unters: u32,
     /// The trump suit without the lords that rank above it.
     suit: u32,
+    /// The cards that rank above the rest of their side suit whatever their place in the notation; all, where that place
+    /// decides.
+    top: u32,
 }
 
 impl Order {
@@ -34,12 +37,13 @@ impl Order {
             Lords::ObersAndUnters => (OBERS, UNTERS),
             Lords::Obers => (OBERS, 0),
             Lords::Unters => (0, UNTERS),
+            Lords::Nothing => (0, 0),
         };
         let suit = match suit {
             Some(suit) => CardSet::of_suit(suit).bits() & !obers & !unters,
             None => 0,
         };
-        Order { obers, unters, suit }
+        Order { obers, unters, suit, top: u32::MAX }
     }
 
     /// Obers, Unters, then a suit; with Herz also the order of a Rufspiel (S 2.5.6, 2.6.6). Under another suit Herz
@@ -68,6 +72,15 @@ impl Order {
         Order::new(Lords::Obers, Some(trump))
     }
 
+    /// No trumps, and in each suit A K O U Z 9 8 7 (V 2.2).
+    pub const fn natural() -> Order {
+        let low = CardSet::of_rank(Rank::Ten).bits()
+            | CardSet::of_rank(Rank::Nine).bits()
+            | CardSet::of_rank(Rank::Eight).bits()
+            | CardSet::of_rank(Rank::Seven).bits();
+        Order { top: !low, ..Order::new(Lords::Nothing, None) }
+    }
+
     /// All trumps.
     pub const fn trumps(self) -> CardSet {
         CardSet::from_bits(self.obers | self.unters | self.suit)
@@ -91,10 +104,11 @@ impl Order {
     /// The card that wins among some cards of a trick, when `led` was led (S 3.1.2).
     pub const fn winner(self, trick: CardSet, led: Card) -> Card {
         let bits = trick.bits();
+        let following = bits & self.followers(led).bits();
         let classes =
-            [bits & self.obers, bits & self.unters, bits & self.suit, bits & self.followers(led).bits()];
+            [bits & self.obers, bits & self.unters, bits & self.suit, following & self.top, following];
         let mut i = 0;
-        while i < 4 {
+        while i < 5 {
             if classes[i] != 0 {
                 return Card::highest_of(classes[i]);
             }
@@ -108,9 +122,14 @@ impl Order {
         [self.obers, self.unters, self.suit].into_iter().flat_map(|bits| CardSet::from_bits(bits).iter())
     }
 
-    /// Cards as a player sorts his hand: trumps from the highest down, then the side suits.
+    /// Cards as a player sorts his hand: trumps from the highest down, then the side suits, each from its highest down.
     pub fn sorted(self, cards: CardSet) -> impl Iterator<Item = Card> {
-        self.trumps_descending().filter(move |&card| cards.contains(card)).chain(cards - self.trumps())
+        let top = CardSet::from_bits(self.top);
+        let sides = Suit::ALL.into_iter().flat_map(move |suit| {
+            let side = cards & self.side_suit(suit);
+            (side & top).iter().chain(side - top)
+        });
+        self.trumps_descending().filter(move |&card| cards.contains(card)).chain(sides)
     }
 }
 
@@ -122,6 +141,17 @@ mod tests {
 
     fn descending(order: Order) -> String {
         order.trumps_descending().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn v_2_2_a_suit_of_a_bettel_is_sorted_as_it_ranks() {
+        let sorted = |order: Order| {
+            let cards = order.sorted(CardSet::of_suit(Suit::Gras) | CardSet::of_suit(Suit::Eichel));
+            cards.map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+        };
+        let natural = "EA EK EO EU EZ E9 E8 E7 GA GK GO GU GZ G9 G8 G7";
+        assert_eq!(sorted(Order::natural()), natural);
+        assert_eq!(sorted(Order::wenz()), "EU GU EA EZ EK EO E9 E8 E7 GA GZ GK GO G9 G8 G7");
     }
 
     #[test]
@@ -170,6 +200,18 @@ mod tests {
         assert_eq!(winner("E9 EU EA GU", "E9").to_string(), "EA");
         assert_eq!(winner("E9 EU GU", "E9").to_string(), "EU", "an Unter is a card of its suit");
         assert_eq!(winner("EA SO", "EA").to_string(), "SO");
+    }
+
+    #[test]
+    fn v_2_2_without_trumps_the_ten_ranks_below_the_unter_or_above_the_king() {
+        let winner = |order: Order, trick: &str, led: &str| {
+            order.winner(trick.parse().unwrap(), led.parse().unwrap()).to_string()
+        };
+        assert_eq!(winner(Order::natural(), "HO HZ E9 HK", "HO"), "HK");
+        assert_eq!(winner(Order::new(super::Lords::Nothing, None), "HO HZ E9 HK", "HO"), "HZ");
+        assert_eq!(winner(Order::natural(), "S8 SZ S9 EA", "S8"), "SZ");
+        assert_eq!(winner(Order::natural(), "SU SZ", "SZ"), "SU");
+        assert!(Order::natural().trumps().is_empty());
     }
 
     #[test]

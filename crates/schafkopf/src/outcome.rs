@@ -14,7 +14,7 @@ use crate::seat::{BySeat, Seat};
 pub struct Parties {
     /// Who plays.
     pub declarer: Seat,
-    /// Who holds the called card, in a Rufspiel.
+    /// Who holds the called card, in a Rufspiel; who offered his trump, in a Hochzeit.
     pub partner: Option<Seat>,
 }
 
@@ -79,15 +79,56 @@ pub struct Runners {
 
 impl Runners {
     /// The runners of a deal.
+    ///
+    /// Neither a Bettel nor a Ramsch has any (V 0.2). The exchange of a Hochzeit cannot change them (V 4.6). There are as
+    /// many at most as the pack has trumps (V 5.3).
     pub fn of(deal: &Deal, contract: Contract, parties: Parties) -> Runners {
+        if !contract.has_runners() {
+            return Runners { count: 0, side: Side::Defenders };
+        }
         let held = parties.declarers().fold(CardSet::EMPTY, |set, seat| set | deal.hand(seat));
-        let mut trumps = contract.order().trumps_descending();
+        let pack = deal.deck().cards();
+        let mut trumps = contract.order().trumps_descending().filter(|&card| pack.contains(card));
         let side = match trumps.next() {
             Some(top) if held.contains(top) => Side::Declarer,
             _ => Side::Defenders,
         };
         let further = trumps.take_while(|&card| held.contains(card) == (side == Side::Declarer)).count();
         Runners { count: further as u8 + 1, side }
+    }
+}
+
+/// What the declarer's party must reach, and from where on a party is Schneider.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Terms {
+    /// What it is about.
+    pub goal: Goal,
+    /// With how many points the declarers win.
+    pub majority: u8,
+    /// With how many of their points the defenders are Schneider.
+    pub schneider: u8,
+    /// Up to how many points the declarers are.
+    pub own_schneider: u8,
+    /// Whether Schneider and Schwarz count in a Tout (V 10.5).
+    pub tout_extras: bool,
+}
+
+impl Terms {
+    /// The usual: 61 win, 91 and 30 are Schneider (S 4.1).
+    pub const fn usual(goal: Goal) -> Terms {
+        Terms { goal, majority: 61, schneider: 91, own_schneider: 30, tout_extras: false }
+    }
+
+    /// The same where the declarers win with 60, and nothing else changes (V 8.5).
+    #[must_use]
+    pub const fn with_sixty(self) -> Terms {
+        Terms { majority: 60, ..self }
+    }
+
+    /// The same where the defenders have taken the game over: they need 61 and are Schneider with 30 (V 7.5).
+    #[must_use]
+    pub const fn taken_over(self) -> Terms {
+        Terms { majority: 60, schneider: 90, own_schneider: 29, ..self }
     }
 }
 
@@ -106,9 +147,9 @@ pub struct Outcome {
     pub tricks: u8,
     /// Whether the declarer's party won.
     pub won: bool,
-    /// Whether the losing party is Schneider (S 4.1.3); never in a Tout.
+    /// Whether the losing party is Schneider (S 4.1.3); never in a Tout, unless it counts them.
     pub schneider: bool,
-    /// Whether the losing party is Schwarz (S 4.1.4); never in a Tout.
+    /// Whether the losing party is Schwarz (S 4.1.4); never in a Tout, unless it counts them.
     pub schwarz: bool,
     /// The run of trumps as dealt.
     pub runners: Runners,
@@ -116,32 +157,25 @@ pub struct Outcome {
 
 impl Outcome {
     /// The outcome of a hand played to its end: points count, and those of a side count together (S 1.3.1, 4.1.1).
-    pub fn of_play(deal: &Deal, contract: Contract, parties: Parties, goal: Goal, play: &Play) -> Outcome {
-        let points = parties.declarers().map(|seat| play.taken_by(seat)).sum();
-        let tricks = parties.declarers().map(|seat| play.tricks_of(seat)).sum();
-        let counted = Counted { points, tricks, all_tricks: play.all_tricks() };
-        let won = counted.won(goal);
+    pub fn of_play(deal: &Deal, contract: Contract, parties: Parties, terms: Terms, play: &Play) -> Outcome {
+        let counted = Counted::of(parties, play);
+        let (schneider, schwarz) = counted.height(terms);
         Outcome {
             parties,
             contract,
-            goal,
-            points,
-            tricks,
-            won,
-            schneider: goal == Goal::Majority && counted.is_schneider(),
-            schwarz: goal == Goal::Majority && counted.is_schwarz(),
+            goal: terms.goal,
+            points: counted.points,
+            tricks: counted.tricks,
+            won: counted.won(terms),
+            schneider,
+            schwarz,
             runners: Runners::of(deal, contract, parties),
         }
     }
 
     /// The side that has won a hand played to its end.
-    pub(crate) fn winners_of(parties: Parties, goal: Goal, play: &Play) -> Side {
-        let counted = Counted {
-            points: parties.declarers().map(|seat| play.taken_by(seat)).sum(),
-            tricks: parties.declarers().map(|seat| play.tricks_of(seat)).sum(),
-            all_tricks: play.all_tricks(),
-        };
-        if counted.won(goal) { Side::Declarer } else { Side::Defenders }
+    pub(crate) fn winners_of(parties: Parties, terms: Terms, play: &Play) -> Side {
+        if Counted::of(parties, play).won(terms) { Side::Declarer } else { Side::Defenders }
     }
 
     /// The outcome of a Sie, which is won where it lies (S 2.9).
@@ -186,18 +220,40 @@ struct Counted {
 }
 
 impl Counted {
-    /// 61 points win, 60 are enough for the defenders (S 1.3.2, 4.1.2), doubled or not (S 3.3.4); in a Tout it takes
-    /// every trick (S 2.8.1).
-    const fn won(self, goal: Goal) -> bool {
-        match goal {
-            Goal::Majority => self.points >= 61,
-            Goal::Tout => self.tricks == self.all_tricks,
+    fn of(parties: Parties, play: &Play) -> Counted {
+        Counted {
+            points: parties.declarers().map(|seat| play.taken_by(seat)).sum(),
+            tricks: parties.declarers().map(|seat| play.tricks_of(seat)).sum(),
+            all_tricks: play.all_tricks(),
         }
     }
 
+    /// 61 points win, 60 are enough for the defenders (S 1.3.2, 4.1.2), doubled or not (S 3.3.4), in both packs (V 0.5),
+    /// unless the terms say otherwise; in a Tout it takes every trick (S 2.8.1), in a Bettel none (V 2.4).
+    const fn won(self, terms: Terms) -> bool {
+        match terms.goal {
+            Goal::Majority => self.points >= terms.majority,
+            Goal::Tout => self.tricks == self.all_tricks,
+            Goal::NoTrick => self.tricks == 0,
+            Goal::FewPoints => false,
+        }
+    }
+
+    /// Whether the losing party is Schneider, and whether it is Schwarz. In a Tout that counts them they are the
+    /// declarer's own if it is lost (V 10.5).
+    const fn height(self, terms: Terms) -> (bool, bool) {
+        let (schneider, schwarz) = match terms.goal {
+            Goal::Majority => (self.is_schneider(terms), self.is_schwarz()),
+            Goal::Tout if terms.tout_extras && self.won(terms) => (true, true),
+            Goal::Tout if terms.tout_extras => (self.points <= terms.own_schneider, self.tricks == 0),
+            Goal::Tout | Goal::NoTrick | Goal::FewPoints => (false, false),
+        };
+        (schneider, schwarz)
+    }
+
     /// Declarers win Schneider with 91 and lose it with 30 (S 4.1.3).
-    const fn is_schneider(self) -> bool {
-        self.points >= 91 || self.points <= 30
+    const fn is_schneider(self, terms: Terms) -> bool {
+        self.points >= terms.schneider || self.points <= terms.own_schneider
     }
 
     const fn is_schwarz(self) -> bool {
@@ -220,7 +276,7 @@ pub(crate) fn by_side<T: Copy>(parties: Parties, declarer: T, partner: T, defend
 
 #[cfg(test)]
 mod tests {
-    use super::{Counted, Parties, Runners, Side};
+    use super::{Counted, Parties, Runners, Side, Terms};
     use crate::card::Suit;
     use crate::contract::{CallSuit, CalledCard, Contract, Goal};
     use crate::deal::Deal;
@@ -228,13 +284,14 @@ mod tests {
 
     #[test]
     fn s_1_3_2_and_4_1_2_and_p_5_won_with_61_and_lost_with_60() {
-        assert!(Counted { points: 61, tricks: 4, all_tricks: 8 }.won(Goal::Majority));
-        assert!(!Counted { points: 60, tricks: 4, all_tricks: 8 }.won(Goal::Majority));
+        assert!(Counted { points: 61, tricks: 4, all_tricks: 8 }.won(Terms::usual(Goal::Majority)));
+        assert!(!Counted { points: 60, tricks: 4, all_tricks: 8 }.won(Terms::usual(Goal::Majority)));
     }
 
     #[test]
     fn s_4_1_3_and_t_13_schneider_with_91_and_with_30() {
-        let schneider = |points| Counted { points, tricks: 4, all_tricks: 8 }.is_schneider();
+        let schneider =
+            |points| Counted { points, tricks: 4, all_tricks: 8 }.is_schneider(Terms::usual(Goal::Majority));
         assert!(schneider(91) && !schneider(90), "the defenders are Schneider with 29, not with 30");
         assert!(schneider(30) && !schneider(31), "t_13 and p_5: the declarer is Schneider with 30");
     }
@@ -253,8 +310,8 @@ mod tests {
 
     #[test]
     fn s_2_8_1_a_tout_needs_every_trick() {
-        assert!(Counted { points: 120, tricks: 8, all_tricks: 8 }.won(Goal::Tout));
-        assert!(!Counted { points: 120, tricks: 7, all_tricks: 8 }.won(Goal::Tout));
+        assert!(Counted { points: 120, tricks: 8, all_tricks: 8 }.won(Terms::usual(Goal::Tout)));
+        assert!(!Counted { points: 120, tricks: 7, all_tricks: 8 }.won(Terms::usual(Goal::Tout)));
     }
 
     fn deal() -> Deal {

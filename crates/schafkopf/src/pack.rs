@@ -1,4 +1,4 @@
-//! The pack: all 32 cards in an order, and how they come to the players.
+//! The pack: its cards in an order, and how they come to the players.
 
 use std::fmt;
 use std::ops::Index;
@@ -9,13 +9,15 @@ use thiserror::Error;
 
 use crate::card::{Card, CardError, parse_cards};
 use crate::card_set::CardSet;
-use crate::deal::Deal;
+use crate::deal::{Deal, Dealt};
+use crate::deck::Deck;
+use crate::rules::RuleSet;
 use crate::seat::{BySeat, Seat};
 
-/// How many cards are in a pack.
+/// How many cards are in the long pack.
 pub const PACK_SIZE: usize = 32;
 
-/// All 32 cards in an order, the top one first.
+/// All cards of a pack in an order, the top one first: 32, or 24 of the short one.
 ///
 /// ```
 /// use schafkopf::{Pack, Packets, Seat};
@@ -27,7 +29,11 @@ pub const PACK_SIZE: usize = 32;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Pack([Card; PACK_SIZE]);
+pub struct Pack {
+    /// The cards; from `size` on one and the same card, so that equal packs are equal.
+    cards: [Card; PACK_SIZE],
+    size: u8,
+}
 
 /// Why cards are no pack.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -35,9 +41,15 @@ pub enum PackError {
     /// A word is none of the 32 cards.
     #[error("{0}")]
     Card(#[from] CardError),
-    /// Not 32 cards.
-    #[error("{0} cards, not 32")]
+    /// Neither 32 cards nor 24.
+    #[error("{0} cards, not 32 or, of the short pack, 24")]
     Count(usize),
+    /// Seven or Eight in a pack of 24.
+    #[error("{card} is not in the short pack")]
+    NotInShort {
+        /// The card.
+        card: Card,
+    },
     /// A card is there twice, and so another is missing.
     #[error("{card} stands twice, the second time as card {place} from the top")]
     Twice {
@@ -51,11 +63,25 @@ pub enum PackError {
 impl Pack {
     /// The pack as it comes out of the box: Eichel, Gras, Herz, Schellen, each from the Ace down to the Seven.
     pub fn new_pack() -> Pack {
+        Pack::of(Deck::Long)
+    }
+
+    /// A pack as it comes out of the box, the short one without Sevens and Eights (V 5.1).
+    pub fn of(deck: Deck) -> Pack {
+        Pack::filled(deck, Card::all().filter(|&card| deck.cards().contains(card)))
+    }
+
+    fn filled(deck: Deck, top: impl Iterator<Item = Card>) -> Pack {
         let mut cards = [Card::lowest_of(1); PACK_SIZE];
-        for (place, card) in cards.iter_mut().zip(Card::all()) {
+        for (place, card) in cards.iter_mut().zip(top) {
             *place = card;
         }
-        Pack(cards)
+        Pack { cards, size: deck.size() }
+    }
+
+    /// Which pack it is.
+    pub const fn deck(&self) -> Deck {
+        if self.size == Deck::Short.size() { Deck::Short } else { Deck::Long }
     }
 
     /// Checks that cards, the top one first, are a pack.
@@ -66,28 +92,37 @@ impl Pack {
                 return Err(PackError::Twice { card, place: i + 1 });
             }
         }
-        cards.try_into().map(Pack).map_err(|_| PackError::Count(cards.len()))
+        let deck = match cards.len() {
+            32 => Deck::Long,
+            24 => Deck::Short,
+            count => return Err(PackError::Count(count)),
+        };
+        match (seen - deck.cards()).highest() {
+            Some(card) => Err(PackError::NotInShort { card }),
+            None => Ok(Pack::filled(deck, cards.iter().copied())),
+        }
     }
 
     /// The cards, the top one first.
-    pub const fn cards(&self) -> &[Card; PACK_SIZE] {
-        &self.0
+    pub fn cards(&self) -> &[Card] {
+        &self.cards[..usize::from(self.size)]
     }
 
     /// Each card's number in the order of the notation (EA 0, EZ 1, … S7 31), the top card first.
-    pub fn numbers(&self) -> [u8; PACK_SIZE] {
-        self.0.map(|card| PACK_SIZE as u8 - 1 - card.index())
+    pub fn numbers(&self) -> Vec<u8> {
+        self.cards().iter().map(|card| PACK_SIZE as u8 - 1 - card.index()).collect()
     }
 
     /// Exchanges the cards at two places.
     pub(crate) fn swap(&mut self, a: usize, b: usize) {
-        self.0.swap(a, b);
+        self.cards.swap(a, b);
     }
 
     /// The pack after a cut: the packet left on the table goes on top of the one lifted off (S 2.2.4).
     #[must_use]
     pub(crate) fn cut(mut self, lifted: u8) -> Pack {
-        self.0.rotate_left(usize::from(lifted) % PACK_SIZE);
+        let cards = &mut self.cards[..usize::from(self.size)];
+        cards.rotate_left(usize::from(lifted) % cards.len());
         self
     }
 
@@ -98,7 +133,7 @@ impl Pack {
         packets: &'a Packets,
     ) -> impl Iterator<Item = (Seat, &'a [Card])> {
         let turns = packets.iter().flat_map(move |size| dealer.next().round().map(|seat| (seat, size)));
-        turns.scan(&self.0[..], |rest, (seat, size)| {
+        turns.scan(self.cards(), |rest, (seat, size)| {
             let (packet, left) = rest.split_at_checked(usize::from(size))?;
             *rest = left;
             Some((seat, packet))
@@ -111,21 +146,34 @@ impl Pack {
         for (seat, packet) in self.dealt(dealer, packets) {
             hands[seat] |= packet.iter().copied().collect();
         }
-        Deal::new(hands).expect("packets give each player eight cards of one pack")
+        Deal::of(self.deck(), hands).expect("packets give each player a hand of one pack")
+    }
+
+    /// The four hands after dealing by a rule set, with what each is given before he may knock (V 6.1).
+    pub fn deal_under(&self, rules: &RuleSet, dealer: Seat) -> Dealt {
+        let packets = rules.deal.hand_packets();
+        let mut first = BySeat::new([CardSet::EMPTY; 4]);
+        let half = u32::from(rules.knock_after().unwrap_or_default());
+        for (seat, packet) in self.dealt(dealer, &packets) {
+            if first[seat].len() < half {
+                first[seat] |= packet.iter().copied().collect();
+            }
+        }
+        Dealt { deal: self.deal(dealer, &packets), first: rules.knock.map(|_| first) }
     }
 }
 
 impl Index<usize> for Pack {
     type Output = Card;
     fn index(&self, place: usize) -> &Card {
-        &self.0[place]
+        &self.cards[place]
     }
 }
 
 impl fmt::Display for Pack {
     /// The cards separated by spaces, the top one first.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, card) in self.0.iter().enumerate() {
+        for (i, card) in self.cards().iter().enumerate() {
             if i > 0 {
                 f.write_str(" ")?;
             }
@@ -162,7 +210,7 @@ impl From<Pack> for String {
     }
 }
 
-/// How many cards each player is given in each turn around the table; they add up to eight.
+/// How many cards each player is given in each turn around the table; they add up to a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Packets {
     /// Sizes in order; zero from `count` on.
@@ -170,16 +218,23 @@ pub struct Packets {
     count: u8,
 }
 
-/// Packets that do not make a hand of eight.
+/// Packets that do not make a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("packets must be 1 to 8 cards each and add up to 8, for example 4, 4 or 2, 2, 2, 2")]
+#[error(
+    "packets must be 1 to 8 cards each and add up to 8, for example 4, 4 or 2, 2, 2, 2; to 6 of the short pack"
+)]
 pub struct PacketsError;
 
 impl Packets {
     /// Checks that packets make a hand of eight.
     pub fn new(sizes: &[u8]) -> Result<Packets, PacketsError> {
+        Packets::of(Deck::Long, sizes)
+    }
+
+    /// Checks that packets make a hand of a pack.
+    pub fn of(deck: Deck, sizes: &[u8]) -> Result<Packets, PacketsError> {
         let mut packets = Packets { sizes: [0; 8], count: 0 };
-        let mut left = 8_u8;
+        let mut left = deck.hand();
         for &size in sizes {
             left = left.checked_sub(size).filter(|_| size > 0).ok_or(PacketsError)?;
             packets.sizes[usize::from(packets.count)] = size;

@@ -8,15 +8,78 @@ use crate::contract::Contract;
 use crate::deal::Deal;
 use crate::deck::Deck;
 use crate::order::Order;
+use crate::rules::{CallRules, RuleSet, RunAwayCounts};
 use crate::seat::{BySeat, Seat};
 
-/// How the called card binds its holder (S 2.5.2, 2.5.4, 2.5.5).
+/// What the play of cards depends on besides the contract; [`RuleSet::manner`](crate::RuleSet::manner) has that of a set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct PlayManner {
+    /// The pack.
+    pub deck: Deck,
+    /// How the called card binds.
+    pub call: CallRules,
+    /// Whether everybody must take a trick if he can (V 2.3, 3.7).
+    pub must_beat: bool,
+}
+
+/// What binds who plays a card, besides suit and trump.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Binding {
+    /// With how many cards of the called suit its holder may lead past the called one (S 2.5.4, V 13.2).
+    pub run_away: u8,
+    /// In how many tricks at the end the called card may be thrown off (S 2.5.5, V 13.3).
+    pub free_in_last: u8,
+    /// Whether who may run away may keep it when another leads the suit (V 13.2).
+    pub duck: bool,
+    /// Whether everybody must take a trick if he can (V 2.3, 3.7).
+    pub must_beat: bool,
+}
+
+impl Binding {
+    /// What the books say.
+    pub const USUAL: Binding = Binding { run_away: 4, free_in_last: 1, duck: false, must_beat: false };
+}
+
+/// How the called card binds its holder (S 2.5.2, 2.5.4, 2.5.5; V 13).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Called {
     /// The called card while it binds; empty once it has been played, or run away from.
     card: CardSet,
     /// The six cards of its suit.
     suit: CardSet,
+    /// With how many cards of the suit its holder may lead past it.
+    least: u8,
+    /// In how many tricks at the end it may be thrown off.
+    free_in_last: u8,
+    /// Whether who may run away may keep it when another leads the suit.
+    duck: bool,
+}
+
+impl Called {
+    /// More cards than a suit has.
+    const NEVER: u8 = 99;
+
+    fn new(contract: Contract, call: CallRules, hands: &BySeat<CardSet>) -> Called {
+        let CallRules { run_away, run_away_counts, duck, free_in_last, renonce: _ } = call;
+        let (card, suit) = match contract.called() {
+            Some(called) => (CardSet::only(called.card()), called.suit.cards()),
+            None => (CardSet::EMPTY, CardSet::EMPTY),
+        };
+        let holder = hands.as_array().iter().find(|hand| hand.intersects(card));
+        let dealt = holder.is_some_and(|hand| (*hand & suit).len() >= u32::from(run_away));
+        let least = match (run_away, run_away_counts) {
+            (0, _) => Called::NEVER,
+            (least, RunAwayCounts::Now) => least,
+            (_, RunAwayCounts::Dealt) if dealt => 0,
+            (_, RunAwayCounts::Dealt) => Called::NEVER,
+        };
+        Called { card, suit, least, free_in_last, duck }
+    }
+
+    /// Whether who holds these cards, the called one among them, may lead past it.
+    fn may_run(&self, hand: CardSet) -> bool {
+        (hand & self.suit).len() >= u32::from(self.least)
+    }
 }
 
 /// The cards in play under a contract: hands, the open trick, and what each seat has taken.
@@ -50,6 +113,10 @@ pub struct Play {
     played: u8,
     /// How many cards there are to play.
     size: u8,
+    /// Whether everybody must take a trick if he can.
+    must_beat: bool,
+    /// Whether each plays for himself.
+    everyone: bool,
     points: BySeat<u8>,
     tricks: BySeat<u8>,
 }
@@ -101,37 +168,48 @@ pub enum IllegalCard {
         /// The called card.
         card: Card,
     },
+    /// A card takes the trick as it lies, and one must be played that does (V 2.3, 3.7).
+    #[error("a card that takes the trick must be played")]
+    MustBeat {
+        /// Whether it is a Ramsch.
+        ramsch: bool,
+    },
     /// All cards have been played.
     #[error("all cards have been played")]
     Over,
 }
 
 impl Play {
-    /// All cards in hand, forehand to lead (S 3.1.1).
+    /// All cards in hand, forehand to lead (S 3.1.1), with nothing out of the ordinary.
     pub fn new(deal: &Deal, contract: Contract, forehand: Seat) -> Play {
-        Play::with_hands(deal.deck(), *deal.hands(), contract, forehand)
+        let manner = PlayManner { deck: deal.deck(), ..PlayManner::default() };
+        Play::with_hands(manner, *deal.hands(), contract, forehand)
+    }
+
+    /// The cards of a deal under a rule set, in a contract of some declarer.
+    pub fn under(rules: &RuleSet, deal: &Deal, (declarer, contract): (Seat, Contract), dealer: Seat) -> Play {
+        let leader = rules.leader(contract, declarer, dealer);
+        Play::with_hands(rules.manner(contract), *deal.hands(), contract, leader)
     }
 
     /// As [`Play::new`], from hands that need not make a deal: what the record of a real table tells of them, or what
     /// one seat can see.
-    pub fn with_hands(deck: Deck, hands: BySeat<CardSet>, contract: Contract, forehand: Seat) -> Play {
-        let called = match contract.called() {
-            Some(called) => Called { card: CardSet::only(called.card()), suit: called.suit.cards() },
-            None => Called { card: CardSet::EMPTY, suit: CardSet::EMPTY },
-        };
+    pub fn with_hands(manner: PlayManner, hands: BySeat<CardSet>, contract: Contract, leader: Seat) -> Play {
         Play {
             hands,
             order: contract.order(),
-            called,
+            called: Called::new(contract, manner.call, &hands),
             trick: CardSet::EMPTY,
             led: Card::lowest_of(1),
             followers: CardSet::ALL,
-            turn: forehand,
-            leader: forehand,
-            winning: forehand,
+            turn: leader,
+            leader,
+            winning: leader,
             cards_in_trick: 0,
             played: 0,
-            size: deck.size(),
+            size: manner.deck.size(),
+            must_beat: manner.must_beat,
+            everyone: contract == Contract::Ramsch,
             points: BySeat::new([0; 4]),
             tricks: BySeat::new([0; 4]),
         }
@@ -197,6 +275,17 @@ impl Play {
         self.tricks[seat]
     }
 
+    /// What binds who plays a card; as in the books where nothing is called and nobody must beat.
+    pub const fn binding(&self) -> Binding {
+        let Called { suit, least, free_in_last, duck, .. } = self.called;
+        let must_beat = self.must_beat;
+        if suit.is_empty() {
+            Binding { must_beat, ..Binding::USUAL }
+        } else {
+            Binding { run_away: least, free_in_last, duck, must_beat }
+        }
+    }
+
     /// The called card while it binds its holder: not played yet and not run away from.
     pub const fn binding_called_card(&self) -> Option<Card> {
         self.called.card.highest()
@@ -204,25 +293,39 @@ impl Play {
 
     /// The cards that whose turn it is may play; empty when all have been played.
     ///
-    /// Who can follow must, with any card he likes: nobody has to beat (S 3.2.3). Who cannot is free, the called card
-    /// aside (S 3.2.4, 2.5.5).
+    /// Who can follow must, with any card he likes: nobody has to beat (S 3.2.3), unless the game asks it (V 2.3). Who
+    /// cannot is free, the called card aside (S 3.2.4, 2.5.5).
     pub fn legal(&self) -> CardSet {
         let hand = self.hands[self.turn];
         let holds_called = hand.intersects(self.called.card);
         if self.cards_in_trick == 0 {
-            let of_suit = hand & self.called.suit;
-            if holds_called && of_suit.len() < 4 { hand - (of_suit - self.called.card) } else { hand }
+            if holds_called && !self.called.may_run(hand) {
+                hand - ((hand & self.called.suit) - self.called.card)
+            } else {
+                hand
+            }
         } else {
             let following = hand & self.followers;
-            if following.is_empty() {
+            let open = if following.is_empty() {
                 let free = hand - self.called.card;
-                if free.is_empty() { hand } else { free }
-            } else if following.intersects(self.called.card) {
+                let kept = holds_called && hand.len() > u32::from(self.called.free_in_last);
+                if kept { free } else { hand }
+            } else if following.intersects(self.called.card)
+                && !(self.called.duck && self.called.may_run(hand))
+            {
                 self.called.card
             } else {
                 following
-            }
+            };
+            if self.must_beat { self.beating(open) } else { open }
         }
+    }
+
+    /// Those of some cards that take the trick as it lies; all of them if none does.
+    fn beating(&self, cards: CardSet) -> CardSet {
+        let takes = |card: &Card| self.order.winner(self.trick | CardSet::only(*card), self.led) == *card;
+        let beating: CardSet = cards.iter().filter(takes).collect();
+        if beating.is_empty() { cards } else { beating }
     }
 
     /// Says whether whose turn it is may play the card, or which rule it would break.
@@ -247,7 +350,9 @@ impl Play {
             return IllegalCard::MustNotUnderlead { card: called };
         }
         let following = self.hands[self.turn] & self.followers;
-        if following.is_empty() {
+        if self.must_beat && (following.is_empty() || following.contains(card)) {
+            IllegalCard::MustBeat { ramsch: self.everyone }
+        } else if following.is_empty() {
             IllegalCard::MustKeepCalled { card: called }
         } else if following.intersects(self.called.card) && following.contains(card) {
             IllegalCard::MustPlayCalled { card: called }
@@ -305,10 +410,15 @@ impl Play {
             self.led = card;
             self.followers = self.order.followers(card);
             self.winning = self.turn;
-            // Who leads the called suit past the called card has run away: from now on it is free (S 2.5.5).
-            if self.called.suit.contains(card) && self.hands[self.turn].intersects(self.called.card) {
-                self.called.card = CardSet::EMPTY;
-            }
+        }
+        // Who leads the called suit past the called card has run away: from now on it is free (S 2.5.5), and so it is
+        // where who may run away keeps it when another leads the suit (V 13.2).
+        if (self.cards_in_trick == 0 || self.called.duck)
+            && self.followers.intersects(self.called.card)
+            && self.called.suit.contains(card)
+            && self.hands[self.turn].intersects(self.called.card)
+        {
+            self.called.card = CardSet::EMPTY;
         }
         self.trick |= CardSet::only(card);
         if self.order.winner(self.trick, self.led) == card {

@@ -5,6 +5,7 @@ use thiserror::Error;
 use crate::auction::BadBid;
 use crate::declaration::Undeclarable;
 use crate::error_code::ErrorCode;
+use crate::exchange::BadExchange;
 use crate::play::IllegalCard;
 use crate::seat::Seat;
 
@@ -35,6 +36,9 @@ pub enum Rejected {
     /// Not to be said in the doubling window.
     #[error(transparent)]
     Double(#[from] BadDouble),
+    /// Not to be exchanged (V 4.4).
+    #[error(transparent)]
+    Exchange(#[from] BadExchange),
     /// More runners claimed than there are trumps.
     #[error("no more than 14 runners can be claimed")]
     TooManyRunners,
@@ -64,6 +68,15 @@ pub enum BadDouble {
     /// One Stoss and one Retour at the most (decision 20).
     #[error("there is at most one Stoss and one Retour")]
     TooMany,
+    /// Nobody may double in this game (V 7.4).
+    #[error("there is no doubling in this game")]
+    NotInThis,
+    /// Too late for a first double (V 7.3), or for one in a Ramsch (V 3.8).
+    #[error("it is too late to double")]
+    TooLate,
+    /// Each doubles a Ramsch once (V 3.8).
+    #[error("each doubles once")]
+    Again,
     /// A double is given after the first card and before the second (S 3.3.2).
     #[error("a double needs exactly one card on the table")]
     OneCard,
@@ -80,6 +93,7 @@ impl Rejected {
             Rejected::Declaration(bad) => bad.code(),
             Rejected::Card(bad) => bad.code(),
             Rejected::Double(bad) => bad.code(),
+            Rejected::Exchange(bad) => bad.code(),
             Rejected::TooManyRunners => ErrorCode::TooManyRunners,
         }
     }
@@ -98,6 +112,8 @@ impl BadBid {
             BadBid::NamedEarly => ErrorCode::BidNamedEarly,
             BadBid::WrongName => ErrorCode::BidWrongName,
             BadBid::Bound => ErrorCode::BidBound,
+            BadBid::NoOffer => ErrorCode::BidNoOffer,
+            BadBid::NoRedeal => ErrorCode::BidNoRedeal,
         }
     }
 }
@@ -111,11 +127,13 @@ impl Undeclarable {
             Undeclarable::NoCardOfCalledSuit { .. } => ErrorCode::NoCardOfCalledSuit,
             Undeclarable::CallNotOpen { .. } => ErrorCode::CallNotOpen,
             Undeclarable::NoCardOfTrumpSuit { .. } => ErrorCode::NoCardOfTrumpSuit,
+            Undeclarable::NotDeclared { .. } => ErrorCode::NotDeclared,
             Undeclarable::NotAllLords => ErrorCode::NotAllLords,
             Undeclarable::ForcedRufspiel => ErrorCode::ForcedRufspiel,
             Undeclarable::ForcedNeedsEo => ErrorCode::ForcedNeedsEo,
             Undeclarable::NothingForced => ErrorCode::NothingForced,
             Undeclarable::BelowClaim { .. } => ErrorCode::BelowClaim,
+            Undeclarable::OffersFirst { .. } => ErrorCode::OffersFirst,
             Undeclarable::BoundByName { .. } => ErrorCode::BoundByName,
             Undeclarable::ToutInFirstGame => ErrorCode::ToutInFirstGame,
             Undeclarable::ToutCondition => ErrorCode::ToutCondition,
@@ -133,6 +151,8 @@ impl IllegalCard {
             IllegalCard::MustPlayCalled { .. } => ErrorCode::MustPlayCalled,
             IllegalCard::MustNotUnderlead { .. } => ErrorCode::MustNotUnderlead,
             IllegalCard::MustKeepCalled { .. } => ErrorCode::MustKeepCalled,
+            IllegalCard::MustBeat { ramsch: false } => ErrorCode::MustBeat,
+            IllegalCard::MustBeat { ramsch: true } => ErrorCode::MustBeatInRamsch,
             IllegalCard::Over => ErrorCode::GameOver,
         }
     }
@@ -150,6 +170,23 @@ impl BadDouble {
             BadDouble::RetourByDeclarer => ErrorCode::RetourByDeclarer,
             BadDouble::TooMany => ErrorCode::TooManyDoubles,
             BadDouble::OneCard => ErrorCode::DoubleOneCard,
+            BadDouble::NotInThis => ErrorCode::DoubleNotInThis,
+            BadDouble::TooLate => ErrorCode::TooLate,
+            BadDouble::Again => ErrorCode::DoubleAgain,
+        }
+    }
+}
+
+impl BadExchange {
+    /// The stable code.
+    pub const fn code(&self) -> ErrorCode {
+        match self {
+            BadExchange::NotInRules => ErrorCode::ContractNotInRules,
+            BadExchange::Own { .. }
+            | BadExchange::NotTheOnlyTrump { .. }
+            | BadExchange::NothingToGive { .. }
+            | BadExchange::NoRufspiel { .. }
+            | BadExchange::NotToGive { .. } => ErrorCode::BadExchange,
         }
     }
 }

@@ -95,6 +95,70 @@ impl<'de> Deserialize<'de> for Seat {
     }
 }
 
+/// A set of seats, written as the list of its numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// No seat.
+    pub const EMPTY: SeatSet = SeatSet(0);
+
+    /// The seats that pass a test.
+    pub fn filtered(test: impl Fn(Seat) -> bool) -> SeatSet {
+        Seat::ALL.into_iter().filter(|&seat| test(seat)).collect()
+    }
+
+    /// Whether a seat is in it.
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.index() & 1 == 1
+    }
+
+    /// Adds a seat; false if it was there.
+    pub const fn insert(&mut self, seat: Seat) -> bool {
+        let new = !self.contains(seat);
+        self.0 |= 1 << seat.index();
+        new
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The seats in order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
+        Seat::ALL.into_iter().filter(move |&seat| self.contains(seat))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
+        let mut set = SeatSet::EMPTY;
+        for seat in seats {
+            set.insert(seat);
+        }
+        set
+    }
+}
+
+impl From<Vec<Seat>> for SeatSet {
+    fn from(seats: Vec<Seat>) -> SeatSet {
+        seats.into_iter().collect()
+    }
+}
+
+impl From<SeatSet> for Vec<Seat> {
+    fn from(set: SeatSet) -> Vec<Seat> {
+        set.iter().collect()
+    }
+}
+
 /// One value for each seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct BySeat<T>([T; 4]);
@@ -123,6 +187,11 @@ impl<T> BySeat<T> {
     /// The values of seats 1 to 4.
     pub const fn as_array(&self) -> &[T; 4] {
         &self.0
+    }
+
+    /// The values of seats 1 to 4.
+    pub fn into_array(self) -> [T; 4] {
+        self.0
     }
 }
 

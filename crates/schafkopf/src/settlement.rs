@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::contract_kind::ContractKind;
-use crate::list_entry::{Height, ListedDouble, ListedGame, NotZero};
-use crate::outcome::{Outcome, Side, by_side};
-use crate::rules::{DoublingRules, RuleSet, Tariff};
-use crate::seat::BySeat;
+use crate::contract_kind::{ContractKind, Lineup};
+use crate::list_entry::{Height, ListedGame, NotZero};
+use crate::outcome::{Outcome, Parties, Runners, Side, by_side};
+use crate::rules::{DoublingRules, RuleSet, RunnersOf, StockGames, StockLoss, StockRules, StockWho, Tariff};
+use crate::seat::{BySeat, Seat};
 
 /// What each seat gets or pays, and what goes into the pot; together always nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -61,7 +61,7 @@ impl Settlement {
     }
 }
 
-/// How a hand was doubled (S 3.3).
+/// How a hand was doubled (S 3.3; V 7.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Doubled {
@@ -71,17 +71,72 @@ pub enum Doubled {
     Stoss,
     /// A Stoss and a Retour.
     Retour,
+    /// So many doubles, more than two.
+    Further(u8),
 }
 
 impl Doubled {
+    /// So many doubles.
+    pub const fn times(doubles: u8) -> Doubled {
+        match doubles {
+            0 => Doubled::Not,
+            1 => Doubled::Stoss,
+            2 => Doubled::Retour,
+            more => Doubled::Further(more),
+        }
+    }
+
+    /// How many doubles there were.
+    pub const fn count(self) -> u8 {
+        match self {
+            Doubled::Not => 0,
+            Doubled::Stoss => 1,
+            Doubled::Retour => 2,
+            Doubled::Further(doubles) => doubles,
+        }
+    }
+
     /// What the hand's value is multiplied by.
     pub fn factor(self, doubling: Option<&DoublingRules>) -> i64 {
-        let factor = doubling.map_or(1, |rules| match self {
-            Doubled::Not => 1,
-            Doubled::Stoss => rules.factor,
-            Doubled::Retour => rules.retour_factor,
-        });
-        i64::from(factor)
+        doubling.map_or(1, |rules| rules.factor(self.count()))
+    }
+}
+
+/// Everything that multiplies the value of a hand besides Tout and Sie (V 0.2): whole numbers, multiplied with each other (V 0.3).
+///
+/// It holds for every game of the deal, Ramsch and Sie included (V 6.4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Multipliers {
+    /// How it was doubled.
+    pub doubled: Doubled,
+    /// How many knocked (V 6.3).
+    pub knocks: u8,
+    /// What running Bock hands multiply by (V 8.1).
+    pub bock: u32,
+    /// How often in a row the cards had been thrown in before (V 8.3).
+    pub thrown_in: u32,
+}
+
+impl From<Doubled> for Multipliers {
+    fn from(doubled: Doubled) -> Multipliers {
+        Multipliers { doubled, knocks: 0, bock: 1, thrown_in: 0 }
+    }
+}
+
+impl Multipliers {
+    /// What the knocks multiply by.
+    pub fn knocking(&self, rules: &RuleSet) -> i64 {
+        rules.knock.map_or(1, |knock| knock.times(self.knocks))
+    }
+
+    /// What the throw-ins before it multiply by.
+    pub fn next(&self, rules: &RuleSet) -> i64 {
+        1 << self.thrown_in.min(rules.all_pass.double_next.into())
+    }
+
+    /// All but the doubles together.
+    pub fn undoubled(&self, rules: &RuleSet) -> i64 {
+        self.knocking(rules) * i64::from(self.bock) * self.next(rules)
     }
 }
 
@@ -115,14 +170,41 @@ pub struct Bill {
     pub extra: i64,
     /// Tout, or the Sie's own factor.
     pub tout_factor: i64,
-    /// Stoss and Retour.
+    /// Stoss and Retour, and whatever follows.
     pub doubling_factor: i64,
+    /// Schwarz, where it doubles (V 10.5).
+    #[serde(default = "Bill::once", skip_serializing_if = "Bill::is_once")]
+    pub schwarz_factor: i64,
+    /// Knocks (V 6.3).
+    #[serde(default = "Bill::once", skip_serializing_if = "Bill::is_once")]
+    pub knock_factor: i64,
+    /// Bock (V 8.1).
+    #[serde(default = "Bill::once", skip_serializing_if = "Bill::is_once")]
+    pub bock_factor: i64,
+    /// Hands thrown in before it (V 8.3).
+    #[serde(default = "Bill::once", skip_serializing_if = "Bill::is_once")]
+    pub next_factor: i64,
 }
 
 impl Bill {
+    const fn once() -> i64 {
+        1
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+    const fn is_once(factor: &i64) -> bool {
+        *factor == 1
+    }
+
     /// What each loser pays each winner (Rufspiel) or the soloist (solo kinds).
     pub const fn value(&self) -> i64 {
-        (self.base + self.runners + self.extra) * self.tout_factor * self.doubling_factor
+        (self.base + self.runners + self.extra)
+            * self.schwarz_factor
+            * self.tout_factor
+            * self.doubling_factor
+            * self.knock_factor
+            * self.bock_factor
+            * self.next_factor
     }
 
     /// The bill of a hand; `claim` where winners claim by hand.
@@ -130,12 +212,13 @@ impl Bill {
         rules: &RuleSet,
         tariff: &Tariff,
         outcome: &Outcome,
-        doubled: Doubled,
+        multiplied: impl Into<Multipliers>,
         claim: Option<Claim>,
     ) -> Bill {
-        let kind = outcome.contract.kind();
+        let multiplied = multiplied.into();
         let schwarz = outcome.schwarz && claim.is_none_or(|claim| claim.schwarz);
-        let extra = if schwarz {
+        let doubles = schwarz && tariff.schwarz_doubles;
+        let extra = if schwarz && !doubles {
             tariff.schwarz
         } else if outcome.schneider {
             tariff.schneider
@@ -143,11 +226,15 @@ impl Bill {
             0
         };
         Bill {
-            base: i64::from(tariff.price(kind)),
+            base: i64::from(tariff.price_of(outcome.contract)),
             runners: i64::from(tariff.runner) * paid_runners(tariff, outcome, claim),
             extra: i64::from(extra),
-            tout_factor: tout_factor(rules, tariff, kind, outcome.is_tout()),
-            doubling_factor: doubled.factor(rules.doubling.as_ref()),
+            tout_factor: tout_factor(rules, tariff, outcome.contract.kind(), outcome.is_tout()),
+            doubling_factor: multiplied.doubled.factor(rules.doubling.as_ref()),
+            schwarz_factor: if doubles { 2 } else { 1 },
+            knock_factor: multiplied.knocking(rules),
+            bock_factor: i64::from(multiplied.bock),
+            next_factor: multiplied.next(rules),
         }
     }
 }
@@ -170,7 +257,7 @@ pub struct ListedStake {
     pub each: i64,
     /// Units for each runner; 0 where they are in it already.
     pub runner: i64,
-    /// From how many runners on they are paid.
+    /// From how many runners on they are paid; 0 in what has none.
     pub runners_from: u8,
 }
 
@@ -185,25 +272,38 @@ impl ListedStake {
             Height::Schneider => tariff.schneider,
             Height::Schwarz => tariff.schwarz,
         };
-        let doubled = match game.double {
-            None => Doubled::Not,
-            Some(ListedDouble { retour: false, .. }) => Doubled::Stoss,
-            Some(ListedDouble { retour: true, .. }) => Doubled::Retour,
-        };
-        let factor = tout_factor(rules, tariff, game.kind, is_tout) * doubled.factor(rules.doubling.as_ref());
-        // A Sie has all eight (decision 4).
-        let (within, runner) =
-            if game.kind == ContractKind::Sie { (8, 0) } else { (0, i64::from(tariff.runner)) };
-        let value = i64::from(tariff.price(game.kind)) + i64::from(extra) + within * i64::from(tariff.runner);
+        let doubled = Doubled::times(game.double.map_or(0, |double| double.doubles));
+        let factor = tout_factor(rules, tariff, game.kind, is_tout)
+            * doubled.factor(rules.doubling.as_ref())
+            * i64::from(game.multiplied);
+        // A Sie has all the lords of a hand, and the price of a Solo (decision 4, V 5.5, 10.3).
         let runners_from = tariff.runners_from(game.kind);
+        let (within, runner) = match game.kind {
+            ContractKind::Sie => (i64::from(rules.deck().tricks()), 0),
+            _ if runners_from.is_none() => (0, 0),
+            _ => (0, i64::from(tariff.runner)),
+        };
+        let value = i64::from(tariff.price(game.kind)) + i64::from(extra) + within * i64::from(tariff.runner);
+        let runners_from = runners_from.unwrap_or(0);
         Some(ListedStake { each: value * factor, runner: runner * factor, runners_from })
     }
 }
 
-/// How many runners are due: those there are, if they are enough to be paid (S 4.2.2).
+/// How many runners are due: those there are, if they are enough to be paid (S 4.2.2), not more than are paid at all and
+/// not those of the wrong side (V 10.4).
 pub(crate) fn due_runners(tariff: &Tariff, outcome: &Outcome) -> u8 {
-    let from = tariff.runners_from(outcome.contract.kind());
-    if outcome.runners.count >= from { outcome.runners.count } else { 0 }
+    let Runners { count, side } = outcome.runners;
+    let counts = match tariff.runners_of {
+        RunnersOf::Either => true,
+        RunnersOf::Losers => side != outcome.winners(),
+        RunnersOf::Nobody => false,
+    };
+    let enough = tariff.runners_from(outcome.contract.kind()).is_some_and(|from| count >= from);
+    match tariff.runners_most {
+        _ if !(counts && enough) => 0,
+        0 => count,
+        most => count.min(most),
+    }
 }
 
 /// How many runners are paid: those there are, if they are enough; what was claimed too much is paid back twice.
@@ -224,11 +324,11 @@ fn paid_runners(tariff: &Tariff, outcome: &Outcome, claim: Option<Claim>) -> i64
 pub fn settle(
     rules: &RuleSet,
     outcome: &Outcome,
-    doubled: Doubled,
+    multiplied: impl Into<Multipliers>,
     claim: Option<Claim>,
 ) -> Option<Settlement> {
     let tariff = rules.money.as_ref()?;
-    let value = Bill::of(rules, tariff, outcome, doubled, claim).value();
+    let value = Bill::of(rules, tariff, outcome, multiplied, claim).value();
     let signed = match outcome.winners() {
         Side::Declarer => value,
         Side::Defenders => -value,
@@ -240,20 +340,53 @@ pub fn settle(
     Some(Settlement::new(units, 0).expect("what one side gets the other pays"))
 }
 
-/// Whether a contract wins or doubles a pot: only partners play for it (decision 27).
-pub(crate) const fn is_at_stake(kind: ContractKind, pot: i64) -> bool {
-    pot != 0 && !kind.is_solo_kind()
+/// Whether a contract is played for a pot: partners play for it (decision 27), or everybody does (V 9.3); nobody in a Ramsch.
+pub(crate) const fn is_at_stake(stock: &StockRules, kind: ContractKind, pot: i64) -> bool {
+    let for_it = match kind.row().lineup {
+        Lineup::CalledPartner | Lineup::Married => true,
+        Lineup::Alone => matches!(stock.games, StockGames::All),
+        Lineup::Everyone => false,
+    };
+    pot != 0 && for_it
 }
 
-/// The part of a pot that a Rufspiel's party wins or, losing, doubles (decision 27).
-pub fn settle_pot(outcome: &Outcome, pot: i64) -> Settlement {
-    if !is_at_stake(outcome.contract.kind(), pot) {
+/// What becomes of a pot (decision 27; V 9.3, 9.4): who wins gets it, who loses pays the same in, or as the set has it.
+pub fn settle_pot(stock: &StockRules, outcome: &Outcome, pot: i64) -> Settlement {
+    if !is_at_stake(stock, outcome.contract.kind(), pot) {
         return Settlement::NOTHING;
     }
-    let share = pot / 2;
-    let signed = if outcome.won { share } else { -share };
-    let units = by_side(outcome.parties, signed, signed, 0);
-    Settlement::new(units, -2 * signed).expect("the pot gives what the party gets")
+    let Parties { declarer, partner } = outcome.parties;
+    let alone = Parties { declarer, partner: partner.filter(|_| stock.who == StockWho::Party) };
+    let mut units = BySeat::new([0; 4]);
+    let paid = match (outcome.won, stock.loss) {
+        (true, _) => {
+            share_out(&mut units, alone.declarers(), pot);
+            pot
+        }
+        (false, StockLoss::Stays) => 0,
+        (false, StockLoss::Defenders) => {
+            share_out(&mut units, outcome.parties.members(Side::Defenders), pot);
+            pot
+        }
+        (false, StockLoss::Double) => {
+            let room = if stock.most == 0 { pot } else { pot.min((i64::from(stock.most) - pot).max(0)) };
+            let members = alone.declarers().count() as i64;
+            let due = room / members * members;
+            share_out(&mut units, alone.declarers(), -due);
+            -due
+        }
+    };
+    Settlement::new(units, -paid).expect("the pot gives what they get")
+}
+
+/// Shares a sum out among some seats; what does not divide falls on them one each, in seat order (V 0.4).
+fn share_out(units: &mut BySeat<i64>, seats: impl Iterator<Item = Seat>, sum: i64) {
+    let seats: Vec<Seat> = seats.collect();
+    let count = seats.len() as i64;
+    let odd = (sum % count).abs();
+    for (place, seat) in (0..).zip(seats) {
+        units[seat] += sum / count + if place < odd { sum.signum() } else { 0 };
+    }
 }
 
 #[cfg(test)]
@@ -306,6 +439,7 @@ mod tests {
             height: Height::Schneider,
             game: 2,
             double: None,
+            multiplied: 1,
         };
         let cost = |game: &ListedGame| {
             ListedStake::of(&rules, game).map(|cost| (cost.each, cost.runner, cost.runners_from))
@@ -392,7 +526,8 @@ mod tests {
 
     #[test]
     fn decision_27_the_pot() {
-        let pot = |contract, points, pot| settle_pot(&outcome(contract, points, 1), pot);
+        let stock: crate::rules::StockRules = serde_json::from_str(r#"{"units": 2}"#).unwrap();
+        let pot = |contract, points, pot| settle_pot(&stock, &outcome(contract, points, 1), pot);
         assert_eq!(*pot(RUFSPIEL, 61, 8).units().as_array(), [4, 0, 4, 0]);
         assert_eq!(pot(RUFSPIEL, 61, 8).pot(), -8);
         assert_eq!(*pot(RUFSPIEL, 60, 8).units().as_array(), [-4, 0, -4, 0]);

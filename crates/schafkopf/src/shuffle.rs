@@ -2,7 +2,8 @@
 
 use rand_core::CryptoRng;
 
-use crate::pack::{PACK_SIZE, Pack};
+use crate::deck::Deck;
+use crate::pack::Pack;
 
 impl Pack {
     /// A pack shuffled from the order of a new one.
@@ -13,13 +14,19 @@ impl Pack {
     /// assert_ne!(pack, Pack::new_pack());
     /// ```
     pub fn shuffled(rng: &mut impl CryptoRng) -> Pack {
-        Pack::new_pack().shuffled_again(rng)
+        Pack::shuffled_of(Deck::Long, rng)
+    }
+
+    /// One of the two packs, shuffled from the order of a new one.
+    pub fn shuffled_of(deck: Deck, rng: &mut impl CryptoRng) -> Pack {
+        Pack::of(deck).shuffled_again(rng)
     }
 
     /// This pack, shuffled once more.
     #[must_use]
     pub fn shuffled_again(mut self, rng: &mut impl CryptoRng) -> Pack {
-        for last in (1..PACK_SIZE).rev() {
+        let deck = self.deck();
+        for last in (1..usize::from(deck.size())).rev() {
             let place = below(rng, last as u32 + 1);
             self.swap(last, place as usize);
         }

@@ -1,7 +1,7 @@
 //! The plainest clauses: the pack, the players, who counts what.
 
 use schafkopf::rules::{ComplaintUntil, builtin};
-use schafkopf::{Card, Contract, Deal, Goal, Outcome, Parties, Play, Seat, Side, Suit};
+use schafkopf::{Card, Contract, Deal, Goal, Outcome, Parties, Play, Seat, Side, Suit, Terms};
 
 /// Seat 1 plays a Wenz without an Unter; each side takes tricks.
 fn played_out() -> (Deal, Parties, Play) {
@@ -32,7 +32,7 @@ fn s_1_2_1_and_1_2_2_four_players_and_four_suits_of_eight() {
 fn s_1_3_1_and_4_1_1_each_side_counts_the_points_of_its_own_tricks() {
     let (deal, parties, play) = played_out();
     let contract = Contract::Wenz { goal: Goal::Majority };
-    let outcome = Outcome::of_play(&deal, contract, parties, Goal::Majority, &play);
+    let outcome = Outcome::of_play(&deal, contract, parties, Terms::usual(Goal::Majority), &play);
     let defenders: u8 = parties.members(Side::Defenders).map(|seat| play.taken_by(seat)).sum();
     assert_eq!(outcome.points, play.taken_by(Seat::One));
     assert_eq!(outcome.points + defenders, 120);
@@ -43,7 +43,7 @@ fn s_1_3_1_and_4_1_1_each_side_counts_the_points_of_its_own_tricks() {
 fn s_2_6_5_the_defenders_tricks_are_one_pile() {
     let (deal, parties, play) = played_out();
     let contract = Contract::Wenz { goal: Goal::Majority };
-    let outcome = Outcome::of_play(&deal, contract, parties, Goal::Majority, &play);
+    let outcome = Outcome::of_play(&deal, contract, parties, Terms::usual(Goal::Majority), &play);
     let takers = parties.members(Side::Defenders).filter(|&seat| play.tricks_of(seat) > 0).count();
     assert!(takers >= 1 && !outcome.schwarz, "one trick of any defender is a trick of them all");
     let tricks: u8 = parties.members(Side::Defenders).map(|seat| play.tricks_of(seat)).sum();

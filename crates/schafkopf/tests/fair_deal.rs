@@ -10,7 +10,7 @@ use proptest::prelude::{Just, Strategy, any};
 use proptest::{prop_assert, prop_assert_eq, prop_oneof, proptest};
 use schafkopf::fair_deal::{Commitment, Cutter, Input, Proof, Reveal, Sealed, VerifyError, verify};
 use schafkopf::rules::{BeforeDeal, DealRules, builtin, builtin_ids};
-use schafkopf::{Bytes32, CardSet, ErrorCode, Pack, PackError, Packets, Seat, Seed};
+use schafkopf::{Bytes32, CardSet, Deck, ErrorCode, Pack, PackError, Packets, Seat, Seed};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -124,7 +124,7 @@ fn deals_of_a_series_have_the_seeds_of_the_vectors() {
 fn packs_are_shuffled_as_in_the_vectors() {
     for vector in vectors().packs {
         assert_eq!(Pack::shuffled(&mut Seed::new(vector.seed).generator()).to_string(), vector.pack);
-        let cards = reference::shuffle(reference::new_pack(), vector.seed.as_bytes());
+        let cards = reference::shuffle(reference::new_pack(Deck::Long), vector.seed.as_bytes());
         assert_eq!(reference::names(&cards), vector.pack);
     }
 }
@@ -234,6 +234,10 @@ fn seat() -> impl Strategy<Value = Seat> {
     (0..4_usize).prop_map(|steps| Seat::One.plus(steps))
 }
 
+fn deck() -> impl Strategy<Value = Deck> {
+    prop_oneof![Just(Deck::Long), Just(Deck::Short)]
+}
+
 fn rules() -> impl Strategy<Value = DealRules> {
     let ids: Vec<&str> = builtin_ids().collect();
     (0..ids.len()).prop_map(move |i| builtin(ids[i]).unwrap().deal.clone())
@@ -241,8 +245,9 @@ fn rules() -> impl Strategy<Value = DealRules> {
 
 /// An input that the rules allow.
 fn input(rules: &DealRules) -> impl Strategy<Value = Input> + use<> {
+    let most = rules.pack.size() - 3;
     let acts = match rules.before {
-        BeforeDeal::Cut => vec(3..=29_u8, 1..=3).prop_map(Input::cuts).boxed(),
+        BeforeDeal::Cut => vec(3..=most, 1..=3).prop_map(Input::cuts).boxed(),
         BeforeDeal::ShuffleAgain => bytes().prop_map(Input::Contribution).boxed(),
     };
     prop_oneof![4 => acts, 1 => Just(Input::Skipped)]
@@ -252,18 +257,18 @@ fn input(rules: &DealRules) -> impl Strategy<Value = Input> + use<> {
 fn reveal() -> impl Strategy<Value = (Commitment, Reveal)> {
     let table = rules().prop_flat_map(|rules| (input(&rules), Just(rules)));
     (bytes(), bytes(), seat(), table).prop_map(|(seed, salt, dealer, (input, rules))| {
-        let sealed = Sealed::new(Pack::shuffled(&mut Seed::new(seed).generator()), salt);
+        let sealed = Sealed::new(Pack::shuffled_of(rules.pack, &mut Seed::new(seed).generator()), salt);
         (sealed.commitment(), sealed.open(input, dealer, &rules).unwrap())
     })
 }
 
 proptest! {
     #[test]
-    fn a_shuffle_is_a_permutation_and_the_reference_finds_it(seed in bytes()) {
-        let pack = Pack::shuffled(&mut Seed::new(seed).generator());
-        prop_assert_eq!(pack.cards().iter().copied().collect::<CardSet>(), CardSet::ALL);
+    fn a_shuffle_is_a_permutation_and_the_reference_finds_it(seed in bytes(), deck in deck()) {
+        let pack = Pack::shuffled_of(deck, &mut Seed::new(seed).generator());
+        prop_assert_eq!(pack.cards().iter().copied().collect::<CardSet>(), deck.cards());
         prop_assert_eq!(Pack::new(pack.cards()), Ok(pack));
-        let cards = reference::shuffle(reference::new_pack(), seed.as_bytes());
+        let cards = reference::shuffle(reference::new_pack(deck), seed.as_bytes());
         prop_assert_eq!(pack.to_string(), reference::names(&cards));
     }
 
@@ -274,13 +279,16 @@ proptest! {
         prop_assert_eq!(commitment.bytes().as_bytes(), &found.commitment);
         prop_assert_eq!(deal.hands().as_array(), &found.hands.map(CardSet::from_iter));
         let sets = deal.hands().as_array();
-        prop_assert!(sets.iter().all(|hand| hand.len() == 8));
-        prop_assert_eq!(sets.iter().fold(CardSet::EMPTY, |all, &hand| all | hand), CardSet::ALL);
+        let deck = reveal.rules.pack;
+        prop_assert!(sets.iter().all(|hand| hand.len() == u32::from(deck.hand())));
+        prop_assert_eq!(sets.iter().fold(CardSet::EMPTY, |all, &hand| all | hand), deck.cards());
     }
 
     #[test]
     fn the_neighbour_decides_too((commitment, reveal) in reveal(), own in bytes()) {
         let turnier = builtin("schule-turnier").unwrap().deal.clone();
+        let packets = vec![2; usize::from(reveal.rules.pack.hand()) / 2];
+        let turnier = DealRules { pack: reveal.rules.pack, packets, ..turnier };
         let with = |input| Reveal { input, rules: turnier.clone(), ..reveal.clone() };
         let skipped = verify(&commitment, &with(Input::Skipped)).unwrap();
         let shuffled = verify(&commitment, &with(Input::Contribution(own))).unwrap();
@@ -289,7 +297,8 @@ proptest! {
 
     #[test]
     fn two_cards_exchanged_are_found_out((commitment, reveal) in reveal(), a in 0..32_usize, b in 0..32_usize) {
-        let mut cards = *reveal.pack.cards();
+        let mut cards = reveal.pack.cards().to_vec();
+        let (a, b) = (a % cards.len(), b % cards.len());
         cards.swap(a, b);
         let verdict = verify(&commitment, &Reveal { pack: Pack::new(&cards).unwrap(), ..reveal });
         prop_assert_eq!(verdict.err().map(|why| why.code()), (a != b).then_some(ErrorCode::CommitmentMismatch));
@@ -325,14 +334,18 @@ proptest! {
     }
 
     #[test]
-    fn a_cut_is_accepted_if_and_only_if_s_2_2_5_and_s_2_2_6_allow_it(cuts in vec(0..=40_u8, 0..6)) {
-        let schule = &builtin("schule").unwrap().deal;
-        let allowed = (1..=3).contains(&cuts.len()) && cuts.iter().all(|lifted| (3..=29).contains(lifted));
-        let sealed = Sealed::new(Pack::new_pack(), Bytes32::new([1; 32]));
+    fn a_cut_is_accepted_if_and_only_if_s_2_2_5_and_s_2_2_6_allow_it(cuts in vec(0..=40_u8, 0..6), deck in deck()) {
+        let (id, most) = match deck {
+            Deck::Long => ("schule", 29),
+            Deck::Short => ("kurz", 21),
+        };
+        let schule = &builtin(id).unwrap().deal;
+        let allowed = (1..=3).contains(&cuts.len()) && cuts.iter().all(|lifted| (3..=most).contains(lifted));
+        let sealed = Sealed::new(Pack::of(deck), Bytes32::new([1; 32]));
         let opened = sealed.open(Input::cuts(cuts.iter().copied()), Seat::One, schule);
         prop_assert_eq!(opened.is_ok(), allowed);
         let forged = Reveal {
-            pack: Pack::new_pack(),
+            pack: Pack::of(deck),
             salt: Bytes32::new([1; 32]),
             input: Input::cuts(cuts),
             by: None,
@@ -354,21 +367,65 @@ proptest! {
     }
 
     #[test]
-    fn any_packets_deal_the_whole_pack_from_the_top(seed in bytes(), dealer in seat(), splits in 0..128_u8) {
-        let sizes = composition(splits);
-        let packets = Packets::new(&sizes).unwrap();
-        let pack = Pack::shuffled(&mut Seed::new(seed).generator());
+    fn any_packets_deal_the_whole_pack_from_the_top(
+        seed in bytes(), dealer in seat(), splits in 0..128_u8, deck in deck()
+    ) {
+        let sizes = composition(deck, splits);
+        let packets = Packets::of(deck, &sizes).unwrap();
+        let pack = Pack::shuffled_of(deck, &mut Seed::new(seed).generator());
         let (seats, cards): (Vec<Seat>, Vec<_>) = pack.dealt(dealer, &packets).unzip();
         prop_assert_eq!(&seats[..4], dealer.next().round());
         prop_assert_eq!(seats.len(), 4 * sizes.len());
         prop_assert_eq!(cards.concat(), pack.cards());
     }
+
+    #[test]
+    fn v_5_1_a_proof_with_a_pack_of_the_wrong_size_is_refused((commitment, reveal) in reveal()) {
+        let (deck, id) = match reveal.rules.pack {
+            Deck::Long => (Deck::Short, "kurz"),
+            Deck::Short => (Deck::Long, "schule"),
+        };
+        // The same pack said to be dealt by the rules of the other one.
+        let rules = DealRules { before: reveal.rules.before, ..builtin(id).unwrap().deal.clone() };
+        prop_assert_eq!(rules.pack, deck);
+        let mut proof = Proof::new(commitment, &reveal);
+        proof.hands = None;
+        proof.rules = rules;
+        proof.input = Input::Skipped;
+        let why = proof.verify().unwrap_err();
+        prop_assert!(matches!(why, VerifyError::Pack(PackError::Count(_))), "{why}");
+        prop_assert_eq!(why.code(), ErrorCode::NotAPack);
+        // A pack of the other size under the rules that were agreed.
+        let sealed = Sealed::new(Pack::of(deck), reveal.salt);
+        let opened = sealed.open(Input::Skipped, reveal.dealer, &reveal.rules).unwrap();
+        let why = Proof::new(sealed.commitment(), &opened).verify().unwrap_err();
+        prop_assert_eq!(why.code(), ErrorCode::NotAPack);
+    }
+
+    #[test]
+    fn v_6_1_what_is_given_before_the_knocks_follows_from_pack_and_packets(seed in bytes(), dealer in seat()) {
+        let ids = builtin_ids().map(|id| builtin(id).unwrap());
+        for rules in ids.filter(|rules| rules.knock.is_some()) {
+            let pack = Pack::shuffled_of(rules.deal.pack, &mut Seed::new(seed).generator());
+            let dealt = pack.deal_under(&rules, dealer);
+            let cards: Vec<u8> = pack.cards().iter().map(|card| reference::number(&card.to_string())).collect();
+            let after = rules.knock_after().unwrap();
+            let hands = reference::deal(&cards, usize::from(dealer.number()), &rules.deal.packets);
+            let card = |number: &u8| reference::names(&[*number]).parse::<schafkopf::Card>().unwrap();
+            for seat in Seat::ALL {
+                let hand = &hands[seat.index()];
+                let first: CardSet = hand[..usize::from(after)].iter().map(card).collect();
+                prop_assert_eq!(dealt.first.unwrap()[seat], first);
+                prop_assert_eq!(dealt.deal.hand(seat), hand.iter().map(card).collect::<CardSet>());
+            }
+        }
+    }
 }
 
-/// Eight split after each card whose bit is set: every way to make a hand of packets.
-fn composition(splits: u8) -> Vec<u8> {
+/// A hand split after each card whose bit is set: every way to make it of packets.
+fn composition(deck: Deck, splits: u8) -> Vec<u8> {
     let mut sizes = vec![1];
-    for card in 0..7 {
+    for card in 1..deck.hand() {
         if splits >> card & 1 == 1 {
             sizes.push(1);
         } else {

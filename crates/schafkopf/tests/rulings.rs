@@ -168,6 +168,11 @@ fn s_5_2_17_and_decision_25_approvals() {
     check_all(&["s_5_2_14", "s_5_2_16", "s_5_2_17", "p_12", "t_3", "decision_25"]);
 }
 
+#[test]
+fn v_14_3_faults_in_the_games_of_the_house() {
+    check_all(&["v_14_3"]);
+}
+
 /// Every seat, and nobody.
 fn anybody() -> impl Iterator<Item = Option<Seat>> + Clone {
     Seat::ALL.into_iter().map(Some).chain([None])

@@ -18,7 +18,7 @@ use crate::cursor::{READ_AT_ONCE, cursor, page_size, place};
 use crate::rating::rested;
 use crate::record::{named, shown_name};
 use crate::refused::Refused;
-use crate::statistics::{Role, Statistics, Tally, amount};
+use crate::statistics::{Role, Statistics, Tally, amount, is_ramsch_won};
 use crate::token::random_id;
 use crate::wire;
 
@@ -84,6 +84,8 @@ impl HandsWanted {
         let (kind, role, won) = match &hand.end {
             HandEnd::ThrownIn => ("thrown_in", None, None),
             HandEnd::SieVoid => ("sie_void", None, None),
+            HandEnd::Redealt => ("redealt", None, None),
+            HandEnd::Ramsch => ("ramsch", None, Some(if is_ramsch_won(hand) { Won::Won } else { Won::Lost })),
             HandEnd::Scored(scored) => {
                 let role = Role::of(hand.seat, scored);
                 let won = if role.won(scored) { Won::Won } else { Won::Lost };

@@ -64,6 +64,11 @@ pub(crate) fn amount(hand: &OwnHand) -> i64 {
     hand.units.or(hand.list).unwrap_or(0)
 }
 
+/// Whether somebody kept out of a Ramsch: nobody plays it, and who pays has lost it (V 3.2).
+pub(crate) fn is_ramsch_won(hand: &OwnHand) -> bool {
+    amount(hand) >= 0
+}
+
 /// How often something was won, and how sure the rate is.
 #[derive(Debug, Clone, PartialEq, Serialize, TS, ToSchema)]
 pub(crate) struct Rate {

@@ -1,25 +1,28 @@
-//! Looks for deals that make good lessons: `cargo run -p stammtisch-learn --example find_lessons`.
+//! Looks for deals that make good lessons: `cargo run -p stammtisch-learn --example find_lessons`, for those alone that are
+//! named behind `--`.
 //!
 //! A good hand shows its one thing early, is won by who follows the coach, and not by much.
 
-use schafkopf::rules::builtin;
 use schafkopf::{
-    Action, Actions, CallSuit, Contract, Deal, Ending, Game, Order, Pack, Packets, Seat, Seed, Setup, Suit,
+    Action, Actions, CallSuit, CardSet, Contract, Deal, Ending, Game, Goal, Order, Pack, Packets, Rank, Seat,
+    Seed, Setup, Suit, callable,
 };
 use schafkopf_bots::Regel;
 use stammtisch_learn::{LESSONS, Opening};
 
 fn main() {
-    let rules = builtin("schule").expect("it is built in");
-    let packets = Packets::new(&rules.deal.packets).expect("the rules deal whole hands");
-    for lesson in &LESSONS {
+    let wanted: Vec<_> = std::env::args().skip(1).collect();
+    for lesson in LESSONS.iter().filter(|lesson| wanted.is_empty() || wanted.iter().any(|id| id == lesson.id))
+    {
         println!("# {}", lesson.id);
+        let rules = lesson.rules.set();
+        let packets = Packets::new(&rules.deal.packets).expect("the rules deal whole hands");
         let mut rng = Seed::from_text(lesson.id).generator();
         let mut found = 0;
         for _ in 0..2_000_000 {
             let deal = Pack::shuffled(&mut rng).deal(Seat::Four, &packets);
             let dealer = lesson.dealer();
-            let setup = Setup { rules: rules.clone(), dealer, number: 2, thrown_in: 0 };
+            let setup = Setup { rules: rules.clone(), dealer, number: 2, thrown_in: 0, bock: 1 };
             let Some(game) = lesson.opening.begin(setup, deal) else { continue };
             if fits(lesson.id, &deal, lesson.opening) && plays_well(lesson.id, game) {
                 let hands: Vec<_> = Seat::ALL.map(|seat| format!("\"{}\"", sorted(&deal, seat))).to_vec();
@@ -47,7 +50,7 @@ fn fits(id: &str, deal: &Deal, opening: Opening) -> bool {
         Opening::Rufspiel { suit, .. } => suit.suit(),
         Opening::Auction => Suit::Eichel,
     };
-    let ace = order.side_suit(called).into_iter().find(|card| card.rank() == schafkopf::Rank::Ace);
+    let ace = order.side_suit(called).into_iter().find(|card| card.rank() == Rank::Ace);
     match id {
         // A defender with few trumps who must follow three suits, some of them with a choice.
         "follow" => {
@@ -63,6 +66,21 @@ fn fits(id: &str, deal: &Deal, opening: Opening) -> bool {
                 && ace.is_some_and(|ace| deal.hand(Seat::Three).contains(ace))
         }
         "call" => (5..=6).contains(&trumps(Seat::One)),
+        // High Obers, and suits beside them that run.
+        "geier" => {
+            let obers = mine & CardSet::of_rank(Rank::Ober);
+            (2..=3).contains(&obers.len()) && (mine & CardSet::of_rank(Rank::Ace)).len() >= 2
+        }
+        // Nobody wants to play, and the learner has something to be rid of.
+        "ramsch" => (3..=4).contains(&trumps(Seat::One)) && mine.points() >= 20,
+        // Low cards, but not only low ones.
+        "bettel" => (8..=14).contains(&mine.points()),
+        // Trumps, but no Ace to call; and one on the right who has a single trump.
+        "hochzeit" => {
+            (4..=6).contains(&trumps(Seat::One))
+                && callable(mine, false).next().is_none()
+                && trumps(Seat::Four) == 1
+        }
         _ => trumps(Seat::One) >= 6,
     }
 }
@@ -90,6 +108,15 @@ fn plays_well(id: &str, mut game: Game) -> bool {
             return false;
         }
     }
+    if let Some(Ending::Ramsch { outcome, .. }) = game.ending() {
+        let (points, tricks) = (outcome.points[Seat::One], outcome.tricks[Seat::One]);
+        let is_close = outcome.points.iter().all(|(_, &points)| points < 60);
+        return id == "ramsch"
+            && !outcome.losers.contains(Seat::One)
+            && (1..=3).contains(&tricks)
+            && (10..30).contains(&points)
+            && is_close;
+    }
     let Some(Ending::Scored { outcome, .. }) = game.ending() else { return false };
     let declarer = outcome.parties.declarer;
     let doubled = game.doubles().doubled() != schafkopf::Doubled::Not;
@@ -101,8 +128,20 @@ fn plays_well(id: &str, mut game: Game) -> bool {
                 let rufspiel = matches!(outcome.contract, Contract::Rufspiel { called } if called.suit != CallSuit::Schellen);
                 rufspiel && declarer == Seat::One && outcome.won && (70..90).contains(&outcome.points)
             }
+            "geier" => {
+                let geier = matches!(outcome.contract, Contract::Geier { goal: Goal::Majority });
+                geier && declarer == Seat::One && outcome.won && (65..91).contains(&outcome.points)
+            }
+            "ramsch" => false,
+            "bettel" => {
+                matches!(outcome.contract, Contract::Bettel { .. }) && declarer == Seat::One && outcome.won
+            }
+            "hochzeit" => {
+                let hochzeit = outcome.contract == Contract::Hochzeit;
+                hochzeit && declarer == Seat::One && outcome.won && (65..91).contains(&outcome.points)
+            }
             _ => {
-                let solo = matches!(outcome.contract, Contract::Solo { goal: schafkopf::Goal::Majority, .. });
+                let solo = matches!(outcome.contract, Contract::Solo { goal: Goal::Majority, .. });
                 solo && declarer == Seat::One && outcome.won && (75..91).contains(&outcome.points)
             }
         }

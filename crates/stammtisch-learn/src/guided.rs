@@ -1,13 +1,14 @@
 //! A guided hand: what has been done so far, where it stands, and what the coach says.
 
 use schafkopf::{
-    Action, Actions, Card, CardSet, Ending, Event, Game, Order, Outcome, Rejected, Seat, SeatView, Suit,
+    Action, Actions, Card, CardSet, Contract, Courting, Ending, Event, Game, Order, Outcome, Rejected, Seat,
+    SeatView, Suit,
 };
-use schafkopf_bots::Regel;
+use schafkopf_bots::{Advice, Reason, Regel};
 use stammtisch_text::{Arg, Texts};
 use thiserror::Error;
 
-use crate::lesson::Lesson;
+use crate::lesson::{Lesson, Rules};
 
 /// How often the coach explains the same thing in one hand.
 const TOLD: usize = 2;
@@ -87,7 +88,7 @@ pub enum NotLearned {
 
 /// Follows a lesson through what the learner has done so far.
 pub fn guide(lesson: &Lesson, actions: &[Action], texts: &Texts) -> Result<Guided, NotLearned> {
-    let mut hand = Hand { game: lesson.begin(), happened: Vec::new(), told: Vec::new() };
+    let mut hand = Hand { lesson, game: lesson.begin(), happened: Vec::new(), told: Vec::new() };
     hand.others_act();
     let (mut comment, mut agreed) = (None, 0);
     for (at, &action) in actions.iter().enumerate() {
@@ -102,35 +103,37 @@ pub fn guide(lesson: &Lesson, actions: &[Action], texts: &Texts) -> Result<Guide
             NotLearned::Rejected { at, why, message }
         })?;
         agreed += usize::from(advice.action == action);
-        comment = Some((advice, action));
+        comment = Some((advice, action, reason_key(advice, &view)));
         hand.others_act();
     }
     let view = hand.game.view(Lesson::SEAT);
-    let agrees = comment.is_some_and(|(advice, action)| advice.action == action);
+    let agrees = comment.as_ref().is_some_and(|(advice, action, _)| advice.action == *action);
     let coach = Coach {
-        comment: comment.map(|(advice, _)| {
-            let why = texts.get(&format!("reason-{}", advice.reason.name()));
-            let args =
-                [("why", Arg::from(why)), ("action", Arg::from(words(advice.action, &hand.game, texts)))];
+        comment: comment.map(|(advice, _, why)| {
+            let args = [
+                ("why", Arg::from(texts.get(&why))),
+                ("action", Arg::from(words(advice.action, &hand.game, texts))),
+            ];
             texts.format(if agrees { "learn-agreed" } else { "learn-differs" }, &args)
         }),
         agrees,
         tips: hand.tips(&view, texts),
         hint: hand.hint(&view, texts),
     };
-    let end = hand.end(lesson, (agreed, actions.len()), texts);
+    let end = hand.end((agreed, actions.len()), texts);
     Ok(Guided { happened: hand.happened, view, coach, end })
 }
 
 /// A lesson's hand while it is followed.
-struct Hand {
+struct Hand<'a> {
+    lesson: &'a Lesson,
     game: Game,
     happened: Vec<Event>,
     /// What the coach has explained so far.
     told: Vec<Tip>,
 }
 
-impl Hand {
+impl Hand<'_> {
     fn act(&mut self, seat: Seat, action: Action) -> Result<(), Rejected> {
         self.happened.extend(self.game.act(seat, action)?);
         Ok(())
@@ -155,29 +158,42 @@ impl Hand {
         let told = |tip: &Tip| self.told.iter().filter(|other| *other == tip).count();
         Tip::about(view)
             .filter(|tip| told(tip) < TOLD)
-            .map(|tip| tip.words(view, texts))
+            .map(|tip| tip.words(self.lesson, view, texts))
             .into_iter()
             .collect()
     }
 
     fn hint(&self, view: &SeatView, texts: &Texts) -> Option<Hint> {
         let advice = Regel::advise(view, &self.game.setup().rules)?;
-        let why = texts.get(&format!("reason-{}", advice.reason.name()));
+        let why = texts.get(&reason_key(advice, view));
         let args = [("action", Arg::from(words(advice.action, &self.game, texts))), ("why", Arg::from(why))];
         Some(Hint { action: advice.action, text: texts.format("learn-hint", &args) })
     }
 
-    fn end(&self, lesson: &Lesson, (agreed, of): (usize, usize), texts: &Texts) -> Option<End> {
-        let outcome = match self.game.ending()? {
-            Ending::Scored { outcome, .. } => *outcome,
-            Ending::ThrownIn | Ending::SieVoid { .. } => {
+    fn end(&self, (agreed, of): (usize, usize), texts: &Texts) -> Option<End> {
+        let lesson = self.lesson;
+        let (won, points, contract) = match self.game.ending()? {
+            Ending::Scored { outcome, .. } => {
+                let (won, points) = result(outcome);
+                (won, points, outcome.contract)
+            }
+            Ending::Ramsch { outcome, .. } => {
+                let is_lost = outcome.losers.contains(Lesson::SEAT)
+                    || outcome.durchmarsch.is_some_and(|seat| seat != Lesson::SEAT);
+                (!is_lost, outcome.points[Lesson::SEAT], Contract::Ramsch)
+            }
+            Ending::ThrownIn | Ending::Redealt { .. } | Ending::SieVoid { .. } => {
                 let text = texts.get("learn-end-thrown-in");
                 return Some(End { won: false, points: 0, agreed, of, text, next: None });
             }
         };
-        let (won, points) = result(&outcome);
-        let key = if won { "won" } else { "lost" };
         let args = [("points", Arg::from(i64::from(points)))];
+        // Who plays something else than the lesson is about has still to learn it.
+        if lesson.rules == Rules::House && contract.kind().name() != lesson.id {
+            let text = texts.format("learn-end-another", &args);
+            return Some(End { won: false, points, agreed, of, text, next: None });
+        }
+        let key = if won { "won" } else { "lost" };
         let text = texts.format(&format!("learn-{}-{key}", lesson.id), &args);
         Some(End { won, points, agreed, of, text, next: lesson.next().map(|lesson| lesson.id) })
     }
@@ -195,8 +211,42 @@ fn words(action: Action, game: &Game, texts: &Texts) -> String {
         Action::Bid(bid) => texts.bid(&game.setup().rules, bid),
         Action::Declare(contract) => texts.contract(contract),
         Action::Play(card) => texts.card(card),
-        Action::Double(_) | Action::Claim(_) => String::new(),
+        Action::Hochzeit(Courting::Take) => texts.get("web-offer-take"),
+        Action::Hochzeit(Courting::Decline) => texts.get("web-offer-decline"),
+        Action::Hochzeit(Courting::PutUp) => texts.get("web-put-up"),
+        Action::Hochzeit(Courting::Give(card)) => {
+            texts.format("learn-give", &[("card", Arg::from(texts.card(card)))])
+        }
+        Action::Double(_) | Action::Claim(_) | Action::Knock(_) => String::new(),
     }
+}
+
+/// Where the words for an advice are found: where tricks are shunned, and in an exchange, the same rule of thumb means
+/// something else.
+fn reason_key(advice: Advice, view: &SeatView) -> String {
+    let name = advice.reason.name();
+    match advice.action {
+        Action::Hochzeit(Courting::Give(_)) => "learn-reason-give".to_owned(),
+        Action::Hochzeit(Courting::Take) => "learn-reason-take".to_owned(),
+        Action::Play(_)
+            if is_shunned(view)
+                && matches!(advice.reason, Reason::LeadLow | Reason::Win | Reason::GiveLittle) =>
+        {
+            format!("learn-reason-shun-{name}")
+        }
+        Action::Play(_)
+        | Action::Bid(_)
+        | Action::Declare(_)
+        | Action::Double(_)
+        | Action::Claim(_)
+        | Action::Knock(_)
+        | Action::Hochzeit(Courting::Decline | Courting::PutUp) => format!("reason-{name}"),
+    }
+}
+
+/// Whether a game is played in which tricks are shunned.
+fn is_shunned(view: &SeatView) -> bool {
+    matches!(view.table.contract, Some(Contract::Bettel { .. } | Contract::Ramsch))
 }
 
 /// What the coach explains about a situation.
@@ -216,20 +266,34 @@ enum Tip {
     Called,
     /// Any card may be played.
     Free,
+    /// Lead where tricks are shunned.
+    LeadShunned,
+    /// Any card may be played where tricks are shunned.
+    FreeShunned,
+    /// A trump is offered.
+    Court,
+    /// A card is given back for it.
+    Give,
 }
 
 impl Tip {
     fn about(view: &SeatView) -> Option<Tip> {
         match view.memory.actions {
             Actions::Bid(_) => Some(Tip::Auction),
-            Actions::Declare(_) => Some(Tip::Declare),
-            Actions::Play(legal) => Some(Tip::about_play(view, legal)),
-            Actions::Nothing | Actions::Double(_) | Actions::Claim => None,
+            Actions::Declare(_) | Actions::DeclareOrPutUp { .. } => Some(Tip::Declare),
+            Actions::Play(legal) | Actions::PlayOrStoss(legal) => Some(Tip::about_play(view, legal)),
+            Actions::Court { .. } => Some(Tip::Court),
+            Actions::Give(_) => Some(Tip::Give),
+            Actions::Nothing | Actions::Double(_) | Actions::MayStoss | Actions::Knock | Actions::Claim => {
+                None
+            }
         }
     }
 
     fn about_play(view: &SeatView, legal: CardSet) -> Tip {
-        let Some((order, led)) = led(view) else { return Tip::Lead };
+        let Some((order, led)) = led(view) else {
+            return if is_shunned(view) { Tip::LeadShunned } else { Tip::Lead };
+        };
         let called =
             view.table.contract.and_then(schafkopf::Contract::called).map(schafkopf::CalledCard::card);
         if called.is_some_and(|called| legal == CardSet::from_iter([called]) && view.hand.len() > 1) {
@@ -239,22 +303,31 @@ impl Tip {
         match (follows, order.is_trump(led)) {
             (true, true) => Tip::FollowTrump,
             (true, false) => Tip::Follow,
+            (false, _) if is_shunned(view) => Tip::FreeShunned,
             (false, _) => Tip::Free,
         }
     }
 
-    fn words(self, view: &SeatView, texts: &Texts) -> String {
+    fn words(self, lesson: &Lesson, view: &SeatView, texts: &Texts) -> String {
         let trumps = view.hand.into_iter().filter(|&card| Order::solo(Suit::Herz).is_trump(card));
         let led = led(view).map_or_else(String::new, |(_, card)| texts.suit(card.suit()));
         let args = [("suit", Arg::from(led)), ("trumps", Arg::from(trumps.count() as i64))];
+        let own_auction = format!("learn-{}-auction", lesson.id);
         let key = match self {
-            Tip::Auction => "learn-tip-auction",
+            Tip::Auction => match lesson.rules {
+                Rules::Book => "learn-tip-auction",
+                Rules::House => &own_auction,
+            },
             Tip::Declare => "learn-tip-declare",
             Tip::Lead => "learn-tip-lead",
             Tip::Follow => "learn-tip-follow",
             Tip::FollowTrump => "learn-tip-follow-trump",
             Tip::Called => "learn-tip-called",
             Tip::Free => "learn-tip-free",
+            Tip::LeadShunned => "learn-tip-lead-shunned",
+            Tip::FreeShunned => "learn-tip-free-shunned",
+            Tip::Court => "learn-tip-court",
+            Tip::Give => "learn-tip-give",
         };
         texts.format(key, &args)
     }

@@ -5,13 +5,14 @@ use axum::http::StatusCode;
 use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Response};
 use axum::{Json, Router};
+use schafkopf::rules::LadderEntry;
 use serde::{Deserialize, Serialize};
 use stammtisch_http::open::marked;
 use stammtisch_http::problem::in_words;
 use stammtisch_http::sent::{Params, Sent};
 use stammtisch_http::{Caller, Problem};
 use stammtisch_text::{Lang, Texts};
-use stammtisch_wire::Action;
+use stammtisch_wire::{Action, ContractKind};
 use ts_rs::TS;
 use utoipa::{IntoParams, OpenApi, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -19,7 +20,7 @@ use utoipa_axum::routes;
 
 use crate::book;
 use crate::guided::{NotLearned, guide};
-use crate::lesson::{LESSONS, Lesson};
+use crate::lesson::{LESSONS, Lesson, Rules};
 use crate::told::Hand;
 
 /// A hand has at most 32 cards and a few words: nobody decides more often.
@@ -64,6 +65,10 @@ pub(crate) struct Listed {
     goal: String,
     /// How it begins.
     intro: String,
+    /// Whether it is about a game that is not in the book of the Schafkopfschule.
+    house: bool,
+    /// The rungs of its auction, the lowest first: the kinds of contract on each.
+    rungs: Vec<Vec<ContractKind>>,
 }
 
 /// A lesson, and how its hand stands.
@@ -78,7 +83,17 @@ pub(crate) struct Followed {
 impl Listed {
     fn of(lesson: &Lesson, texts: &Texts) -> Listed {
         let text = |what: &str| texts.get(&format!("learn-{}-{what}", lesson.id));
-        Listed { id: lesson.id, title: text("title"), goal: text("goal"), intro: text("intro") }
+        let ladder = &lesson.rules.set().auction.ladder;
+        let kinds = |rung: &Vec<LadderEntry>| rung.iter().map(|entry| entry.kind.into()).collect();
+        let rungs = ladder.iter().map(kinds).collect();
+        Listed {
+            id: lesson.id,
+            title: text("title"),
+            goal: text("goal"),
+            intro: text("intro"),
+            house: lesson.rules == Rules::House,
+            rungs,
+        }
     }
 }
 

@@ -1,8 +1,27 @@
 //! The lessons: hands chosen so that each shows one thing.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use schafkopf::{CallSuit, CalledCard, Contract, Deal, Game, Seat, Setup, rules};
+use schafkopf::{CallSuit, CalledCard, Contract, Deal, Game, RuleSet, Seat, Setup, rules};
+
+/// The rules of the lessons about games of the house: those of the school, and nothing more than what they are about.
+const HOUSE: &str = r#"
+extends = "schule"
+id = "lernen"
+
+[name]
+de = "Lernen"
+en = "Learning"
+
+[auction]
+ladder = [["rufspiel"], ["bettel"], ["geier"], ["wenz"], ["solo"], ["geier_tout"], ["wenz_tout"], ["solo_tout"]]
+
+[bettel]
+
+[hochzeit]
+
+[ramsch]
+"#;
 
 /// A lesson: a hand that is played with a coach.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,6 +33,31 @@ pub struct Lesson {
     dealer: Seat,
     /// Where it begins.
     pub opening: Opening,
+    /// What it is played by.
+    pub rules: Rules,
+}
+
+/// What a lesson is played by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rules {
+    /// The rules of the Schafkopfschule.
+    Book,
+    /// Those, and games that people play at home: Geier, Bettel, Hochzeit, Ramsch.
+    House,
+}
+
+impl Rules {
+    /// The set.
+    pub fn set(self) -> Arc<RuleSet> {
+        static HOUSE_SET: OnceLock<Arc<RuleSet>> = OnceLock::new();
+        match self {
+            Rules::Book => rules::builtin("schule").expect("it is built in"),
+            Rules::House => {
+                let parsed = || Arc::new(RuleSet::parse(HOUSE).expect("the rules of the lessons are tested"));
+                Arc::clone(HOUSE_SET.get_or_init(parsed))
+            }
+        }
+    }
 }
 
 /// Where a lesson begins.
@@ -31,7 +75,7 @@ pub enum Opening {
 }
 
 /// All lessons, in the order in which they are learned.
-pub const LESSONS: [Lesson; 4] = [
+pub const LESSONS: [Lesson; 8] = [
     Lesson {
         id: "follow",
         hands: [
@@ -42,6 +86,7 @@ pub const LESSONS: [Lesson; 4] = [
         ],
         dealer: Seat::Three,
         opening: Opening::Rufspiel { declarer: Seat::Four, suit: CallSuit::Eichel },
+        rules: Rules::Book,
     },
     Lesson {
         id: "trumps",
@@ -53,6 +98,7 @@ pub const LESSONS: [Lesson; 4] = [
         ],
         dealer: Seat::Four,
         opening: Opening::Rufspiel { declarer: Seat::One, suit: CallSuit::Gras },
+        rules: Rules::Book,
     },
     Lesson {
         id: "call",
@@ -64,6 +110,7 @@ pub const LESSONS: [Lesson; 4] = [
         ],
         dealer: Seat::Four,
         opening: Opening::Auction,
+        rules: Rules::Book,
     },
     Lesson {
         id: "solo",
@@ -75,6 +122,55 @@ pub const LESSONS: [Lesson; 4] = [
         ],
         dealer: Seat::Four,
         opening: Opening::Auction,
+        rules: Rules::Book,
+    },
+    Lesson {
+        id: "geier",
+        hands: [
+            "EO HO SO HZ EA GK SA SZ",
+            "GO HA HK H9 EK E8 G8 S9",
+            "EU HU SU GZ G9 G7 SK S8",
+            "GU H8 H7 EZ E9 E7 GA S7",
+        ],
+        dealer: Seat::Four,
+        opening: Opening::Auction,
+        rules: Rules::House,
+    },
+    Lesson {
+        id: "ramsch",
+        hands: [
+            "GU HA HK H7 EK SA SZ S7",
+            "EO HO E9 E8 GK G7 SK S8",
+            "SO HU HZ H8 EA EZ GA G8",
+            "GO EU SU H9 E7 GZ G9 S9",
+        ],
+        dealer: Seat::Four,
+        opening: Opening::Auction,
+        rules: Rules::House,
+    },
+    Lesson {
+        id: "bettel",
+        hands: [
+            "H8 H7 EZ EK E9 E8 S8 S7",
+            "SO GU HU SU G9 G7 SA SZ",
+            "GO EU HA HZ E7 GZ GK G8",
+            "EO HO HK H9 EA GA SK S9",
+        ],
+        dealer: Seat::Four,
+        opening: Opening::Auction,
+        rules: Rules::House,
+    },
+    Lesson {
+        id: "hochzeit",
+        hands: [
+            "EO SO SU HZ H7 EA SA S7",
+            "EU GU HU HA EZ E7 G9 G8",
+            "HO HK H9 H8 EK GZ G7 SK",
+            "GO E9 E8 GA GK SZ S9 S8",
+        ],
+        dealer: Seat::Four,
+        opening: Opening::Auction,
+        rules: Rules::House,
     },
 ];
 
@@ -99,10 +195,14 @@ impl Lesson {
 
     /// The hand at its beginning.
     pub fn begin(&self) -> Game {
-        let rules = Arc::clone(&rules::builtin("schule").expect("it is built in"));
+        let rules = self.rules.set();
         let deal = Deal::parse(&self.hands).expect("a lesson's hands are a deal");
-        Opening::begin(self.opening, Setup { rules, dealer: self.dealer, number: 2, thrown_in: 0 }, deal)
-            .expect("a lesson's contract is allowed")
+        Opening::begin(
+            self.opening,
+            Setup { rules, dealer: self.dealer, number: 2, thrown_in: 0, bock: 1 },
+            deal,
+        )
+        .expect("a lesson's contract is allowed")
     }
 }
 

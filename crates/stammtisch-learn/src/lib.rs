@@ -15,4 +15,4 @@ mod typescript;
 
 pub use guided::{Coach, End, Guided, Hint, NotLearned, guide};
 pub use http::{description, router};
-pub use lesson::{LESSONS, Lesson, Opening};
+pub use lesson::{LESSONS, Lesson, Opening, Rules};

@@ -4,9 +4,9 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use http_body_util::BodyExt as _;
 use proptest::prelude::{any, proptest};
-use schafkopf::{Action, Bid, Contract, Event};
+use schafkopf::{Action, Bid, Contract, Courting, Event};
 use serde_json::{Value, json};
-use stammtisch_learn::{Guided, LESSONS, Lesson, NotLearned, guide, router};
+use stammtisch_learn::{Guided, LESSONS, Lesson, NotLearned, Rules, guide, router};
 use stammtisch_text::{Lang, Texts};
 use tower::ServiceExt as _;
 
@@ -48,7 +48,7 @@ fn the_lessons_lead_from_one_to_the_next() {
     while let Some(next) = lesson(ids[ids.len() - 1]).next() {
         ids.push(next.id);
     }
-    assert_eq!(ids, ["follow", "trumps", "call", "solo"]);
+    assert_eq!(ids, ["follow", "trumps", "call", "solo", "geier", "ramsch", "bettel", "hochzeit"]);
 }
 
 #[test]
@@ -72,6 +72,49 @@ fn the_first_lesson_shows_following_and_the_last_a_solo() {
     let steps = play(lesson("solo"), Lang::De, advised);
     let contract = steps.last().and_then(|last| last.view.table.contract);
     assert!(matches!(contract, Some(Contract::Solo { .. })), "{contract:?}");
+}
+
+#[test]
+fn every_game_of_the_house_is_what_its_lesson_plays() {
+    for lesson in LESSONS.iter().filter(|lesson| lesson.rules == Rules::House) {
+        let steps = play(lesson, Lang::De, advised);
+        let contract = steps.last().and_then(|last| last.view.table.contract).expect("a game is played");
+        assert_eq!(contract.kind().name(), lesson.id);
+    }
+}
+
+#[test]
+fn v_4_4_a_learner_takes_an_offered_trump_and_gives_a_card_back() {
+    let steps = play(lesson("hochzeit"), Lang::De, advised);
+    let done: Vec<_> =
+        steps.iter().filter_map(|step| step.coach.hint.as_ref()).map(|hint| hint.action).collect();
+    assert!(done.contains(&Action::Hochzeit(Courting::Take)), "{done:?}");
+    assert!(done.iter().any(|action| matches!(action, Action::Hochzeit(Courting::Give(_)))), "{done:?}");
+    let tips: Vec<_> = steps.iter().flat_map(|step| &step.coach.tips).collect();
+    assert!(tips.iter().any(|tip| tip.contains("gib eine Karte zurück")), "{tips:?}");
+}
+
+#[test]
+fn a_game_other_than_the_lessons_own_does_not_end_it() {
+    let steps = play(lesson("geier"), Lang::De, |guided| {
+        let pass = Action::Bid(Bid::Pass);
+        if guided.view.actions.contains(&pass) { pass } else { advised(guided) }
+    });
+    let end = steps.last().and_then(|last| last.end.clone()).expect("it ended");
+    assert!(!end.won && end.next.is_none(), "{end:?}");
+}
+
+#[test]
+fn where_tricks_are_shunned_nobody_is_told_to_take_them() {
+    for id in ["ramsch", "bettel"] {
+        for lang in [Lang::De, Lang::En] {
+            let steps = play(lesson(id), lang, advised);
+            let said = steps.iter().flat_map(|step| step.coach.tips.iter().chain(&step.coach.comment));
+            for words in said {
+                assert!(!words.contains("schmier") && !words.contains("many points"), "{id}: {words}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! A Sie for the wall: the eight cards, framed, with who held them and when (S 2.9.3).
+//! A Sie for the wall: the eight cards, or the six of the short pack, framed, with who held them and when (S 2.9.3, V 5.5).
 
 use schafkopf::{Card, Rank, Seat, Suit};
 use schafkopf_turnier::{EventKind, ListId, ListStatus, PlayerNumber, SoloClass, WrittenRow};
@@ -59,18 +59,26 @@ pub(crate) fn print(paper: &Paper<'_>, all: &[Sie], page: &mut Markup) {
 
 fn framed(paper: &Paper<'_>, sie: Sie, sheet: &mut Markup) {
     let (texts, setup) = (paper.texts(), paper.setup());
+    let held = paper.state().rules().deck().sie();
     sheet.raw(FRAME);
     sheet.put("div", "inside", |page| {
         page.say("h1", "", &texts.get("paper-sie"));
         for rank in [Rank::Ober, Rank::Unter] {
             page.put("div", "cards", |row| {
-                for suit in Suit::ALL {
-                    let card = Card::new(suit, rank);
+                for card in Suit::ALL
+                    .map(|suit| Card::new(suit, rank))
+                    .into_iter()
+                    .filter(|&card| held.contains(card))
+                {
                     row.picture(&cards::used(card, "framed", &texts.card(card)));
                 }
             });
         }
-        page.say("p", "small", &texts.get("paper-sie-held"));
+        page.say(
+            "p",
+            "small",
+            &texts.format("paper-sie-held", &[("cards", Arg::from(i64::from(held.len())))]),
+        );
         page.say("p", "name", &paper.name(sie.player));
         page.say("p", "town", paper.town(sie.player));
         page.say("p", "tournament", &setup.name);

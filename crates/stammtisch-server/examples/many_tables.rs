@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use schafkopf::{BySeat, Seat, rules};
+use schafkopf::{BySeat, Members, Seat, rules};
 use schafkopf_bots::Builtin;
 use serde_json::{Value, json};
 use stammtisch_http::PersonId;
@@ -39,7 +39,8 @@ fn plan() -> Option<TablePlan> {
         rules: rules::builtin("schule")?,
         games: None,
         dealer: Seat::One,
-        bots: BySeat::new([None, bot, bot, bot]),
+        members: Members::Four,
+        bots: BySeat::new([None, bot, bot, bot]).into(),
         sit: true,
         clock: ClockPlan::NONE,
     })

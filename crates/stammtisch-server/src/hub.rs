@@ -183,11 +183,12 @@ impl Hub {
             name: plain(&plan.name),
             games: plan.games,
             dealer: plan.dealer,
+            members: plan.members,
             bots: plan.bots.map(|bot| bot.map(Level)),
             clock: plan.clock,
             by: by.id,
         };
-        let sits = plan.sit.then_some(Entry::Sat { seat: schafkopf::Seat::One, guest: by.id });
+        let sits = plan.sit.then_some(Entry::Sat { chair: schafkopf::Seat::One.into(), guest: by.id });
         let entries = std::iter::once(Entry::Opened).chain(sits);
         NewTable {
             id: id.to_string(),

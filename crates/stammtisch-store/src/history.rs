@@ -38,6 +38,10 @@ pub enum HandEnd {
     ThrownIn,
     /// A Sie that does not count.
     SieVoid,
+    /// The cards were dealt again (V 14.2).
+    Redealt,
+    /// A Ramsch, which nobody played (V 3).
+    Ramsch,
     /// Played and scored.
     Scored(Scored),
 }
@@ -104,12 +108,14 @@ impl HandSummary {
         record: String,
     ) -> HandSummary {
         let list = rules.list.is_some().then(|| match ending {
-            Ending::Scored { entry: Some(entry), .. } => {
+            Ending::Scored { entry: Some(entry), .. } | Ending::Ramsch { entry: Some(entry), .. } => {
                 BySeat::from_fn(|seat| i64::from(entry.points()[seat]))
             }
-            Ending::Scored { entry: None, .. } | Ending::ThrownIn | Ending::SieVoid { .. } => {
-                BySeat::new([0; 4])
-            }
+            Ending::Scored { entry: None, .. }
+            | Ending::Ramsch { entry: None, .. }
+            | Ending::ThrownIn
+            | Ending::Redealt { .. }
+            | Ending::SieVoid { .. } => BySeat::new([0; 4]),
         });
         HandSummary {
             place,
@@ -130,6 +136,8 @@ impl HandEnd {
         match ending {
             Ending::ThrownIn => HandEnd::ThrownIn,
             Ending::SieVoid { .. } => HandEnd::SieVoid,
+            Ending::Redealt { .. } => HandEnd::Redealt,
+            Ending::Ramsch { .. } => HandEnd::Ramsch,
             Ending::Scored { outcome, .. } => HandEnd::Scored(Scored {
                 contract: outcome.contract,
                 declarer: outcome.parties.declarer,

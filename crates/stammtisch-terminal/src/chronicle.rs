@@ -3,7 +3,8 @@
 //! Cards are not written down: no older trick than the last may be looked at (S 3.4.9).
 
 use schafkopf::fair_deal::Input;
-use schafkopf::{Bid, Ending, Event, Seat, Side};
+use schafkopf::rules::KnockOrder;
+use schafkopf::{Bid, Ending, Event, RamschOutcome, Seat, Side};
 use stammtisch_text::Arg;
 
 use super::sitting::Sitting;
@@ -88,9 +89,47 @@ impl Chronicle {
                 Some(voice.says("table-said-claims", seat, &args))
             }
             Event::Ended { ending } => Some(end(&ending, voice)),
-            Event::Won { .. } | Event::Played { .. } | Event::DoublingOpened | Event::Declined { .. } => None,
+            Event::Knocked { seat, knocks: Some(true) } => Some(voice.says("table-said-knocks", seat, &[])),
+            Event::KnocksClosed { by }
+                if !by.is_empty()
+                    && sitting
+                        .plan()
+                        .rules
+                        .knock
+                        .is_some_and(|knock| knock.order == KnockOrder::Together) =>
+            {
+                let names: Vec<String> = by.iter().map(|seat| voice.name(seat)).collect();
+                Some(voice.format("table-said-knocked", &[("names", Arg::from(names.join(", ")))]))
+            }
+            Event::Offered { seat, .. } => Some(voice.says("table-said-offers", seat, &[])),
+            Event::OfferDeclined { seat } => Some(voice.says("table-said-no-take", seat, &[])),
+            Event::Married { offerer, taker } => {
+                let other = ("other", Arg::from(voice.name(offerer)));
+                Some(voice.says("table-said-married", taker, &[other]))
+            }
+            Event::RamschBegins => Some(voice.get("table-said-ramsch")),
+            Event::Won { .. }
+            | Event::Knocked { .. }
+            | Event::KnocksClosed { .. }
+            | Event::PutUp { .. }
+            | Event::OfferTaken { .. }
+            | Event::Played { .. }
+            | Event::DoublingOpened
+            | Event::Declined { .. } => None,
         }
     }
+}
+
+/// Who lost a Ramsch, or took it all.
+pub(crate) fn ramsch_end(outcome: &RamschOutcome, voice: Voice<'_>) -> String {
+    if let Some(seat) = outcome.durchmarsch {
+        return voice.says("table-ended-durchmarsch", seat, &[]);
+    }
+    let names: Vec<String> = outcome.losers.iter().map(|seat| voice.name(seat)).collect();
+    if names.is_empty() {
+        return voice.get("table-ended-ramsch-level");
+    }
+    voice.format("table-ended-ramsch", &[("names", Arg::from(names.join(", ")))])
 }
 
 /// How a hand ended, in a few words.
@@ -98,6 +137,8 @@ fn end(ending: &Ending, voice: Voice<'_>) -> String {
     match ending {
         Ending::ThrownIn => voice.get("table-ended-thrown-in"),
         Ending::SieVoid { seat } => voice.says("table-ended-sie-void", *seat, &[]),
+        Ending::Redealt { seat } => voice.says("table-ended-redealt", *seat, &[]),
+        Ending::Ramsch { outcome, .. } => ramsch_end(outcome, voice),
         Ending::Scored { outcome, .. } => {
             let key = match outcome.winners() {
                 Side::Declarer => "table-ended-won",

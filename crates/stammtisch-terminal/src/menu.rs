@@ -2,8 +2,8 @@
 
 use ratatui::crossterm::event::KeyCode;
 use schafkopf::{
-    Action, Actions, Bid, BidChoices, Contract, ContractSet, DoubleChoices, Doubling, Goal, RuleSet, Rung,
-    SeatView,
+    Action, Actions, Bid, BidChoices, CardSet, Contract, ContractSet, Courting, DoubleChoices, Doubling,
+    Goal, RuleSet, Rung, SeatView,
 };
 use stammtisch_text::Arg;
 
@@ -31,6 +31,12 @@ pub(crate) enum Topic {
     Stoss,
     /// A Retour.
     Retour,
+    /// Whether to knock.
+    Knock,
+    /// Whether to take what is offered for a Hochzeit.
+    Court,
+    /// What to give back for it.
+    Give,
 }
 
 /// A choice of words. Nothing is chosen at first, so that one key too many says nothing.
@@ -48,13 +54,26 @@ impl Menu {
             Actions::Bid(choices) => (Topic::Bid, bids(choices, view, rules, voice)),
             Actions::Declare(contracts) => (Topic::Declare, contracts_of(contracts, view, rules, voice)),
             Actions::Double(DoubleChoices::Stoss) => {
-                (Topic::Stoss, doubles(DoubleChoices::Stoss, rules, voice))
+                (Topic::Stoss, doubles(DoubleChoices::Stoss, view.table.doubles.count(), rules, voice))
             }
             Actions::Double(DoubleChoices::Retour) => {
-                (Topic::Retour, doubles(DoubleChoices::Retour, rules, voice))
+                (Topic::Retour, doubles(DoubleChoices::Retour, view.table.doubles.count(), rules, voice))
             }
+            Actions::DeclareOrPutUp { contracts, put_up } => {
+                let mut items = contracts_of(contracts, view, rules, voice);
+                items.extend(put_up.then(|| courting(Courting::PutUp, voice)));
+                (Topic::Declare, items)
+            }
+            Actions::Knock => (Topic::Knock, [false, true].map(|knocks| knock(knocks, voice)).to_vec()),
+            Actions::Court { take } => {
+                let words = [Some(Courting::Decline), take.then_some(Courting::Take)];
+                (Topic::Court, words.into_iter().flatten().map(|word| courting(word, voice)).collect())
+            }
+            Actions::Give(cards) => (Topic::Give, gifts(cards, voice)),
             Actions::Double(DoubleChoices::Decline)
             | Actions::Nothing
+            | Actions::MayStoss
+            | Actions::PlayOrStoss(_)
             | Actions::Play(_)
             | Actions::Claim => return None,
         };
@@ -128,11 +147,41 @@ fn bids(choices: BidChoices, view: &SeatView, rules: &RuleSet, voice: Voice<'_>)
     choices.iter().map(item).collect()
 }
 
+/// Knocking, or not.
+fn knock(knocks: bool, voice: Voice<'_>) -> Item {
+    let key = if knocks { "table-knock" } else { "table-no-knock" };
+    let binds = voice.get(&format!("{key}-binds"));
+    Item { label: voice.get(key), binds, action: Action::Knock(knocks) }
+}
+
+/// A word on what is offered for a Hochzeit.
+fn courting(word: Courting, voice: Voice<'_>) -> Item {
+    let key = match word {
+        Courting::PutUp => "table-put-up",
+        Courting::Take => "table-take",
+        Courting::Decline | Courting::Give(_) => "table-no-take",
+    };
+    let binds = voice.get(&format!("{key}-binds"));
+    Item { label: voice.get(key), binds, action: Action::Hochzeit(word) }
+}
+
+/// The cards that can be given back.
+fn gifts(cards: CardSet, voice: Voice<'_>) -> Vec<Item> {
+    let item = |card| Item {
+        label: voice.texts().card(card),
+        binds: voice.get("table-give-binds"),
+        action: Action::Hochzeit(Courting::Give(card)),
+    };
+    cards.iter().map(item).collect()
+}
+
 /// What words of the auction bind one to.
 fn binds(bid: Bid, view: &SeatView, rules: &RuleSet, voice: Voice<'_>) -> String {
     let rung = |rung: Rung| [("rung", Arg::from(voice.texts().rung(rules, rung)))];
     match bid {
         Bid::Pass => voice.get("table-binds-pass"),
+        Bid::Offer => voice.get("table-binds-offer"),
+        Bid::Redeal => voice.get("table-binds-redeal"),
         Bid::Play { named: Some(kind), .. }
         | Bid::Hold { named: Some(kind) }
         | Bid::Raise { named: Some(kind), .. } => {
@@ -172,11 +221,15 @@ fn meaning(contract: Contract, view: &SeatView, voice: Voice<'_>) -> String {
     let key = match contract.goal() {
         Goal::Majority => "table-means-solo",
         Goal::Tout => "table-means-tout",
+        Goal::NoTrick | Goal::FewPoints => "table-means-bettel",
     };
     let clause = match contract {
         Contract::Wenz { .. } => "S 2.7.1",
         Contract::Farbwenz { .. } => "D 7",
         Contract::Geier { .. } | Contract::Farbgeier { .. } => "V 1.2",
+        Contract::Bettel { .. } => "V 2.1",
+        Contract::Hochzeit => "V 4.1",
+        Contract::Ramsch => "V 3.1",
         Contract::Rufspiel { .. } | Contract::Solo { .. } | Contract::Sie => "S 2.6.6",
     };
     voice.format(
@@ -185,7 +238,7 @@ fn meaning(contract: Contract, view: &SeatView, voice: Voice<'_>) -> String {
     )
 }
 
-fn doubles(choices: DoubleChoices, rules: &RuleSet, voice: Voice<'_>) -> Vec<Item> {
+fn doubles(choices: DoubleChoices, doubled: u8, rules: &RuleSet, voice: Voice<'_>) -> Vec<Item> {
     let item = |double| {
         let (label, binds) = match double {
             Doubling::Decline => {
@@ -196,14 +249,14 @@ fn doubles(choices: DoubleChoices, rules: &RuleSet, voice: Voice<'_>) -> Vec<Ite
                 (voice.get("table-decline"), voice.get(binds))
             }
             Doubling::Stoss => {
-                let factor = rules.doubling.map_or(1, |doubling| doubling.factor);
+                let factor = rules.doubling.map_or(1, |doubling| doubling.factor(doubled + 1));
                 let clause = voice.stoss_clause();
-                let args = [("factor", Arg::from(i64::from(factor))), ("clause", Arg::from(clause))];
+                let args = [("factor", Arg::from(factor)), ("clause", Arg::from(clause))];
                 (voice.stoss(), voice.format("table-binds-stoss", &args))
             }
             Doubling::Retour => {
-                let factor = rules.doubling.map_or(1, |doubling| doubling.retour_factor);
-                let args = [("factor", Arg::from(i64::from(factor)))];
+                let factor = rules.doubling.map_or(1, |doubling| doubling.factor(doubled + 1));
+                let args = [("factor", Arg::from(factor))];
                 (voice.get("table-retour"), voice.format("table-binds-retour", &args))
             }
         };

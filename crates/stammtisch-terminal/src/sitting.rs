@@ -2,7 +2,7 @@
 
 use schafkopf::fair_deal::{Input, Reveal, Sealed, verify};
 use schafkopf::rules::BeforeDeal;
-use schafkopf::{Bytes32, Deal, Event, Game, Match, PACK_SIZE, Seat, SeatView, Seed, Settlement, Setup};
+use schafkopf::{Bytes32, Event, Game, Match, Seat, SeatView, Seed, Settlement, Setup};
 
 use super::ledger::Ledger;
 use super::plan::Plan;
@@ -160,7 +160,7 @@ impl Sitting {
             BeforeDeal::ShuffleAgain => Input::Contribution(self.drawn()),
             BeforeDeal::Cut => {
                 let least = deal.cut_least.unwrap_or(1).max(1);
-                let most = (PACK_SIZE as u8).saturating_sub(least).max(least);
+                let most = deal.pack.size().saturating_sub(least).max(least);
                 let places = u64::from(most - least) + 1;
                 Input::cuts([least + (self.chance() % places) as u8])
             }
@@ -196,7 +196,8 @@ impl Sitting {
             return;
         };
         self.packs += 1;
-        let sealed = Sealed::shuffled(&mut self.plan.seed.nth(self.packs).generator());
+        let sealed =
+            Sealed::shuffled_of(self.plan.rules.deck(), &mut self.plan.seed.nth(self.packs).generator());
         self.stage = Stage::Shuffled(Shuffled { setup, sealed });
     }
 
@@ -204,9 +205,10 @@ impl Sitting {
         let Stage::Shuffled(Shuffled { setup, sealed }) = &self.stage else { return Err(Refused::Misplaced) };
         let reveal =
             sealed.open(input.clone(), setup.dealer, &self.plan.rules.deal).map_err(Refused::Input)?;
-        let deal: Deal = verify(&sealed.commitment(), &reveal)
+        verify(&sealed.commitment(), &reveal)
             .expect("the pack is the one sealed, and a rule set's packets make hands");
-        let game = Game::new(setup.clone(), deal);
+        let dealt = reveal.pack_dealt().deal_under(&self.plan.rules, setup.dealer);
+        let game = Game::new(setup.clone(), dealt);
         let events = game.ending().map(|&ending| Event::Ended { ending }).into_iter().collect();
         self.stage = Stage::Dealt(Box::new(Hand { game, sealed: sealed.clone(), reveal, paid: None }));
         Ok(events)
@@ -216,7 +218,7 @@ impl Sitting {
     fn count(&mut self) {
         let Stage::Dealt(hand) = &mut self.stage else { return };
         let Some(ending) = hand.game.ending().filter(|_| hand.paid.is_none()) else { return };
-        let paid = self.durchgang.record(ending);
+        let paid = self.durchgang.record_game(&hand.game);
         self.ledger.enter(ending);
         hand.paid = Some(paid);
     }

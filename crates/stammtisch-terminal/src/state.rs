@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use schafkopf::{Action, Actions, Card, DoubleChoices, Doubling, ErrorCode, Event, Seat, SeatView};
+use schafkopf::{Action, Actions, Card, Courting, DoubleChoices, Doubling, ErrorCode, Event, Seat, SeatView};
 use schafkopf_bots::Regel;
 use stammtisch_text::{Arg, Texts};
 
@@ -300,9 +300,18 @@ impl Table {
                 Actions::Double(DoubleChoices::Decline) => {
                     Some(Step::Act { seat: self.person(), action: Action::Double(Doubling::Decline) })
                 }
+                Actions::Court { take: false } => {
+                    Some(Step::Act { seat: self.person(), action: Action::Hochzeit(Courting::Decline) })
+                }
                 Actions::Nothing
                 | Actions::Bid(_)
                 | Actions::Declare(_)
+                | Actions::DeclareOrPutUp { .. }
+                | Actions::Knock
+                | Actions::Court { .. }
+                | Actions::Give(_)
+                | Actions::MayStoss
+                | Actions::PlayOrStoss(_)
                 | Actions::Double(_)
                 | Actions::Play(_)
                 | Actions::Claim => None,
@@ -380,7 +389,12 @@ impl Table {
             Action::Double(Doubling::Stoss) => voice.stoss(),
             Action::Double(Doubling::Retour) => voice.get("table-retour"),
             Action::Double(Doubling::Decline) => voice.get("table-decline"),
-            Action::Play(card) => voice.texts().card(card),
+            Action::Play(card) | Action::Hochzeit(Courting::Give(card)) => voice.texts().card(card),
+            Action::Knock(true) => voice.get("table-knock"),
+            Action::Knock(false) => voice.get("table-no-knock"),
+            Action::Hochzeit(Courting::PutUp) => voice.get("table-put-up"),
+            Action::Hochzeit(Courting::Take) => voice.get("table-take"),
+            Action::Hochzeit(Courting::Decline) => voice.get("table-no-take"),
             Action::Claim(claim) => {
                 let args = [("runners", Arg::from(i64::from(claim.runners)))];
                 voice.format("table-hint-claim", &args)
@@ -439,6 +453,14 @@ impl Table {
                     self.wait = self.pace.trick().unwrap_or_default();
                 }
                 Event::Said { .. }
+                | Event::Knocked { .. }
+                | Event::KnocksClosed { .. }
+                | Event::PutUp { .. }
+                | Event::Offered { .. }
+                | Event::OfferDeclined { .. }
+                | Event::OfferTaken { .. }
+                | Event::Married { .. }
+                | Event::RamschBegins
                 | Event::Forced { .. }
                 | Event::Won { .. }
                 | Event::Declared { .. }
@@ -482,11 +504,20 @@ impl Table {
                 let view = hand.game.view(person);
                 match (view.memory.actions, Menu::of(&view, &self.sitting.plan().rules, self.voice())) {
                     (_, Some(menu)) => Desk::Say(menu),
-                    (Actions::Play(_), None) => Desk::Card(Picker::default()),
+                    (Actions::Play(_) | Actions::PlayOrStoss(_), None) => Desk::Card(Picker::default()),
                     (Actions::Claim, None) => Desk::Claim(Claimer::NOTHING),
-                    (Actions::Nothing | Actions::Bid(_) | Actions::Declare(_) | Actions::Double(_), None) => {
-                        Desk::Watch
-                    }
+                    (
+                        Actions::Nothing
+                        | Actions::MayStoss
+                        | Actions::Knock
+                        | Actions::Court { .. }
+                        | Actions::Give(_)
+                        | Actions::Bid(_)
+                        | Actions::Declare(_)
+                        | Actions::DeclareOrPutUp { .. }
+                        | Actions::Double(_),
+                        None,
+                    ) => Desk::Watch,
                 }
             }
         }

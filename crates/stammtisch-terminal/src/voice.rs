@@ -1,6 +1,5 @@
 //! How the table speaks of its players: the person is "you", the bots have names.
 
-use schafkopf::rules::DoublingRules;
 use schafkopf::{Bid, CallRank, CalledCard, Card, Contract, Lords, Order, Rank, RuleSet, Rung, Seat, Suit};
 use stammtisch_text::{Arg, Texts};
 
@@ -72,9 +71,13 @@ impl<'a> Voice<'a> {
                 let rung = Arg::from(self.texts.rung(&self.plan.rules, claim));
                 self.format("table-bid-play-high", &[("rung", rung)])
             }
-            Bid::Pass | Bid::Play { .. } | Bid::Hold { .. } | Bid::Raise { .. } | Bid::Good => {
-                self.texts.bid(&self.plan.rules, bid)
-            }
+            Bid::Pass
+            | Bid::Offer
+            | Bid::Redeal
+            | Bid::Play { .. }
+            | Bid::Hold { .. }
+            | Bid::Raise { .. }
+            | Bid::Good => self.texts.bid(&self.plan.rules, bid),
         }
     }
 
@@ -92,6 +95,9 @@ impl<'a> Voice<'a> {
             | Contract::Farbwenz { .. }
             | Contract::Farbgeier { .. }
             | Contract::Solo { .. }
+            | Contract::Bettel { .. }
+            | Contract::Hochzeit
+            | Contract::Ramsch
             | Contract::Sie => self.texts.contract(contract),
         }
     }
@@ -132,6 +138,7 @@ impl<'a> Voice<'a> {
         let suit = contract.trump_suit();
         let key = match (contract.kind().row().lords, suit) {
             (Lords::ObersAndUnters, _) => "table-trumps-solo",
+            (Lords::Nothing, _) => "table-trumps-none",
             (Lords::Unters, Some(_)) => "table-trumps-farbwenz",
             (Lords::Unters, None) => "table-trumps-wenz",
             (Lords::Obers, Some(_)) => "table-trumps-farbgeier",
@@ -152,7 +159,7 @@ impl<'a> Voice<'a> {
     }
 
     fn has_spritze(&self) -> bool {
-        matches!(self.plan.rules.doubling, Some(DoublingRules { retour_factor: 0, .. }))
+        self.plan.rules.doubling.is_some_and(|rules| !rules.goes_on_after(1))
     }
 }
 

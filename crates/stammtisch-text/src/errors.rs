@@ -1,6 +1,6 @@
 //! A message for every error code, with the particulars filled in.
 
-use schafkopf::{DealError, ErrorCode, IllegalCard, Rejected, Undeclarable};
+use schafkopf::{BadExchange, ContractKind, DealError, ErrorCode, IllegalCard, Rejected, Undeclarable};
 
 use crate::texts::{Arg, Texts};
 
@@ -26,12 +26,19 @@ impl Texts {
             }
             Rejected::Card(illegal) => self.illegal_card(illegal),
             Rejected::Declaration(bad) => self.undeclarable(bad),
+            Rejected::Exchange(bad) => self.bad_exchange(bad),
             Rejected::OutOfPhase
             | Rejected::Over
             | Rejected::Bid(_)
             | Rejected::Double(_)
             | Rejected::TooManyRunners => self.error(rejected.code(), &[]),
         }
+    }
+
+    /// Why nothing can be exchanged so.
+    pub fn bad_exchange(&self, bad: &BadExchange) -> String {
+        let kind = ("kind", Arg::from(self.kind(ContractKind::Hochzeit)));
+        self.error(bad.code(), &[kind])
     }
 
     /// Why a card may not be played.
@@ -49,14 +56,19 @@ impl Texts {
             | IllegalCard::MustKeepCalled { card } => {
                 self.error(illegal.code(), &[("card", Arg::from(self.card(*card)))])
             }
-            IllegalCard::MustFollowTrump | IllegalCard::Over => self.error(illegal.code(), &[]),
+            IllegalCard::MustFollowTrump | IllegalCard::MustBeat { .. } | IllegalCard::Over => {
+                self.error(illegal.code(), &[])
+            }
         }
     }
 
     /// Why a contract may not be declared.
     pub fn undeclarable(&self, bad: &Undeclarable) -> String {
         match bad {
-            Undeclarable::NotInRules { kind } | Undeclarable::BelowClaim { kind } => {
+            Undeclarable::NotInRules { kind }
+            | Undeclarable::NotDeclared { kind }
+            | Undeclarable::OffersFirst { kind }
+            | Undeclarable::BelowClaim { kind } => {
                 self.error(bad.code(), &[("kind", Arg::from(self.kind(*kind)))])
             }
             Undeclarable::BoundByName { named } => {
@@ -84,10 +96,10 @@ impl Texts {
                 let args = [("word", Arg::from(word.as_str())), ("place", Arg::from(self.seat(*seat)))];
                 (ErrorCode::BadCard, self.error(ErrorCode::BadCard, &args))
             }
-            // A word that names no card of the pack that is played with.
+            // It is a card, but none of the pack that is played with (V 5.1).
             DealError::NotInPack { seat, card } => {
-                let args = [("word", Arg::from(self.card(*card))), ("place", Arg::from(self.seat(*seat)))];
-                (ErrorCode::BadCard, self.error(ErrorCode::BadCard, &args))
+                let args = [("card", Arg::from(self.card(*card))), ("place", Arg::from(self.seat(*seat)))];
+                (ErrorCode::BadCard, self.format("hand-not-in-pack", &args))
             }
             DealError::Count { seat, count } => {
                 let args = [("seat", Arg::from(self.seat(*seat))), ("count", Arg::from(i64::from(*count)))];

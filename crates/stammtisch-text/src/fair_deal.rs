@@ -10,9 +10,9 @@ impl Texts {
     pub fn input_error(&self, bad: &InputError) -> String {
         let code = bad.code();
         match bad {
-            InputError::PacketTooSmall { cut, lifted, least } => {
-                let args = [("cut", count(*cut)), ("lifted", number(*lifted)), ("least", number(*least))];
-                self.error(code, &args)
+            InputError::PacketTooSmall { cut, lifted, cards, least } => {
+                let (lifted, cards) = (("lifted", number(*lifted)), ("cards", number(*cards)));
+                self.error(code, &[("cut", count(*cut)), lifted, cards, ("least", number(*least))])
             }
             InputError::TooManyCuts { count: cuts, most } => {
                 self.error(code, &[("count", count(*cuts)), ("most", number(*most))])
@@ -49,6 +49,9 @@ impl Texts {
                 self.format("pack-not-a-card", &[("word", Arg::from(self.card(*card)))])
             }
             PackError::Count(cards) => self.format("pack-count", &[("count", count(*cards))]),
+            PackError::NotInShort { card } => {
+                self.format("pack-not-in-short", &[("card", Arg::from(self.card(*card)))])
+            }
             PackError::Twice { card, place } => {
                 let args = [("card", Arg::from(self.card(*card))), ("place", count(*place))];
                 self.format("pack-twice", &args)
@@ -75,11 +78,13 @@ mod tests {
 
     #[test]
     fn particulars_are_filled_in() {
-        let small = InputError::PacketTooSmall { cut: 2, lifted: 30, least: 3 };
-        assert_eq!(
-            Texts::of(Lang::De).input_error(&small),
-            "Beim 2. Abheben werden 30 von 32 Karten abgehoben; in jedem der beiden Teile müssen wenigstens 3 sein."
-        );
+        for (lifted, cards) in [(30, 32), (22, 24)] {
+            let small = InputError::PacketTooSmall { cut: 2, lifted, cards, least: 3 };
+            let told = format!(
+                "Beim 2. Abheben werden {lifted} von {cards} Karten abgehoben; in jedem der beiden Teile müssen wenigstens 3 sein."
+            );
+            assert_eq!(Texts::of(Lang::De).input_error(&small), told);
+        }
         let often = VerifyError::Input(InputError::TooManyCuts { count: 5, most: 3 });
         assert_eq!(
             Texts::of(Lang::En).verify_error(&often),

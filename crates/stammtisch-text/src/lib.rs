@@ -5,6 +5,7 @@ mod errors;
 mod fair_deal;
 pub mod figures;
 pub mod help;
+mod house;
 pub mod lang;
 pub mod legal;
 pub mod rule_file;

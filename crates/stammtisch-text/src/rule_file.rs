@@ -89,6 +89,22 @@ fn contradicts(contradiction: &Contradiction, texts: &Texts) -> String {
         Contradiction::Matches => "matches",
         Contradiction::TablePoints => "table-points",
         Contradiction::Ranking => "ranking",
+        Contradiction::Limits => "limits",
+        Contradiction::Knock => "knock",
+        Contradiction::Bettel => "bettel",
+        Contradiction::AllPass => "all-pass",
+        Contradiction::LastKnocker => "last-knocker",
+        Contradiction::ForcedSixty => "forced-sixty",
+        Contradiction::NeverThrownIn => "never-thrown-in",
+        Contradiction::Ramsch => "ramsch",
+        Contradiction::DoublingClash => "doubling-clash",
+        Contradiction::NotIn => "not-in",
+        Contradiction::Bock => "bock",
+        Contradiction::Call => "call",
+        Contradiction::ListedGames => "listed-games",
+        Contradiction::TournamentHouse => "tournament-house",
+        Contradiction::RenonceNever => "renonce-never",
+        Contradiction::RedealBelow => "redeal-below",
     };
     texts.get(&format!("rules-wrong-{key}"))
 }

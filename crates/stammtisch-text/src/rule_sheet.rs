@@ -4,12 +4,35 @@ use std::fmt::Write as _;
 
 use crate::{Arg, Lang, Texts};
 use schafkopf::rules::{
-    AuctionStyle, BeforeDeal, Claims, Criterion, DoublingRules, FirstGame, Forced, ForcedGame, ListRules,
-    NamingEarly, Redeal, Tariff, TournamentRules, ToutCondition,
+    AllPassRules, AuctionStyle, BeforeDeal, Claims, Criterion, DoublingRules, FirstGame, Forced, ForcedBy,
+    ForcedGame, ListRules, NamingEarly, Redeal, Tariff, TournamentRules, ToutCondition,
 };
 use schafkopf::{ContractKind, RuleSet, Rung};
 
 impl Texts {
+    /// What follows when everybody passes.
+    pub fn all_pass(&self, set: &RuleSet) -> String {
+        let AllPassRules { redeal, forced, forced_game, forced_by, forced_sixty: _, double_next: _ } =
+            set.all_pass;
+        let must_by_ober = match (forced, forced_by, forced_game) {
+            (Forced::Never, _, _) | (_, ForcedBy::LastKnocker, _) => None,
+            (Forced::AtOnce, ForcedBy::Eo, Some(ForcedGame::Rufspiel)) => Some("call"),
+            (Forced::AtOnce, ForcedBy::Eo, Some(ForcedGame::Any) | None) => Some("play"),
+            (Forced::SecondTime, ForcedBy::Eo, _) => Some("second"),
+        };
+        let then = match (must_by_ober, &set.ramsch, redeal) {
+            (Some(must), _, _) => must,
+            (None, Some(_), _) => "ramsch",
+            (None, None, Redeal::Next) => "next",
+            (None, None, Redeal::Same) => "same",
+        };
+        let then = self.get(&format!("rules-all-pass-{then}"));
+        match forced_by {
+            ForcedBy::Eo => then,
+            ForcedBy::LastKnocker => self.format("rules-all-pass-knocker", &[("then", then.into())]),
+        }
+    }
+
     /// The name of a rule set.
     pub fn rule_set<'a>(&self, set: &'a RuleSet) -> &'a str {
         match self.lang() {
@@ -30,6 +53,7 @@ fn sheet(set: &RuleSet, texts: &Texts) -> String {
     page.line(&format!("SHA-256 {}", set.hash()));
     page.ladder(set);
     page.conduct(set);
+    page.house(set);
     match &set.money {
         Some(money) => page.money(set, money),
         None => page.line(&texts.get("rules-no-money")),
@@ -111,7 +135,7 @@ impl Page<'_> {
             NamingEarly::Binds => "rules-naming-binds",
         };
         self.row("rules-naming", &self.texts.get(naming));
-        self.row("rules-all-pass", &self.texts.get(all_pass(set)));
+        self.row("rules-all-pass", &self.texts.all_pass(set));
         let tout = match set.tout.condition {
             ToutCondition::None => "rules-tout-none",
             ToutCondition::Schule => "rules-tout-schule",
@@ -120,6 +144,16 @@ impl Page<'_> {
         self.row("rules-tout", &self.texts.get(tout));
         self.first_game(set);
         self.doubling(set.doubling.as_ref());
+    }
+
+    fn house(&mut self, set: &RuleSet) {
+        let rules = self.texts.house_rules(set);
+        if !rules.is_empty() {
+            self.head("house-rules");
+        }
+        for rule in rules {
+            self.line(&format!("  {rule}"));
+        }
     }
 
     fn first_game(&mut self, set: &RuleSet) {
@@ -141,10 +175,12 @@ impl Page<'_> {
         let shown = match doubling {
             None => self.texts.get("rules-doubling-none"),
             Some(rules) => {
-                let mut parts = vec![format!("× {}", rules.factor)];
-                parts.push(match rules.retour_factor {
-                    0 => self.texts.get("rules-no-retour"),
-                    factor => self.texts.format("rules-retour", &[("factor", Arg::from(i64::from(factor)))]),
+                let mut parts = vec![format!("× {}", rules.factor(1))];
+                parts.push(match rules.steps.get(1) {
+                    None => self.texts.get("rules-no-retour"),
+                    Some(factor) => {
+                        self.texts.format("rules-retour", &[("factor", Arg::from(i64::from(factor)))])
+                    }
                 });
                 if rules.needs_trump {
                     parts.push(self.texts.get("rules-needs-trump"));
@@ -169,14 +205,15 @@ impl Page<'_> {
             self.labelled(&self.texts.kind(kind), &money.price(kind).to_string());
         }
         self.number("rules-value-runner", money.runner);
-        let from = |kind| format!("{} {}", self.texts.kind(kind), money.runners_from(kind));
-        let runners = known().map(from).collect::<Vec<_>>().join(", ");
+        let from = |kind| Some(format!("{} {}", self.texts.kind(kind), money.runners_from(kind)?));
+        let runners = known().filter_map(from).collect::<Vec<_>>().join(", ");
         self.row("rules-runners-from", &runners);
         self.number("rules-value-schneider", money.schneider);
         self.number("rules-value-schwarz", money.schwarz);
         self.row("rules-value-tout", &format!("× {}", money.tout_factor));
         if let Some(factor) = set.sie.and_then(|sie| sie.money_factor) {
-            self.row("rules-value-sie", &format!("{}", (money.solo + 8 * money.runner) * factor));
+            let runners = u32::from(set.deck().hand());
+            self.row("rules-value-sie", &format!("{}", (money.solo + runners * money.runner) * factor));
         }
         let claims = match money.claims {
             Claims::Automatic => "rules-claims-automatic",
@@ -201,7 +238,7 @@ impl Page<'_> {
             self.row("kind-sie", &alone(sie));
         }
         if let Some(doubling) = set.doubling {
-            self.row("rules-doubled", &format!("× {}", doubling.factor));
+            self.row("rules-doubled", &format!("× {}", doubling.factor(1)));
         }
     }
 
@@ -243,16 +280,5 @@ const fn criterion(by: Criterion) -> &'static str {
         Criterion::SolosWon => "criterion-solos-won",
         Criterion::SolosPlayed => "criterion-solos-played",
         Criterion::Lot => "criterion-lot",
-    }
-}
-
-/// The key of what follows when everybody passes.
-fn all_pass(set: &RuleSet) -> &'static str {
-    match (set.all_pass.forced, set.all_pass.redeal, set.all_pass.forced_game) {
-        (Forced::Never, Redeal::Next, _) => "rules-all-pass-next",
-        (Forced::Never, Redeal::Same, _) => "rules-all-pass-same",
-        (Forced::AtOnce, _, Some(ForcedGame::Rufspiel)) => "rules-all-pass-call",
-        (Forced::AtOnce, _, _) => "rules-all-pass-play",
-        (Forced::SecondTime, _, _) => "rules-all-pass-second",
     }
 }

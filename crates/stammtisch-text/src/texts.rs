@@ -18,6 +18,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("errors", include_str!("../ftl/de/errors.ftl"), include_str!("../ftl/en/errors.ftl")),
     ("game", include_str!("../ftl/de/game.ftl"), include_str!("../ftl/en/game.ftl")),
     ("help", include_str!("../ftl/de/help.ftl"), include_str!("../ftl/en/help.ftl")),
+    ("house", include_str!("../ftl/de/house.ftl"), include_str!("../ftl/en/house.ftl")),
     ("http", include_str!("../ftl/de/http.ftl"), include_str!("../ftl/en/http.ftl")),
     ("learn", include_str!("../ftl/de/learn.ftl"), include_str!("../ftl/en/learn.ftl")),
     ("learnweb", include_str!("../ftl/de/learnweb.ftl"), include_str!("../ftl/en/learnweb.ftl")),

@@ -1,5 +1,6 @@
 //! The words of the game: suits, ranks, contracts, seats, and what is said in an auction.
 
+use schafkopf::rules::LadderEntry;
 use schafkopf::{Bid, CallRank, CallSuit, Card, Contract, ContractKind, Rank, RuleSet, Rung, Seat, Suit};
 
 use crate::texts::{Arg, Texts};
@@ -58,7 +59,18 @@ impl Texts {
     /// The contracts of a rung, "Wenz" or "Wenz Tout / Farbwenz Tout".
     pub fn rung(&self, rules: &RuleSet, rung: Rung) -> String {
         let kinds = rules.auction.ladder.get(usize::from(rung.0)).map_or(&[][..], Vec::as_slice);
-        kinds.iter().map(|&kind| self.kind(kind)).collect::<Vec<_>>().join(" / ")
+        kinds.iter().map(|&entry| self.ladder_entry(entry)).collect::<Vec<_>>().join(" / ")
+    }
+
+    /// A contract of the ladder, "Solo" or "Herz-Solo".
+    pub fn ladder_entry(&self, entry: LadderEntry) -> String {
+        match entry.suit {
+            Some(suit) => {
+                let key = format!("contract-{}", entry.kind.name().replace('_', "-"));
+                self.format(&key, &[("suit", Arg::from(self.suit(suit)))])
+            }
+            None => self.kind(entry.kind),
+        }
     }
 
     /// What a player says: "Weiter", "Ich spiele auch (mindestens Wenz)".
@@ -69,6 +81,8 @@ impl Texts {
         };
         match bid {
             Bid::Pass => self.get("bid-pass"),
+            Bid::Offer => self.get("bid-offer"),
+            Bid::Redeal => self.get("bid-redeal"),
             Bid::Play { claim: Rung(0), named: None } => self.get("bid-play"),
             Bid::Play { claim: rung, named } => claim(rung, named, "bid-play-too"),
             Bid::Hold { named: None } => self.get("bid-hold"),

@@ -22,6 +22,10 @@ pub enum Action {
     Play(Card),
     /// What a winner claims, where claims are made by hand.
     Claim(Claim),
+    /// Whether he knocks at half a hand.
+    Knock(bool),
+    /// What is said and done when a trump is offered for a Hochzeit.
+    Hochzeit(Courting),
 }
 
 impl From<schafkopf::Action> for Action {
@@ -32,6 +36,8 @@ impl From<schafkopf::Action> for Action {
             schafkopf::Action::Double(doubling) => Action::Double(doubling.into()),
             schafkopf::Action::Play(card) => Action::Play(card.into()),
             schafkopf::Action::Claim(claim) => Action::Claim(claim.into()),
+            schafkopf::Action::Knock(knocks) => Action::Knock(knocks),
+            schafkopf::Action::Hochzeit(word) => Action::Hochzeit(word.into()),
         }
     }
 }
@@ -44,6 +50,44 @@ impl From<Action> for schafkopf::Action {
             Action::Double(doubling) => schafkopf::Action::Double(doubling.into()),
             Action::Play(card) => schafkopf::Action::Play(card.into()),
             Action::Claim(claim) => schafkopf::Action::Claim(claim.into()),
+            Action::Knock(knocks) => schafkopf::Action::Knock(knocks),
+            Action::Hochzeit(word) => schafkopf::Action::Hochzeit(word.into()),
+        }
+    }
+}
+
+/// What is said and done when a trump is offered for a Hochzeit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Courting {
+    /// Who has won plays no more than a Rufspiel: the offers are put up first.
+    PutUp,
+    /// He takes what is offered.
+    Take,
+    /// He does not.
+    Decline,
+    /// What he gives back for it.
+    Give(Card),
+}
+
+impl From<schafkopf::Courting> for Courting {
+    fn from(word: schafkopf::Courting) -> Courting {
+        match word {
+            schafkopf::Courting::PutUp => Courting::PutUp,
+            schafkopf::Courting::Take => Courting::Take,
+            schafkopf::Courting::Decline => Courting::Decline,
+            schafkopf::Courting::Give(card) => Courting::Give(card.into()),
+        }
+    }
+}
+
+impl From<Courting> for schafkopf::Courting {
+    fn from(word: Courting) -> schafkopf::Courting {
+        match word {
+            Courting::PutUp => schafkopf::Courting::PutUp,
+            Courting::Take => schafkopf::Courting::Take,
+            Courting::Decline => schafkopf::Courting::Decline,
+            Courting::Give(card) => schafkopf::Courting::Give(card.into()),
         }
     }
 }
@@ -54,6 +98,10 @@ impl From<Action> for schafkopf::Action {
 pub enum Bid {
     /// "Weiter."
     Pass,
+    /// "Hochzeit": a pass that offers the only trump of the hand.
+    Offer,
+    /// The cards are dealt again, because the hand has so few points.
+    Redeal,
     /// "Ich spiele": he claims at least a rung.
     Play {
         /// The least rung he claims.
@@ -83,6 +131,8 @@ impl From<schafkopf::Bid> for Bid {
     fn from(bid: schafkopf::Bid) -> Bid {
         match bid {
             schafkopf::Bid::Pass => Bid::Pass,
+            schafkopf::Bid::Offer => Bid::Offer,
+            schafkopf::Bid::Redeal => Bid::Redeal,
             schafkopf::Bid::Play { claim: Rung(claim), named } => {
                 Bid::Play { claim, named: named.map(Into::into) }
             }
@@ -99,6 +149,8 @@ impl From<Bid> for schafkopf::Bid {
     fn from(bid: Bid) -> schafkopf::Bid {
         match bid {
             Bid::Pass => schafkopf::Bid::Pass,
+            Bid::Offer => schafkopf::Bid::Offer,
+            Bid::Redeal => schafkopf::Bid::Redeal,
             Bid::Play { claim, named } => {
                 schafkopf::Bid::Play { claim: Rung(claim), named: named.map(Into::into) }
             }

@@ -84,6 +84,10 @@ impl From<schafkopf::rules::BeforeDeal> for BeforeDeal {
 /// How the table prepares and deals the pack.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct DealRules {
+    /// The pack; absent for the long one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub pack: Option<Deck>,
     /// Cards given to each player in each turn around the table.
     pub packets: Vec<u8>,
     /// What the player to the dealer's right does with the pack.
@@ -96,12 +100,34 @@ pub struct DealRules {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub cut_least: Option<u8>,
+    /// Who holds fewer points may have the cards dealt again; absent where nobody may.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub redeal_below: Option<u8>,
+}
+
+/// The pack, where it is not the long one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Deck {
+    /// Without Sevens and Eights.
+    Short,
 }
 
 impl From<&schafkopf::rules::DealRules> for DealRules {
     fn from(rules: &schafkopf::rules::DealRules) -> DealRules {
-        let schafkopf::rules::DealRules { packets, before, cuts, cut_least } = rules;
-        DealRules { packets: packets.clone(), before: (*before).into(), cuts: *cuts, cut_least: *cut_least }
+        let schafkopf::rules::DealRules { pack, packets, before, cuts, cut_least, redeal_below } = rules;
+        DealRules {
+            pack: match pack {
+                schafkopf::Deck::Long => None,
+                schafkopf::Deck::Short => Some(Deck::Short),
+            },
+            packets: packets.clone(),
+            before: (*before).into(),
+            cuts: *cuts,
+            cut_least: *cut_least,
+            redeal_below: Some(*redeal_below).filter(|&points| points > 0),
+        }
     }
 }
 

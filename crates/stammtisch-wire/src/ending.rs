@@ -5,7 +5,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::notation::Seat;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, RamschOutcome};
 use crate::settlement::Settlement;
 
 /// How a hand ended.
@@ -14,6 +14,20 @@ use crate::settlement::Settlement;
 pub enum Ending {
     /// All passed, and the cards are thrown in.
     ThrownIn,
+    /// A hand had so few points that the cards are dealt again.
+    Redealt {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A Ramsch, scored.
+    Ramsch {
+        /// What it came to.
+        outcome: RamschOutcome,
+        /// In money; none where the rule set knows none.
+        settlement: Option<Settlement>,
+        /// In the list; none where the rule set has none.
+        entry: Option<[i32; 4]>,
+    },
     /// A Sie in the first game, which does not count.
     SieVoid {
         /// Who held it.
@@ -34,6 +48,12 @@ impl From<schafkopf::Ending> for Ending {
     fn from(ending: schafkopf::Ending) -> Ending {
         match ending {
             schafkopf::Ending::ThrownIn => Ending::ThrownIn,
+            schafkopf::Ending::Redealt { seat } => Ending::Redealt { seat: seat.into() },
+            schafkopf::Ending::Ramsch { outcome, settlement, entry } => Ending::Ramsch {
+                outcome: outcome.into(),
+                settlement: settlement.map(Into::into),
+                entry: entry.map(|entry| *entry.points().as_array()),
+            },
             schafkopf::Ending::SieVoid { seat } => Ending::SieVoid { seat: seat.into() },
             schafkopf::Ending::Scored { outcome, settlement, entry } => Ending::Scored {
                 outcome: outcome.into(),

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use crate::action::Bid;
 use crate::contract::Contract;
 use crate::ending::Ending;
-use crate::notation::{Card, Seat};
+use crate::notation::{Card, Seat, Seats};
 
 /// Something that happened in a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
@@ -22,7 +22,50 @@ pub enum Event {
         /// What he said.
         bid: Bid,
     },
-    /// All have passed and the holder of the Ober of Acorns must play.
+    /// Somebody answered whether he knocks.
+    Knocked {
+        /// Who.
+        seat: Seat,
+        /// Whether he does; not told yet where all answer together.
+        knocks: Option<bool>,
+    },
+    /// All who were asked have answered; the other packets are dealt.
+    KnocksClosed {
+        /// Who knocked.
+        by: Seats,
+    },
+    /// Who has won plays no more than a Rufspiel, so that what is offered is put up first.
+    PutUp {
+        /// Who has won.
+        seat: Seat,
+    },
+    /// A trump is offered to the others for a Hochzeit.
+    Offered {
+        /// By whom.
+        seat: Seat,
+        /// Which, where it is shown to all.
+        card: Option<Card>,
+    },
+    /// Somebody does not take it.
+    OfferDeclined {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody takes it, and is to give a card back.
+    OfferTaken {
+        /// Who.
+        seat: Seat,
+    },
+    /// A card was given back, unseen by the others: the two play together.
+    Married {
+        /// Who offered.
+        offerer: Seat,
+        /// Who took, the declarer.
+        taker: Seat,
+    },
+    /// All have passed, and a Ramsch is played.
+    RamschBegins,
+    /// All have passed and the holder of the Ober of Acorns, or the last who knocked, must play.
     Forced {
         /// Who must.
         seat: Seat,
@@ -93,6 +136,18 @@ impl From<schafkopf::Event> for Event {
     fn from(event: schafkopf::Event) -> Event {
         match event {
             schafkopf::Event::Said { seat, bid } => Event::Said { seat: seat.into(), bid: bid.into() },
+            schafkopf::Event::Knocked { seat, knocks } => Event::Knocked { seat: seat.into(), knocks },
+            schafkopf::Event::KnocksClosed { by } => Event::KnocksClosed { by: by.into() },
+            schafkopf::Event::PutUp { seat } => Event::PutUp { seat: seat.into() },
+            schafkopf::Event::Offered { seat, card } => {
+                Event::Offered { seat: seat.into(), card: card.map(Into::into) }
+            }
+            schafkopf::Event::OfferDeclined { seat } => Event::OfferDeclined { seat: seat.into() },
+            schafkopf::Event::OfferTaken { seat } => Event::OfferTaken { seat: seat.into() },
+            schafkopf::Event::Married { offerer, taker } => {
+                Event::Married { offerer: offerer.into(), taker: taker.into() }
+            }
+            schafkopf::Event::RamschBegins => Event::RamschBegins,
             schafkopf::Event::Forced { seat } => Event::Forced { seat: seat.into() },
             schafkopf::Event::Won { seat } => Event::Won { seat: seat.into() },
             schafkopf::Event::Declared { seat, contract, renonce } => {

@@ -14,15 +14,15 @@ mod outcome;
 mod settlement;
 mod view;
 
-pub use action::{Action, Bid, Claim, Doubling};
-pub use contract::{Contract, ContractKind, Goal};
-pub use deal::{BeforeDeal, Cutter, DealRules, Input, Proof};
+pub use action::{Action, Bid, Claim, Courting, Doubling};
+pub use contract::{BettelOrder, Contract, ContractKind, Goal};
+pub use deal::{BeforeDeal, Cutter, DealRules, Deck, Input, Proof};
 pub use ending::Ending;
 pub use event::Event;
-pub use notation::{Bytes32, CalledCard, Card, CardSet, Cards, Seat, Suit};
-pub use outcome::{Outcome, Parties, Runners, Side};
+pub use notation::{Bytes32, CalledCard, Card, CardSet, Cards, Chair, Seat, Seats, Suit};
+pub use outcome::{Outcome, Parties, RamschOutcome, Runners, Side};
 pub use settlement::{Bill, Settlement};
-pub use view::{Doubles, Played, Said, SeatView, SpectatorView, Stage, TableView};
+pub use view::{Doubles, OfferView, Played, Said, SeatView, SeenExchange, SpectatorView, Stage, TableView};
 
 #[cfg(test)]
 mod tests;

@@ -16,6 +16,43 @@ pub struct Seat(
     schafkopf::Seat,
 );
 
+/// A chair at a table: one of the seats 1 to 4, or 5 and 6 beside them, of who sits out (V 12).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[schema(value_type = u8, minimum = 1, maximum = 6)]
+pub struct Chair(
+    #[serde(serialize_with = "write_chair", deserialize_with = "read_chair")]
+    #[ts(type = "1 | 2 | 3 | 4 | 5 | 6")]
+    schafkopf::Chair,
+);
+
+/// Seats, each 1 to 4, in order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, TS, ToSchema)]
+#[schema(value_type = Vec<u8>)]
+pub struct Seats(
+    #[serde(serialize_with = "write_seats")]
+    #[ts(type = "Array<1 | 2 | 3 | 4>")]
+    schafkopf::SeatSet,
+);
+
+impl Seats {
+    /// Whether there are none.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl From<schafkopf::SeatSet> for Seats {
+    fn from(seats: schafkopf::SeatSet) -> Seats {
+        Seats(seats)
+    }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn write_seats<S: Serializer>(seats: &schafkopf::SeatSet, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(seats.iter().map(schafkopf::Seat::number))
+}
+
 /// A card: suit `E G H S` and rank `A Z K O U 9 8 7`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[schema(value_type = String)]
@@ -86,6 +123,17 @@ fn read_seat<'de, D: Deserializer<'de>>(deserializer: D) -> Result<schafkopf::Se
         .ok_or_else(|| serde::de::Error::custom(format!("{number} is not a seat (1 to 4)")))
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn write_chair<S: Serializer>(chair: &schafkopf::Chair, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_u8(chair.number())
+}
+
+fn read_chair<'de, D: Deserializer<'de>>(deserializer: D) -> Result<schafkopf::Chair, D::Error> {
+    let number = u8::deserialize(deserializer)?;
+    schafkopf::Chair::new(number)
+        .ok_or_else(|| serde::de::Error::custom(format!("{number} is not a chair (1 to 6)")))
+}
+
 fn read_called<'de, D: Deserializer<'de>>(deserializer: D) -> Result<schafkopf::CalledCard, D::Error> {
     let card: schafkopf::Card = read_text(deserializer)?;
     schafkopf::CalledCard::from_card(card)
@@ -123,6 +171,24 @@ impl From<schafkopf::Seat> for Seat {
 impl From<Seat> for schafkopf::Seat {
     fn from(seat: Seat) -> schafkopf::Seat {
         seat.0
+    }
+}
+
+impl From<schafkopf::Chair> for Chair {
+    fn from(chair: schafkopf::Chair) -> Chair {
+        Chair(chair)
+    }
+}
+
+impl From<schafkopf::Seat> for Chair {
+    fn from(seat: schafkopf::Seat) -> Chair {
+        Chair(seat.into())
+    }
+}
+
+impl From<Chair> for schafkopf::Chair {
+    fn from(chair: Chair) -> schafkopf::Chair {
+        chair.0
     }
 }
 

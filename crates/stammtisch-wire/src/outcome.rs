@@ -5,7 +5,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::contract::{Contract, Goal};
-use crate::notation::Seat;
+use crate::notation::{Seat, Seats};
 
 /// Who plays, and with whom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
@@ -93,6 +93,34 @@ impl From<schafkopf::Outcome> for Outcome {
             schneider,
             schwarz,
             runners: runners.into(),
+        }
+    }
+}
+
+/// What a Ramsch came to: each counts his own tricks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct RamschOutcome {
+    /// Card points of each seat.
+    pub points: [u8; 4],
+    /// Tricks of each seat.
+    pub tricks: [u8; 4],
+    /// Who pays; nobody where all four are level, or with a Durchmarsch.
+    pub losers: Seats,
+    /// Who took no trick and is no loser; nobody with a Durchmarsch.
+    pub jungfrauen: Seats,
+    /// Who won everything.
+    pub durchmarsch: Option<Seat>,
+}
+
+impl From<schafkopf::RamschOutcome> for RamschOutcome {
+    fn from(outcome: schafkopf::RamschOutcome) -> RamschOutcome {
+        let schafkopf::RamschOutcome { points, tricks, losers, jungfrauen, durchmarsch } = outcome;
+        RamschOutcome {
+            points: *points.as_array(),
+            tricks: *tricks.as_array(),
+            losers: losers.into(),
+            jungfrauen: jungfrauen.into(),
+            durchmarsch: durchmarsch.map(Into::into),
         }
     }
 }

@@ -32,11 +32,53 @@ pub struct Bill {
     pub tout_factor: i64,
     /// Stoss and Retour.
     pub doubling_factor: i64,
+    /// Schwarz, where it doubles instead of counting extra; absent where it does not.
+    #[serde(skip_serializing_if = "is_one")]
+    #[ts(optional, as = "Option<i64>")]
+    pub schwarz_factor: i64,
+    /// Knocks; absent where there are none.
+    #[serde(skip_serializing_if = "is_one")]
+    #[ts(optional, as = "Option<i64>")]
+    pub knock_factor: i64,
+    /// Running Bock hands; absent where there are none.
+    #[serde(skip_serializing_if = "is_one")]
+    #[ts(optional, as = "Option<i64>")]
+    pub bock_factor: i64,
+    /// Throw-ins before this hand; absent where they do not count.
+    #[serde(skip_serializing_if = "is_one")]
+    #[ts(optional, as = "Option<i64>")]
+    pub next_factor: i64,
+}
+
+/// Whether a factor changes nothing, and so need not be told.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes what it may leave out by reference")]
+fn is_one(factor: &i64) -> bool {
+    *factor == 1
 }
 
 impl From<schafkopf::Bill> for Bill {
     fn from(bill: schafkopf::Bill) -> Bill {
-        let schafkopf::Bill { base, runners, extra, tout_factor, doubling_factor } = bill;
-        Bill { base, runners, extra, tout_factor, doubling_factor }
+        let schafkopf::Bill {
+            base,
+            runners,
+            extra,
+            schwarz_factor,
+            tout_factor,
+            doubling_factor,
+            knock_factor,
+            bock_factor,
+            next_factor,
+        } = bill;
+        Bill {
+            base,
+            runners,
+            extra,
+            tout_factor,
+            doubling_factor,
+            schwarz_factor,
+            knock_factor,
+            bock_factor,
+            next_factor,
+        }
     }
 }

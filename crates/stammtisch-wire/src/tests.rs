@@ -28,7 +28,7 @@ fn hand(id: &str, number: u32) -> String {
     let reveal = sealed.open(input, dealer, &rules.deal).expect("the rules allow it");
     let proof = schafkopf::fair_deal::Proof::new(sealed.commitment(), &reveal);
     line(json(&Proof::from(&proof)));
-    let setup = Setup { rules: Arc::clone(&rules), dealer, number, thrown_in: number % 2 };
+    let setup = Setup { rules: Arc::clone(&rules), dealer, number, thrown_in: number % 2, bock: 1 };
     let mut game = Game::new(setup, proof.verify().expect("the deal is fair"));
     let mut step = 0;
     while let Some(seat) = game.next_to_act() {
@@ -61,11 +61,13 @@ fn hand(id: &str, number: u32) -> String {
     lines
 }
 
+/// The sets that were there from the beginning.
+const BOOKS: [&str; 4] = ["schule", "schule-turnier", "tischpunkte", "preis"];
+
 #[test]
 fn what_is_sent_is_what_always_was() {
     let target = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sent.jsonl");
-    let sent: String =
-        rules::builtin_ids().flat_map(|id| (1..3).map(move |number| hand(id, number))).collect();
+    let sent: String = BOOKS.into_iter().flat_map(|id| (1..3).map(move |number| hand(id, number))).collect();
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         std::fs::write(&target, &sent).expect("the file can be written");
     }

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use crate::action::{Action, Bid};
 use crate::contract::Contract;
 use crate::ending::Ending;
-use crate::notation::{Card, CardSet, Seat};
+use crate::notation::{Card, CardSet, Seat, Seats};
 
 /// What everybody at the table sees of a hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
@@ -16,6 +16,22 @@ pub struct TableView {
     pub rules: String,
     /// Who dealt.
     pub dealer: Seat,
+    /// Who knocked; absent where nobody did.
+    #[serde(skip_serializing_if = "Seats::is_empty")]
+    #[ts(optional, as = "Option<Seats>")]
+    pub knocks: Seats,
+    /// What running Bock hands multiply by; absent where there are none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub bock: Option<u32>,
+    /// What throw-ins before this hand multiply by; absent where they do not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub next: Option<u32>,
+    /// The trump that is offered for a Hochzeit; absent where none is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub offer: Option<OfferView>,
     /// Number of the game in its match.
     pub number: u32,
     /// The stage of the hand.
@@ -60,6 +76,10 @@ impl From<schafkopf::TableView> for TableView {
         let schafkopf::TableView {
             rules,
             dealer,
+            knocks,
+            bock,
+            next,
+            offer,
             number,
             stage,
             to_act,
@@ -82,6 +102,10 @@ impl From<schafkopf::TableView> for TableView {
         TableView {
             rules,
             dealer: dealer.into(),
+            knocks: knocks.into(),
+            bock: Some(bock).filter(|&factor| factor > 1),
+            next: Some(next).filter(|&factor| factor > 1),
+            offer: offer.map(Into::into),
             number,
             stage: stage.into(),
             to_act: all(to_act),
@@ -112,10 +136,16 @@ fn all<T, U: From<T>>(values: Vec<T>) -> Vec<U> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
+    /// Half the cards are dealt, and one may knock.
+    Knocking,
     /// Somebody speaks.
     Auction,
     /// The contract is named.
     Declaring,
+    /// A trump is offered for a Hochzeit.
+    Offering,
+    /// Who took it gives a card back.
+    Giving,
     /// All but the declarer are asked whether they double.
     Doubling,
     /// The declarer is asked for a Retour.
@@ -131,7 +161,10 @@ pub enum Stage {
 impl From<schafkopf::Stage> for Stage {
     fn from(stage: schafkopf::Stage) -> Stage {
         match stage {
+            schafkopf::Stage::Knocking => Stage::Knocking,
             schafkopf::Stage::Auction => Stage::Auction,
+            schafkopf::Stage::Offering => Stage::Offering,
+            schafkopf::Stage::Giving => Stage::Giving,
             schafkopf::Stage::Declaring => Stage::Declaring,
             schafkopf::Stage::Doubling => Stage::Doubling,
             schafkopf::Stage::Retour => Stage::Retour,
@@ -174,17 +207,26 @@ impl From<schafkopf::Played> for Played {
 }
 
 /// Who doubled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct Doubles {
     /// Who gave a Stoss.
     pub stoss: Option<Seat>,
-    /// Whether the declarer answered with a Retour.
+    /// Whether it was answered with a Retour.
     pub retour: bool,
+    /// Who answered, where it was not the declarer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub retour_by: Option<Seat>,
+    /// Who doubled further, in order; in a Ramsch everybody after the first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Seat>>")]
+    pub further: Vec<Seat>,
 }
 
 impl From<schafkopf::Doubles> for Doubles {
-    fn from(schafkopf::Doubles { stoss, retour }: schafkopf::Doubles) -> Doubles {
-        Doubles { stoss: stoss.map(Into::into), retour }
+    fn from(schafkopf::Doubles { stoss, retour, retour_by, further }: schafkopf::Doubles) -> Doubles {
+        let further = further.iter().map(Into::into).collect();
+        Doubles { stoss: stoss.map(Into::into), retour, retour_by: retour_by.map(Into::into), further }
     }
 }
 
@@ -197,6 +239,10 @@ pub struct SeatView {
     pub hand: CardSet,
     /// What the seat may do now.
     pub actions: Vec<Action>,
+    /// What the seat exchanged for a Hochzeit; absent where it did not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub exchange: Option<SeenExchange>,
     /// What everybody sees.
     pub table: TableView,
 }
@@ -204,8 +250,48 @@ pub struct SeatView {
 /// What a player remembers is not shown: no older trick than the last may be looked at.
 impl From<schafkopf::SeatView> for SeatView {
     fn from(view: schafkopf::SeatView) -> SeatView {
-        let schafkopf::SeatView { seat, hand, actions, table, memory: _ } = view;
-        SeatView { seat: seat.into(), hand: hand.into(), actions: all(actions), table: table.into() }
+        let schafkopf::SeatView { seat, hand, actions, exchange, table, memory: _ } = view;
+        SeatView {
+            seat: seat.into(),
+            hand: hand.into(),
+            actions: all(actions),
+            exchange: exchange.map(Into::into),
+            table: table.into(),
+        }
+    }
+}
+
+/// A trump that is offered for a Hochzeit, as everybody sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct OfferView {
+    /// Who offers it.
+    pub seat: Seat,
+    /// Who has taken it, and is to give a card back.
+    pub taker: Option<Seat>,
+    /// Which it is, where it is shown to all.
+    pub card: Option<Card>,
+}
+
+impl From<schafkopf::OfferView> for OfferView {
+    fn from(schafkopf::OfferView { seat, taker, card }: schafkopf::OfferView) -> OfferView {
+        OfferView { seat: seat.into(), taker: taker.map(Into::into), card: card.map(Into::into) }
+    }
+}
+
+/// What a seat knows of an exchange that it took part in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct SeenExchange {
+    /// The other seat.
+    pub with: Seat,
+    /// What the seat gave; nothing while it still chooses.
+    pub gave: Option<Card>,
+    /// What it got.
+    pub got: Option<Card>,
+}
+
+impl From<schafkopf::SeenExchange> for SeenExchange {
+    fn from(schafkopf::SeenExchange { with, gave, got }: schafkopf::SeenExchange) -> SeenExchange {
+        SeenExchange { with: with.into(), gave: gave.map(Into::into), got: got.map(Into::into) }
     }
 }
 

@@ -5,7 +5,7 @@ use std::process::{Command, Output, Stdio};
 use std::sync::Arc;
 
 use schafkopf::{
-    Action, BySeat, CardSet, Contract, Deal, Deck, Doubling, Game, Goal, Play, RuleSet, Seat, Setup, Stage,
+    Action, BySeat, CardSet, Contract, Deal, Doubling, Game, Goal, Play, RuleSet, Seat, Setup, Stage,
     parse_cards,
 };
 use schafkopf_record::{Language, Record};
@@ -58,7 +58,8 @@ fn answer(args: &[&str], request: &Value) -> Value {
 /// The deal on which the cards fall as they did, seat 1 leading.
 fn deal() -> Deal {
     let nobody = BySeat::new([CardSet::EMPTY; 4]);
-    let (mut hands, mut play) = (nobody, Play::with_hands(Deck::Long, nobody, GEIER, Seat::One));
+    let (mut hands, mut play) =
+        (nobody, Play::with_hands(schafkopf::PlayManner::default(), nobody, GEIER, Seat::One));
     for card in parse_cards(PLAYS).expect("cards") {
         hands[play.turn()].insert(card);
         play.follow(card);
@@ -69,7 +70,7 @@ fn deal() -> Deal {
 /// The game as it was played, without an auction.
 fn game() -> Game {
     let rules = Arc::new(RuleSet::parse(RULES).expect("the set is sound"));
-    let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 };
+    let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
     let mut game = Game::at_contract(setup, deal(), Seat::Three, (GEIER, false)).expect("it may be declared");
     for card in parse_cards(PLAYS).expect("cards") {
         let seat = game.next_to_act().expect("somebody plays");

@@ -133,7 +133,7 @@ fn wrong_set_ups_are_told_apart() {
         (json!({"doubles": [9], "plays": "E9"}), "bad_seat"),
         (json!({"game": 0}), "bad_value"),
         (json!({"rules": "dahoam"}), "unknown_rules"),
-        (json!({"contract": "ramsch"}), "unknown_contract"),
+        (json!({"contract": "kreuz"}), "unknown_contract"),
         (json!({"contract": "wenz"}), "suit_not_allowed"),
         (json!({"contract": "solo", "suit": null}), "suit_missing"),
         (json!({"suit": "Q"}), "bad_value"),
@@ -321,4 +321,129 @@ fn wrong_usage_ends_with_2() {
     assert_eq!(run(&["judge", "--nonsense"], b"").status.code(), Some(2));
     assert_eq!(run(&["judge", "--rules-file", "no/such/file.toml"], b"").status.code(), Some(2));
     assert_eq!(run(&["judge"], b"").status.code(), Some(0));
+}
+
+/// A set of one's own with all that the house rules forbid.
+const STRICT: &str = r#"
+extends = "alles"
+id = "streng"
+bettel.must_beat = true
+ramsch.must_beat = true
+knock.who = "forehand"
+doubling.not_in = ["wenz"]
+"#;
+
+/// Hands in which seat 3 has a single trump, the Unter of Hearts.
+const MARRIAGEABLE: [&str; 4] = [
+    "E8 SO HZ EU H8 HA SU S9",
+    "HO EO GK GU H7 EA E9 SA",
+    "SK G9 G7 GZ G8 HU EK GA",
+    "HK GO S7 H9 E7 EZ SZ S8",
+];
+
+const RAMSCH: [&str; 4] = [
+    "EA SU G9 HK S9 GU HA HU",
+    "EZ H8 GZ H9 S7 SK EU E7",
+    "E8 H7 G7 HZ E9 SA SO GO",
+    "EK EO GK HO GA G8 S8 SZ",
+];
+
+/// The answer under a built-in set or the strict one.
+fn in_the_house(request: &Value) -> Value {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("streng.toml");
+    std::fs::write(&file, STRICT).expect("the rules are written");
+    let path = file.to_str().expect("a plain path");
+    let output = run(&["--rules-file", path, "judge"], request.to_string().as_bytes());
+    serde_json::from_slice(&output.stdout).expect("the answer is JSON")
+}
+
+#[track_caller]
+fn refused_there(request: &Value, code: &str, clause: &str) {
+    let answer = in_the_house(request);
+    assert_eq!(
+        (&answer["error"]["code"], &answer["error"]["clause"]),
+        (&json!(code), &json!(clause)),
+        "{answer}"
+    );
+}
+
+fn ramsch(rules: &str, changes: &Value) -> Value {
+    let mut request = json!({"id": "g1", "rules": rules, "dealer": 4, "hands": RAMSCH, "contract": "ramsch"});
+    for (key, value) in changes.as_object().expect("changes are an object") {
+        request[key] = value.clone();
+    }
+    request
+}
+
+#[test]
+fn v_2_3_and_v_3_7_who_can_take_the_trick_must() {
+    refused_there(&ramsch("streng", &json!({"plays": "SU H8"})), "must_beat", "V 3.7");
+    let bettel = ramsch("streng", &json!({"contract": "bettel", "declarer": 1, "plays": "S9 S7"}));
+    refused_there(&bettel, "must_beat", "V 2.3");
+    assert_eq!(in_the_house(&ramsch("alles", &json!({"plays": "SU H8"})))["ok"], json!(true));
+}
+
+#[test]
+fn v_3_1_and_v_3_8_nobody_declares_a_ramsch_and_each_doubles_it_once() {
+    refused_there(&ramsch("alles", &json!({"declarer": 1})), "declarer_not_allowed", "V 3.1");
+    refused_there(&ramsch("alles", &json!({"doubles": [2, 2]})), "double_again", "V 3.8");
+    refused_there(&ramsch("wirtshaus", &json!({})), "contract_not_in_rules", "S 2.4.4");
+}
+
+#[test]
+fn v_4_4_what_cannot_be_exchanged_is_refused() {
+    let request = |exchange: Value| {
+        json!({"id": "g1", "rules": "alles", "dealer": 4, "hands": MARRIAGEABLE, "declarer": 1, "contract": "hochzeit",
+            "exchange": exchange})
+    };
+    let allowed = in_the_house(&request(json!({"offerer": 3, "card": "HU", "back": "E8"})));
+    assert_eq!((&allowed["party"], &allowed["turn"]), (&json!([1, 3]), &json!(1)));
+    assert!(allowed["legal"].as_str().is_some_and(|legal| legal.contains("HU") && !legal.contains("E8")));
+    let wrong = [
+        json!({"offerer": 3, "card": "HU", "back": "SU"}),
+        json!({"offerer": 3, "card": "HU", "back": "HU"}),
+        json!({"offerer": 4, "card": "HK", "back": "E8"}),
+        json!(null),
+    ];
+    for exchange in wrong {
+        refused_there(&request(exchange), "bad_exchange", "V 4.4");
+    }
+}
+
+#[test]
+fn v_5_1_the_short_deck_has_no_sevens_and_six_cards_each() {
+    let short = |hands: [&str; 4]| json!({"id": "g1", "rules": "kurz", "dealer": 4, "hands": hands, "declarer": 1, "contract": "geier"});
+    let (two, three) = ("SO EK EZ HZ GK S9", "GU E9 SZ HU GA EA");
+    let seven = short(["EO GO HO HA GZ HK", two, three, "EU G9 SK H9 SU S7"]);
+    refused_there(&seven, "bad_card", "S 1.2");
+    assert!(
+        in_the_house(&seven)["error"]["message"].as_str().is_some_and(|told| told.contains("short deck"))
+    );
+    refused_there(&short(["EO GO HO HA GZ", two, three, "EU G9 SK H9 SU SA"]), "wrong_card_count", "S 2.3.1");
+    assert_eq!(
+        in_the_house(&short(["EO GO HO HA GZ HK", two, three, "EU G9 SK H9 SU SA"]))["ok"],
+        json!(true)
+    );
+}
+
+#[test]
+fn v_6_2_and_v_7_1_and_v_7_4_knocks_and_doubles_that_are_not_allowed() {
+    refused_there(&ramsch("streng", &json!({"knocks": [2]})), "bad_knocks", "V 6.2");
+    refused_there(&ramsch("alles", &json!({"knocks": [2, 2]})), "bad_knocks", "V 6.2");
+    let wenz = |rules: &str, doubles: Value| {
+        ramsch(rules, &json!({"contract": "wenz", "declarer": 1, "doubles": doubles}))
+    };
+    refused_there(&wenz("streng", json!([2])), "double_not_in_this", "V 7.4");
+    refused_there(&wenz("wirtshaus", json!([2, 1, 3])), "too_many_doubles", "S 3.3.2");
+    assert_eq!(in_the_house(&wenz("alles", json!([2, 1, 3])))["ok"], json!(true));
+}
+
+#[test]
+fn v_14_1_a_card_after_the_trick_that_loses_is_one_too_many() {
+    let bettel = |plays: &str| ramsch("alles", &json!({"contract": "bettel", "declarer": 1, "plays": plays}));
+    let lost = in_the_house(&bettel("EA EZ E8 EK"));
+    assert_eq!((&lost["result"]["won"], &lost["turn"]), (&json!(false), &json!(null)), "{lost}");
+    let answer = in_the_house(&bettel("EA EZ E8 EK SU"));
+    assert_eq!((&answer["error"]["code"], &answer["error"]["at"]), (&json!("game_over"), &json!(4)));
 }

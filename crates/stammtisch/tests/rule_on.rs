@@ -140,3 +140,34 @@ fn what_is_missing_is_said() {
         assert!(said.contains(part), "{args}: {said}");
     }
 }
+
+#[test]
+fn v_14_3_faults_in_the_games_of_the_house() {
+    let ramsch = wire("--rules alles --contract ramsch --offence revoke --offender 4");
+    assert_eq!(
+        (&ramsch["units"], &ramsch["clauses"]),
+        (&json!([2, 2, 2, -6]), &json!(["V 14.3"])),
+        "{ramsch}"
+    );
+    let hochzeit =
+        wire("--rules kurz --contract hochzeit --declarer 1 --partner 3 --offence revoke --offender 2");
+    assert_eq!(hochzeit["units"], json!([2, -4, 2, 0]), "{hochzeit}");
+    let exchange = wire("--rules kurz --offence wrong_exchange");
+    assert_eq!((&exchange["next"], &exchange["units"]), (&json!("correct_the_exchange"), &json!(null)));
+    let nowhere = wire("--rules schule --offence wrong_exchange");
+    assert_eq!(nowhere["error"]["code"], json!("contract_not_in_rules"));
+}
+
+#[test]
+fn v_14_3_a_referee_is_asked_for_no_declarer_of_a_ramsch_and_for_the_partner_of_a_hochzeit() {
+    let asked = |args: &str, answers: &str| {
+        let output = run(&format!("--lang en --ask {args} --offence revoke"), answers);
+        (text(output.stderr), text(output.stdout))
+    };
+    let (questions, ruling) = asked("--rules alles --contract ramsch", "4\n");
+    assert_eq!(questions.matches('?').count(), 1, "only who did it: {questions}");
+    assert!(ruling.contains("V 14.3"), "{ruling}");
+    let (questions, ruling) = asked("--rules kurz --contract hochzeit", "1\n3\n2\n\n");
+    assert!(questions.contains("partner"), "{questions}");
+    assert!(ruling.contains("S 3.4.17"), "{ruling}");
+}

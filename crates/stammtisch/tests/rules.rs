@@ -33,7 +33,7 @@ fn file(name: &str, text: &str) -> PathBuf {
 #[test]
 fn every_set_is_listed_and_shown_in_both_languages() {
     let list = stammtisch(&["rules"]);
-    for id in ["schule", "schule-turnier", "tischpunkte", "preis"] {
+    for id in ["schule", "schule-turnier", "tischpunkte", "preis", "wirtshaus", "kurz", "alles", "netz"] {
         assert!(list.out.contains(id));
         for lang in ["de", "en"] {
             let shown = stammtisch(&["rules", "show", id, "--lang", lang]);
@@ -89,7 +89,12 @@ fn a_wrong_file_is_refused_with_its_line_and_what_is_allowed() {
             3,
             "doubling",
         ),
-        ("spritze", "extends = \"schule\"\n[doubling]\nunjustified_tricks = 1\n", 3, "[list]"),
+        (
+            "spritze",
+            "extends = \"schule\"\n[doubling]\nretour_factor = 0\nunjustified_tricks = 1\n",
+            4,
+            "[list]",
+        ),
         ("packets", "extends = \"schule\"\n[deal]\npackets = [4, 3]\n", 3, "acht Karten"),
         (
             "nothing",
@@ -150,7 +155,8 @@ fn the_list_is_told_to_programs() {
     let list: serde_json::Value = serde_json::from_str(&told.out).expect("it is JSON");
     let sets = list["rule_sets"].as_array().expect("a list");
     let ids: Vec<_> = sets.iter().filter_map(|set| set["id"].as_str()).collect();
-    assert_eq!(ids, ["schule", "schule-turnier", "tischpunkte", "preis"]);
+    let house = ["wirtshaus", "kurz", "alles", "netz"];
+    assert_eq!(ids, [["schule", "schule-turnier", "tischpunkte", "preis"], house].concat());
     assert!(sets.iter().all(|set| set["hash"].as_str().is_some_and(|hash| hash.len() == 64)), "{list}");
 }
 

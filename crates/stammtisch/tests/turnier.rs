@@ -104,7 +104,7 @@ fn s_5_3_3_an_error_names_the_row() {
         wrong(json!({"declarer": 5, "contract": "solo", "won": true})),
         ("bad_seat".to_owned(), json!(1))
     );
-    assert_eq!(wrong(json!({"declarer": 1, "contract": "ramsch", "won": true})).0, "unknown_contract");
+    assert_eq!(wrong(json!({"declarer": 1, "contract": "kreuz", "won": true})).0, "unknown_contract");
     assert_eq!(
         wrong(json!({"declarer": 1, "partner": 2, "contract": "solo", "won": true})).0,
         "partner_not_allowed"

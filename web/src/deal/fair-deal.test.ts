@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { cardOf, cardsIn, numberOf } from '../game/cards.ts';
+import { cardsOf, handSize, isDealt, packSize } from '../game/packs.ts';
 import type { Proof } from '../protocol.ts';
 import { block } from './chacha20.ts';
-import { afterInput, below, check, fromHex, labelled, shuffled, toHex } from './fair-deal.ts';
+import { afterInput, below, check, fromHex, labelled, ofNobody, shuffled, toHex } from './fair-deal.ts';
 
 interface Vectors {
   seeds: { text: string; seed: string }[];
@@ -64,6 +65,69 @@ it('words above the limit are thrown away', () => {
   const words = (...list: number[]) => list[Symbol.iterator]();
   expect(below(31, words(0xfffffffc, 0xffffffff, 1))).toBe(1);
   expect(below(31, words(0xfffffffb))).toBe(30);
+});
+
+describe('a short pack (V 5.1)', () => {
+  const cards = cardsOf('short').map(numberOf);
+  const salt = '5a'.repeat(32);
+  const rules: Proof['rules'] = {
+    pack: 'short',
+    packets: [3, 3],
+    before: 'cut',
+    cuts: 3,
+    cut_least: 3,
+  };
+  /** A proof of a short pack as the dealer would make it. */
+  function proofOf(
+    input: Proof['input'],
+    by?: Proof['by'],
+    pack = shuffled(cards, hex('07'.repeat(32))),
+  ): Proof {
+    const commitment = toHex(labelled('stammtisch/fair-deal/commitment', Uint8Array.from(pack), hex(salt)));
+    const shown = { commitment, pack: pack.map(cardOf).join(' '), salt, dealer: 4 as const, rules, input };
+    return { fair_deal: by === undefined ? 1 : 2, ...shown, ...(by === undefined ? {} : { by }) };
+  }
+
+  it('has 24 cards, numbered as in the long one', () => {
+    expect(cards).toHaveLength(24);
+    expect(cards.slice(0, 7)).toEqual([0, 1, 2, 3, 4, 5, 8]);
+    expect([packSize('short'), handSize('short'), packSize(undefined), handSize(undefined)]).toEqual([
+      24, 6, 32, 8,
+    ]);
+  });
+
+  it('is dealt six to each, and its proof holds', () => {
+    const finding = check(proofOf({ cuts: [12] }), null);
+    if (!finding.holds) throw new Error(finding.flaw);
+    const hands = finding.hands.map(cardsIn);
+    expect(hands.map(({ length }) => length)).toEqual([6, 6, 6, 6]);
+    expect(isDealt(hands)).toBe(true);
+    expect(hands.flat().some((card) => card[1] === '7' || card[1] === '8')).toBe(false);
+  });
+
+  it('is cut within its 24 cards, by whom it may be', () => {
+    const flaw = (proof: Proof) => {
+      const finding = check(proof, null);
+      return finding.holds ? null : finding.flaw;
+    };
+    expect(flaw(proofOf({ cuts: [21] }))).toBeNull();
+    expect(flaw(proofOf({ cuts: [22] }))).toBe('input');
+    const drawn = proofOf({ cuts: [3] }, 'nobody');
+    const input = ofNobody(hex(drawn.commitment), rules);
+    expect(flaw({ ...drawn, input })).toBeNull();
+  });
+
+  it('is refused with a card that is not in it, with packets of the long one, and as a long one', () => {
+    const proof = proofOf({ cuts: [12] });
+    const flaw = (changed: Partial<Proof>) => {
+      const finding = check({ ...proof, ...changed }, null);
+      return finding.holds ? null : finding.flaw;
+    };
+    expect(flaw({ pack: proof.pack.replace('EA', 'E7') })).toBe('pack');
+    expect(flaw({ rules: { ...rules, packets: [4, 4] } })).toBe('packets');
+    const { pack: _, ...long } = rules;
+    expect(flaw({ rules: long })).toBe('pack');
+  });
 });
 
 describe('a proof that was changed fails', () => {

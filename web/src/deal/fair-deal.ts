@@ -7,6 +7,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 
 import { cardOf, cardsIn, numberOf } from '../game/cards.ts';
+import { cardsOf, handSize, packSize } from '../game/packs.ts';
 import type { BySeat, CutInput, Proof } from '../protocol.ts';
 import { keyStream } from './chacha20.ts';
 
@@ -62,7 +63,7 @@ function allowed(input: CutInput, rules: Proof['rules']): boolean {
   }
   const least = rules.cut_least ?? 1;
   const most = rules.cuts ?? 0;
-  const fits = input.cuts.every((lifted) => lifted >= least && 32 - lifted >= least);
+  const fits = input.cuts.every((lifted) => lifted >= least && packSize(rules.pack) - lifted >= least);
   return rules.before === 'cut' && input.cuts.length > 0 && fits && (most === 0 || input.cuts.length <= most);
 }
 
@@ -70,8 +71,9 @@ function allowed(input: CutInput, rules: Proof['rules']): boolean {
 export function ofNobody(commitment: Uint8Array, rules: Proof['rules']): CutInput {
   const drawn = labelled('stammtisch/fair-deal/nobody', commitment);
   if (rules.before === 'shuffle_again') return { contribution: toHex(drawn) };
-  const least = Math.min(16, Math.max(1, rules.cut_least ?? 1));
-  return { cuts: [least + below(33 - 2 * least, keyStream(drawn))] };
+  const size = packSize(rules.pack);
+  const least = Math.min(size / 2, Math.max(1, rules.cut_least ?? 1));
+  return { cuts: [least + below(size - 2 * least + 1, keyStream(drawn))] };
 }
 
 /** Whether the input can come from who is said to have given it; version 1 does not say. */
@@ -113,6 +115,12 @@ function numbersIn(list: string): number[] | null {
   }
 }
 
+/** Whether cards, by their numbers, are just those of the pack that the rules name. */
+function isPack(cards: readonly number[], { pack }: Proof['rules']): boolean {
+  const all = cardsOf(pack);
+  return cards.length === all.length && all.every((card) => cards.includes(numberOf(card)));
+}
+
 const bySize = (one: number, other: number) => one - other;
 
 /** Checks a proof; `shown` is the commitment that this page saw before the cut, if it did. */
@@ -120,7 +128,7 @@ export function check(proof: Proof, shown: string | null): Finding {
   const fails = (flaw: Flaw): Finding => ({ holds: false, flaw });
   if (proof.fair_deal !== (proof.by === undefined ? 1 : 2)) return fails('version');
   const pack = numbersIn(proof.pack);
-  if (pack === null || pack.length !== 32 || new Set(pack).size !== 32) return fails('pack');
+  if (pack === null || !isPack(pack, proof.rules)) return fails('pack');
   const salt = fromHex(proof.salt);
   const commitment = fromHex(proof.commitment);
   if (salt?.length !== 32 || commitment?.length !== 32) return fails('commitment');
@@ -129,7 +137,8 @@ export function check(proof: Proof, shown: string | null): Finding {
   if (shown !== null && shown !== proof.commitment) return fails('shown');
   if (!allowed(proof.input, proof.rules) || !isHis(proof, commitment)) return fails('input');
   const packets = proof.rules.packets;
-  if (packets.some((packet) => packet < 1) || packets.reduce((sum, packet) => sum + packet, 0) !== 8) {
+  const dealtEach = packets.reduce((sum, packet) => sum + packet, 0);
+  if (packets.some((packet) => packet < 1) || dealtEach !== handSize(proof.rules.pack)) {
     return fails('packets');
   }
   const hands = dealt(afterInput(pack, commitment, proof.input), proof.dealer, packets);

@@ -1,6 +1,6 @@
 /** Cards, and how a hand is sorted under a contract. */
 
-import { PLAIN_KINDS } from './kinds.ts';
+import { PLAIN_KINDS, rowOf } from './kinds.ts';
 import type { CardList, CardName, Contract, SuitLetter } from '../protocol.ts';
 
 export const SUITS: readonly SuitLetter[] = ['E', 'G', 'H', 'S'];
@@ -38,25 +38,34 @@ interface Trumps {
 
 /** The trumps of a contract; before there is one, as in a Rufspiel. */
 export function trumpsOf(contract: Contract | null): Trumps {
-  const { ranks, suit } = PLAIN_KINDS[contract?.contract ?? 'rufspiel'];
+  const { ranks, suit } = contract ? rowOf(contract) : PLAIN_KINDS.rufspiel;
   if (suit !== 'named') return { ranks, suit };
   return { ranks, suit: contract && 'trump' in contract ? contract.trump : null };
 }
 
-/** Where a card stands among all 32 when sorted: trumps from the highest down, then the side suits. */
-function place(card: CardName, trumps: Trumps): number {
+/** The ranks from the highest down in a Bettel in which the Ten is low (V 2.2). */
+const TEN_LOW = ['A', 'K', 'O', 'U', 'Z', '9', '8', '7'];
+
+/** The ranks of a suit that is not trump, from the highest down; in a Wenz the Ober lies between King and Nine. */
+export function ranksOf(contract: Contract | null): readonly string[] {
+  return contract?.contract === 'bettel' && contract.order === 'natural' ? TEN_LOW : RANKS;
+}
+
+/** Where a card stands among all when sorted: trumps from the highest down, then the side suits. */
+function place(card: CardName, contract: Contract | null): number {
+  const trumps = trumpsOf(contract);
+  const suit = SUITS.indexOf(card[0] as SuitLetter);
   const rank = trumps.ranks.indexOf(card[1] ?? '');
-  if (rank >= 0) return rank * 4 + SUITS.indexOf(card[0] as SuitLetter);
-  return (card[0] === trumps.suit ? 100 : 200) + numberOf(card);
+  if (rank >= 0) return rank * 4 + suit;
+  return (card[0] === trumps.suit ? 100 : 200) + 8 * suit + ranksOf(contract).indexOf(card[1] ?? '');
 }
 
 /** Whether a card is trump under a contract. */
 export function isTrump(card: CardName, contract: Contract | null): boolean {
-  return place(card, trumpsOf(contract)) < 200;
+  return place(card, contract) < 200;
 }
 
 /** Cards as a player sorts his hand. */
 export function sorted(cards: readonly CardName[], contract: Contract | null): CardName[] {
-  const trumps = trumpsOf(contract);
-  return [...cards].sort((one, other) => place(one, trumps) - place(other, trumps));
+  return [...cards].sort((one, other) => place(one, contract) - place(other, contract));
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { isTrump } from './cards.ts';
 import { ALL_KINDS, kindNamed, kindOf, KINDS, PLAIN_KINDS, soloOf } from './kinds.ts';
 
 it('every kind belongs to its plain one, and a Tout to the kind that names it', () => {
   for (const kind of ALL_KINDS) {
     const { plain, isTout } = KINDS[kind];
     expect(isTout ? PLAIN_KINDS[plain].tout : plain).toBe(kind);
-    expect(KINDS[kind].isAlone).toBe(plain !== 'rufspiel');
+    expect(KINDS[kind].isAlone).toBe(!['rufspiel', 'hochzeit', 'ramsch'].includes(plain));
   }
 });
 
@@ -19,5 +20,15 @@ it('a contract made of a kind is of that kind', () => {
 
 it('another word is no kind', () => {
   expect(kindNamed('geier_tout')).toBe('geier_tout');
-  expect(kindNamed('ramsch')).toBeNull();
+  expect(kindNamed('kreuz')).toBeNull();
+});
+
+it('a Bettel has no trumps, or those of a Rufspiel', () => {
+  expect(['EO', 'HA', 'SU'].map((card) => isTrump(card, { contract: 'bettel', order: 'natural' }))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(isTrump('HA', { contract: 'bettel', order: 'herz' })).toBe(true);
+  expect(isTrump('EA', { contract: 'bettel', order: 'herz' })).toBe(false);
 });

@@ -19,8 +19,8 @@ interface PlainRow {
   ranks: readonly ('O' | 'U')[];
   /** The suit that is trump beneath them: Herz, the one named with the contract, or none. */
   suit: 'H' | 'named' | null;
-  /** The message that names the trumps. */
-  trumps: 'solo' | 'wenz' | 'farbwenz' | 'geier' | 'farbgeier';
+  /** The message that names the trumps; none where there are none. */
+  trumps: 'solo' | 'wenz' | 'farbwenz' | 'geier' | 'farbgeier' | null;
   /** The clause that says what is trump. */
   clause: string;
   tout: ContractKind | null;
@@ -40,12 +40,18 @@ export const PLAIN_KINDS = {
   farbwenz: { ranks: ['U'], suit: 'named', trumps: 'farbwenz', clause: 'D 7', tout: 'farbwenz_tout' },
   wenz: { ranks: ['U'], suit: null, trumps: 'wenz', clause: 'S 2.7.1', tout: 'wenz_tout' },
   solo: { ranks: ['O', 'U'], suit: 'named', trumps: 'solo', clause: 'S 2.6.6', tout: 'solo_tout' },
+  bettel: { ranks: [], suit: null, trumps: null, clause: 'V 2.2', tout: null },
+  hochzeit: { ranks: ['O', 'U'], suit: 'H', trumps: 'solo', clause: 'V 4.1', tout: null },
+  ramsch: { ranks: ['O', 'U'], suit: 'H', trumps: 'solo', clause: 'V 3.1', tout: null },
   sie: { ranks: ['O', 'U'], suit: 'H', trumps: 'solo', clause: 'S 2.9.1', tout: null },
 } as const satisfies Record<PlainKind, PlainRow>;
 
 /** Every kind, in the usual order from low to high. */
 export const KINDS = {
   rufspiel: { plain: 'rufspiel', isTout: false, isAlone: false },
+  hochzeit: { plain: 'hochzeit', isTout: false, isAlone: false },
+  bettel: { plain: 'bettel', isTout: false, isAlone: true },
+  ramsch: { plain: 'ramsch', isTout: false, isAlone: false },
   farbgeier: { plain: 'farbgeier', isTout: false, isAlone: true },
   geier: { plain: 'geier', isTout: false, isAlone: true },
   farbwenz: { plain: 'farbwenz', isTout: false, isAlone: true },
@@ -73,7 +79,15 @@ export function kindOf(contract: Contract): ContractKind {
   return tout ?? contract.contract;
 }
 
-/** A contract that is played alone, from its plain kind; `suit` where one is named with it. */
+/** The row of a contract: a Bettel may have the trumps of a Rufspiel (V 2.2). */
+export function rowOf(contract: Contract): PlainRow {
+  const hasTrumps = contract.contract === 'bettel' && contract.order === 'herz';
+  return hasTrumps
+    ? { ...PLAIN_KINDS.rufspiel, clause: PLAIN_KINDS.bettel.clause }
+    : PLAIN_KINDS[contract.contract];
+}
+
+/** A contract that calls no card, from its plain kind; `suit` where one is named with it. */
 export function soloOf(kind: Exclude<PlainKind, 'rufspiel'>, goal: Goal, suit: SuitLetter): Contract {
   switch (kind) {
     case 'wenz':
@@ -83,7 +97,11 @@ export function soloOf(kind: Exclude<PlainKind, 'rufspiel'>, goal: Goal, suit: S
     case 'farbgeier':
     case 'solo':
       return { contract: kind, trump: suit, goal };
+    case 'bettel':
+      return { contract: 'bettel', order: 'natural' };
+    case 'hochzeit':
+    case 'ramsch':
     case 'sie':
-      return { contract: 'sie' };
+      return { contract: kind };
   }
 }

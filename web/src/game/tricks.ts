@@ -1,7 +1,7 @@
 /** Tricks: who takes them, what they count, and what may be played to them. */
 
 import type { CardName, Contract } from '../protocol.ts';
-import { isTrump, RANKS, sorted } from './cards.ts';
+import { isTrump, sorted } from './cards.ts';
 
 /** The card points of the ranks (S 1.2.3). */
 const POINTS: Record<string, number> = { A: 11, Z: 10, K: 4, O: 3, U: 2 };
@@ -22,17 +22,10 @@ function isLike(card: CardName, led: CardName, contract: Contract | null): boole
   return isTrump(card, contract) === trump && (trump || card[0] === led[0]);
 }
 
-/** The ranks of a side suit from the highest down: in a Wenz the Ober lies between King and Nine. */
-function strength(card: CardName): number {
-  return RANKS.length - RANKS.indexOf(card[1] as (typeof RANKS)[number]);
-}
-
 /** Whether a card beats another that is the best so far. */
 function beats(card: CardName, best: CardName, contract: Contract | null): boolean {
-  if (!isTrump(card, contract)) {
-    return !isTrump(best, contract) && card[0] === best[0] && strength(card) > strength(best);
-  }
-  return !isTrump(best, contract) || sorted([card, best], contract)[0] === card;
+  if (!isTrump(card, contract) && (isTrump(best, contract) || card[0] !== best[0])) return false;
+  return isTrump(card, contract) !== isTrump(best, contract) || sorted([card, best], contract)[0] === card;
 }
 
 /** The place of the card that takes the trick, from 0; the first card led it. */

@@ -23,7 +23,7 @@ const rules: RuleSetName = {
   hash: '',
   money: true,
   list: false,
-  rungs: [['rufspiel'], ['wenz', 'farbwenz'], ['solo']],
+  rungs: [['rufspiel'], ['wenz', 'farbwenz'], ['solo'], ['solo:H', 'solo_tout:H']],
   stoss_factor: 2,
   retour_factor: 4,
 };
@@ -52,6 +52,11 @@ describe('the words of the auction', () => {
     expect(say({ say: 'play', claim: 0, named: null }, true)).toEqual(['Ich spiele', "I'll play"]);
     expect(say({ say: 'hold' })).toEqual(['Ich spiele selbst', "I'll play myself"]);
     expect(say({ say: 'good' })).toEqual(['Ist recht', 'Good']);
+  });
+
+  it('name a suit that stands apart from the others (V 11.2)', () => {
+    expect(de.rung(3)).toBe('Herz-Solo / Herz-Solo Tout');
+    expect(en.rung(3)).toBe('Solo in Hearts / Solo Tout in Hearts');
   });
 
   it('name the rung they claim, and say "too" only after another', () => {
@@ -102,12 +107,61 @@ describe('what a contract means', () => {
 
 describe('doubling', () => {
   it('is a Stoss where there is a Retour, else a Spritze', () => {
-    expect(de.doubling('stoss', 'doubling')).toEqual({
+    expect(de.doubling('stoss')).toEqual({
       label: 'Stoß',
       binds: 'Das ganze Spiel zählt ×2, wer auch gewinnt. (S 3.3.1)',
     });
     const spritze = new Voice(textsOf('de'), { ...table, rules: { ...rules, retour_factor: 0 } });
     expect(spritze.stoss()).toBe('Spritze');
+  });
+
+  it('goes on as Retour, Sub and Re-Sub, each with its factor (V 7.1)', () => {
+    const chain = new Voice(textsOf('de'), { ...table, rules: { ...rules, steps: [2, 4, 8, 16] } });
+    expect([1, 2, 3, 4].map((number) => chain.double(number, null))).toEqual([
+      'Stoß',
+      'Retour',
+      'Sub',
+      'Re-Sub',
+    ]);
+    expect(chain.doubling('retour', 1).binds).toBe('Das ganze Spiel zählt ×4, wer auch gewinnt. (S 3.3.3)');
+    expect(chain.doubling('stoss', 2)).toEqual({
+      label: 'Sub',
+      binds: 'Das ganze Spiel zählt ×8, wer auch gewinnt. (V 7.1)',
+    });
+    expect(chain.doubling('decline', 3).binds).toBe('Es bleibt bei × 8.');
+  });
+
+  it('is a Stoss for everybody in a Ramsch, each twice as much (V 3.8)', () => {
+    expect(de.doubling('stoss', 2, { contract: 'ramsch' })).toEqual({
+      label: 'Stoß',
+      binds: 'Das ganze Spiel zählt ×8, wer auch gewinnt. (V 3.8)',
+    });
+  });
+});
+
+describe('the games of the house', () => {
+  it('have their names and what they mean', () => {
+    expect(de.contract({ contract: 'bettel', order: 'natural' })).toBe('Bettel');
+    expect(de.plays(2, { contract: 'hochzeit' })).toBe('Ben spielt Hochzeit');
+    const natural = de.meaning({ contract: 'bettel', order: 'natural' }, { hand: 'EO' });
+    expect(natural).toBe(
+      'Allein gegen drei, und du darfst keinen Stich machen. Trumpf: keiner. Sau, König, Ober, Unter, Zehner, 9, 8, 7. (V 2.2)',
+    );
+    const herz = en.meaning({ contract: 'bettel', order: 'herz' }, { hand: 'EO' });
+    expect(herz).toContain(`Trump: ${en.trumps({ contract: 'rufspiel', called: 'EA' })}.`);
+  });
+
+  it('have words in the auction', () => {
+    expect([de.bid({ say: 'offer' }, false), en.bid({ say: 'offer' }, false)]).toEqual([
+      'Hochzeit',
+      'Hochzeit',
+    ]);
+    expect([de.bid({ say: 'redeal' }, false), en.bid({ say: 'redeal' }, false)]).toEqual([
+      'Neu geben',
+      'Deal again',
+    ]);
+    expect(de.binds({ say: 'offer' }, null)).toContain('(V 4.2)');
+    expect(de.binds({ say: 'redeal' }, null)).toContain('(V 14.2)');
   });
 });
 

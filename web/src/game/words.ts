@@ -1,10 +1,12 @@
 /** How the table speaks: bids, contracts, trumps, who plays what; the person is "you". */
 
 import { trumpsOf } from './cards.ts';
-import { kindOf, PLAIN_KINDS } from './kinds.ts';
+import { doubledBy } from './factors.ts';
+import { kindOf, rowOf } from './kinds.ts';
 import type {
   Bid,
   CardName,
+  Chair,
   Contract,
   ContractKind,
   RuleSetName,
@@ -37,6 +39,9 @@ export function contractName(texts: Texts, contract: Contract): string {
     }
     case 'wenz':
     case 'geier':
+    case 'bettel':
+    case 'hochzeit':
+    case 'ramsch':
     case 'sie':
       return texts.format(`kind-${kindOf(contract).replace('_', '-')}`);
   }
@@ -46,7 +51,7 @@ export function contractName(texts: Texts, contract: Contract): string {
 export class Voice {
   constructor(
     private readonly texts: Texts,
-    private readonly table: Pick<TableState, 'seats' | 'you' | 'rules'>,
+    private readonly table: Pick<TableState, 'seats' | 'beside' | 'you' | 'sits_out' | 'rules'>,
   ) {}
 
   get(key: string, args?: Args): string {
@@ -57,14 +62,15 @@ export class Voice {
     return this.table.rules;
   }
 
-  /** The name at a seat; an empty seat has its number. */
-  name(seat: Seat): string {
-    return this.table.seats[seat - 1]?.name || this.get('seat', { seat });
+  /** The name at a seat, or of who sits out; an empty seat has its number. */
+  name(seat: Chair): string {
+    const who = this.table.seats[seat - 1] ?? this.table.beside?.[seat - 5];
+    return who?.name || this.get('seat', { seat });
   }
 
   /** A sentence about a player: `$who` is `you` for the person, `$name` is the name. */
-  says(key: string, seat: Seat, args: Args = {}): string {
-    const who = seat === this.table.you ? 'you' : 'other';
+  says(key: string, seat: Chair, args: Args = {}): string {
+    const who = seat === (this.table.you ?? this.table.sits_out) ? 'you' : 'other';
     return this.get(key, { who, name: this.name(seat), ...args });
   }
 
@@ -77,9 +83,15 @@ export class Voice {
     return this.get(`kind-${kind.replace('_', '-')}`);
   }
 
-  /** The contracts of a rung, "Wenz" or "Wenz Tout / Farbwenz Tout". */
+  /** The contracts of a rung, "Wenz" or "Wenz Tout / Farbwenz Tout"; "Herz-Solo" where it stands apart (V 11.2). */
   rung(rung: number): string {
-    return (this.rules.rungs[rung] ?? []).map((kind) => this.kind(kind)).join(' / ');
+    return (this.rules.rungs[rung] ?? []).map((entry) => this.rungEntry(entry)).join(' / ');
+  }
+
+  private rungEntry(entry: RuleSetName['rungs'][number][number]): string {
+    const [kind = '', suit] = entry.split(':');
+    if (suit === undefined) return this.kind(kind as ContractKind);
+    return this.get(`contract-${kind.replace('_', '-')}`, { suit: this.get(`suit-${suit}`) });
   }
 
   /** A contract by its name. */
@@ -111,7 +123,9 @@ export class Voice {
   trumps(contract: Contract, short = false): string {
     const end = short ? '-short' : '';
     const { suit } = trumpsOf(contract);
-    const key = `table-trumps-${PLAIN_KINDS[contract.contract].trumps}${end}`;
+    const { trumps } = rowOf(contract);
+    if (trumps === null) return this.get('web-trumps-none');
+    const key = `table-trumps-${trumps}${end}`;
     return this.get(key, suit === null ? {} : { suit: this.get(`suit-${suit}`) });
   }
 
@@ -119,6 +133,8 @@ export class Voice {
   bid(bid: Bid, isFirst: boolean): string {
     switch (bid.say) {
       case 'pass':
+      case 'offer':
+      case 'redeal':
       case 'good':
         return this.get(`bid-${bid.say}`);
       case 'hold':
@@ -139,6 +155,9 @@ export class Voice {
       case 'pass':
       case 'good':
         return this.get(`table-binds-${bid.say}`);
+      case 'offer':
+      case 'redeal':
+        return this.get(`web-binds-${bid.say}`);
       case 'hold':
         if (bid.named) return this.get('table-binds-named', { kind: this.kind(bid.named) });
         return this.get('table-binds-hold', { rung: this.rung(claim ?? 0) });
@@ -158,9 +177,23 @@ export class Voice {
       const has = view.hand.split(' ').some((card) => card[0] === suit && card[1] !== 'O' && card[1] !== 'U');
       return this.get(has ? 'table-means-rufspiel' : 'table-means-renonce', this.called(contract.called));
     }
-    if (contract.contract === 'sie') return '';
-    const key = contract.goal === 'tout' ? 'table-means-tout' : 'table-means-solo';
-    return this.get(key, { trumps: this.trumps(contract), clause: PLAIN_KINDS[contract.contract].clause });
+    const { clause } = rowOf(contract);
+    switch (contract.contract) {
+      case 'bettel':
+        return this.get('web-means-bettel', { trumps: this.trumps(contract), order: contract.order, clause });
+      case 'hochzeit':
+      case 'ramsch':
+      case 'sie':
+        return '';
+      case 'wenz':
+      case 'geier':
+      case 'farbwenz':
+      case 'farbgeier':
+      case 'solo': {
+        const key = contract.goal === 'tout' ? 'web-means-tout' : 'table-means-solo';
+        return this.get(key, { trumps: this.trumps(contract), clause });
+      }
+    }
   }
 
   /** What a double is called: Stoss, or Spritze where there is no Retour (T 18). */
@@ -172,23 +205,38 @@ export class Voice {
     return this.rules.retour_factor === 0;
   }
 
-  /** What an answer in the doubling window binds one to. */
-  doubling(double: 'stoss' | 'retour' | 'decline', stage: string): { label: string; binds: string } {
-    switch (double) {
-      case 'decline': {
-        const binds = stage === 'retour' ? 'table-binds-no-retour' : 'table-binds-decline';
-        return { label: this.get('table-decline'), binds: this.get(binds) };
-      }
-      case 'stoss': {
-        const clause = this.hasSpritze ? 'T 18' : 'S 3.3.1';
-        const binds = this.get('table-binds-stoss', { factor: this.rules.stoss_factor, clause });
-        return { label: this.stoss(), binds };
-      }
-      case 'retour': {
-        const binds = this.get('table-binds-retour', { factor: this.rules.retour_factor });
-        return { label: this.get('table-retour'), binds };
-      }
+  /** What a double of the chain is called, the first being 1 (V 7.1); in a Ramsch each is a Stoss (V 3.8). */
+  double(number: number, contract: Contract | null): string {
+    if (contract?.contract === 'ramsch') return this.get('table-stoss');
+    switch (number) {
+      case 1:
+        return this.stoss();
+      case 2:
+        return this.get('table-retour');
+      default:
+        return this.get('web-double-further', { number });
     }
+  }
+
+  /** What an answer in the doubling window is called and binds one to; `given` doubles went before it. */
+  doubling(
+    double: 'stoss' | 'retour' | 'decline',
+    given = 0,
+    contract: Contract | null = null,
+  ): { label: string; binds: string } {
+    if (double === 'decline') {
+      const kept =
+        given > 1 ? 'web-binds-kept' : given === 1 ? 'table-binds-no-retour' : 'table-binds-decline';
+      const factor = doubledBy(given, this.rules, contract);
+      return { label: this.get('table-decline'), binds: this.get(kept, { factor }) };
+    }
+    const chain = this.hasSpritze ? 'T 18' : given === 0 ? 'S 3.3.1' : given === 1 ? 'S 3.3.3' : 'V 7.1';
+    const clause = contract?.contract === 'ramsch' ? 'V 3.8' : chain;
+    const factor = doubledBy(given + 1, this.rules, contract);
+    return {
+      label: this.double(given + 1, contract),
+      binds: this.get('table-binds-stoss', { factor, clause }),
+    };
   }
 }
 

@@ -5,6 +5,15 @@ export function clausePath(clause: string): string {
   return `/book/${clause.trim().replace(/[ .]+/g, '-')}`;
 }
 
+/** The letters of an address that stand for those it cannot have. */
+const PLAIN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss' };
+
+/** The address of an entry of the book: `S 3.2.1` is at `/book/S-3-2-1`, `König` at `/book/Koenig`. */
+export function bookPath(query: string): string {
+  const plain = query.replace(/[äöüÄÖÜß]/g, (letter) => PLAIN[letter] ?? '');
+  return `/book/${plain.trim().replace(/[^A-Za-z0-9]+/g, '-')}`;
+}
+
 /** A part of an address in plain letters; as it stands where it is no proper address. */
 function decoded(part: string): string {
   try {

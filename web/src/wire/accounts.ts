@@ -480,7 +480,7 @@ seats: [SeatHolder, SeatHolder, SeatHolder, SeatHolder],
  */
 role: Role | null, 
 /**
- * Whether the person won.
+ * Whether the person won; in a Ramsch, whether he did not have to pay.
  */
 won: boolean | null, 
 /**
@@ -646,7 +646,7 @@ export type Friendship = "none" | "friend" | "asking" | "asked";
 /**
  * How a hand ended.
  */
-export type HandResult = "scored" | "thrown_in" | "sie_void";
+export type HandResult = "scored" | "thrown_in" | "sie_void" | "redealt" | "ramsch";
 
 /**
  * One page of hands; `next` asks for the one after it.
@@ -706,7 +706,7 @@ seats: [SeatHolder, SeatHolder, SeatHolder, SeatHolder],
  */
 role: Role | null, 
 /**
- * Whether the person won.
+ * Whether the person won; in a Ramsch, whether he did not have to pay.
  */
 won: boolean | null, 
 /**
@@ -811,7 +811,7 @@ seats: [SeatHolder, SeatHolder, SeatHolder, SeatHolder],
  */
 role: Role | null, 
 /**
- * Whether the person won.
+ * Whether the person won; in a Ramsch, whether he did not have to pay.
  */
 won: boolean | null, 
 /**

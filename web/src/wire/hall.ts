@@ -174,7 +174,7 @@ export type Consent = "all_four" | { "referee": number };
 /**
  * A contract without its suit.
  */
-export type ContractKind = "rufspiel" | "farbgeier" | "geier" | "farbwenz" | "wenz" | "solo" | "farbgeier_tout" | "geier_tout" | "farbwenz_tout" | "wenz_tout" | "solo_tout" | "sie";
+export type ContractKind = "rufspiel" | "hochzeit" | "bettel" | "ramsch" | "farbgeier" | "geier" | "farbwenz" | "wenz" | "solo" | "farbgeier_tout" | "geier_tout" | "farbwenz_tout" | "wenz_tout" | "solo_tout" | "sie";
 
 /**
  * How many there are.

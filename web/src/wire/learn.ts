@@ -33,9 +33,14 @@ points: number,
 open: Open | null, };
 
 /**
+ * What is trump in a Bettel and how its cards rank.
+ */
+export type BettelOrder = "natural" | "ten_high" | "herz";
+
+/**
  * Words of the auction; `claim` is a rung of the ladder, 0 the lowest.
  */
-export type Bid = { "say": "pass" } | { "say": "play", 
+export type Bid = { "say": "pass" } | { "say": "offer" } | { "say": "redeal" } | { "say": "play", 
 /**
  * The least rung he claims.
  */
@@ -152,7 +157,11 @@ trump: Suit,
 /**
  * 61 points, or every trick.
  */
-goal: Goal, } | { "contract": "sie" };
+goal: Goal, } | { "contract": "bettel", 
+/**
+ * What is trump and how cards rank.
+ */
+order: BettelOrder, } | { "contract": "hochzeit" } | { "contract": "ramsch" } | { "contract": "sie" };
 
 /**
  * What values and costs are counted in.
@@ -357,7 +366,23 @@ next: string | null, };
 /**
  * How a hand ended.
  */
-export type Ending = { "ending": "thrown_in" } | { "ending": "sie_void", 
+export type Ending = { "ending": "thrown_in" } | { "ending": "redealt", 
+/**
+ * Whose.
+ */
+seat: Seat, } | { "ending": "ramsch", 
+/**
+ * What it came to.
+ */
+outcome: RamschOutcome, 
+/**
+ * In money; none where the rule set knows none.
+ */
+settlement: Settlement | null, 
+/**
+ * In the list; none where the rule set has none.
+ */
+entry: [number, number, number, number] | null, } | { "ending": "sie_void", 
 /**
  * Who held it.
  */
@@ -391,7 +416,7 @@ hand: Hand, };
 /**
  * What a soloist sets out to do.
  */
-export type Goal = "majority" | "tout";
+export type Goal = "majority" | "tout" | "no_trick" | "few_points";
 
 /**
  * How a hand ends for the declarer's party, worst first.
@@ -490,7 +515,15 @@ goal: string,
 /**
  * How it begins.
  */
-intro: string, };
+intro: string, 
+/**
+ * Whether it is about a game that is not in the book of the Schafkopfschule.
+ */
+house: boolean, 
+/**
+ * The rungs of its auction, the lowest first: the kinds of contract on each.
+ */
+rungs: Array<Array<ContractKind>>, };
 
 /**
  * What an alternative leads to with open cards and best play by all from there on.
@@ -625,6 +658,31 @@ accuracy: number | null,
  * What his mistakes cost, with the unit.
  */
 cost: string, };
+
+/**
+ * What a Ramsch came to: each counts his own tricks.
+ */
+export type RamschOutcome = { 
+/**
+ * Card points of each seat.
+ */
+points: [number, number, number, number], 
+/**
+ * Tricks of each seat.
+ */
+tricks: [number, number, number, number], 
+/**
+ * Who pays; nobody where all four are level, or with a Durchmarsch.
+ */
+losers: Seats, 
+/**
+ * Who took no trick and is no loser; nobody with a Durchmarsch.
+ */
+jungfrauen: Seats, 
+/**
+ * Who won everything.
+ */
+durchmarsch: Seat | null, };
 
 /**
  * The rule of thumb behind an action.
@@ -886,6 +944,11 @@ accuracy: number | null,
  * The kinds of his mistakes, the dearest first.
  */
 habits: Array<Habit>, };
+
+/**
+ * Seats, each 1 to 4, in order.
+ */
+export type Seats = Array<1 | 2 | 3 | 4>;
 
 /**
  * What each seat gets or pays, and what goes into the pot.

@@ -90,7 +90,7 @@ about: string, };
 /**
  * Bots at a table: for each seat one or none, or one for all seats that are free.
  */
-export type BotsWanted = null | string | [string | null, string | null, string | null, string | null];
+export type BotsWanted = null | string | Array<string | null>;
 
 /**
  * The time that people have to think: for each action, and a bank that is full again with every hand.
@@ -338,7 +338,13 @@ rules_text?: string,
  */
 games?: number, 
 /**
- * Who deals first, as agreed (S 2.2.2); seat 1, if nothing is given.
+ * How many people belong to it: 4, or at a private table 5 or 6, of whom the dealer (and the cutter) sits out; 4, if
+ * nothing is given.
+ */
+members?: number, 
+/**
+ * Who deals first, as agreed (S 2.2.2); seat 1, if nothing is given. Of five or six whoever sits out deals, and this
+ * seat is to his right.
  */
 dealer?: Seat, 
 /**

@@ -25,12 +25,16 @@ pot: number,
 /**
  * Number of the game in its match, from 1.
  */
-game: number, };
+game: number, 
+/**
+ * What those on chairs 5 and 6 have; absent at a table of four (V 12).
+ */
+beside?: Array<BesideAccount>, };
 
 /**
  * Something a seat does.
  */
-export type Action = { "bid": Bid } | { "declare": Contract } | { "double": Doubling } | { "play": Card } | { "claim": Claim };
+export type Action = { "bid": Bid } | { "declare": Contract } | { "double": Doubling } | { "play": Card } | { "claim": Claim } | { "knock": boolean } | { "hochzeit": Courting };
 
 /**
  * Those who are asked, and their time.
@@ -39,7 +43,7 @@ export type Asked = {
 /**
  * Who.
  */
-seats: Array<Seat>, 
+seats: Array<Chair>, 
 /**
  * What is left of the time for this action, in milliseconds, when the update was sent; then the bank runs.
  */
@@ -55,9 +59,27 @@ of_ms: number, };
 export type BeforeDeal = "cut" | "shuffle_again";
 
 /**
+ * The account of somebody who sits out.
+ */
+export type BesideAccount = { 
+/**
+ * Money so far.
+ */
+units: number, 
+/**
+ * List points so far.
+ */
+points: number, };
+
+/**
+ * What is trump in a Bettel and how its cards rank.
+ */
+export type BettelOrder = "natural" | "ten_high" | "herz";
+
+/**
  * Words of the auction; `claim` is a rung of the ladder, 0 the lowest.
  */
-export type Bid = { "say": "pass" } | { "say": "play", 
+export type Bid = { "say": "pass" } | { "say": "offer" } | { "say": "redeal" } | { "say": "play", 
 /**
  * The least rung he claims.
  */
@@ -102,7 +124,23 @@ tout_factor: number,
 /**
  * Stoss and Retour.
  */
-doubling_factor: number, };
+doubling_factor: number, 
+/**
+ * Schwarz, where it doubles instead of counting extra; absent where it does not.
+ */
+schwarz_factor?: number, 
+/**
+ * Knocks; absent where there are none.
+ */
+knock_factor?: number, 
+/**
+ * Running Bock hands; absent where there are none.
+ */
+bock_factor?: number, 
+/**
+ * Throw-ins before this hand; absent where they do not count.
+ */
+next_factor?: number, };
 
 /**
  * Thirty-two bytes as 64 hexadecimal digits.
@@ -142,13 +180,18 @@ level?: string, };
 export type CardSet = string;
 
 /**
+ * A chair at a table: one of the seats 1 to 4, or 5 and 6 beside them, of who sits out (V 12).
+ */
+export type Chair = 1 | 2 | 3 | 4 | 5 | 6;
+
+/**
  * A line of chat: free text, or a quick phrase.
  */
 export type ChatLine = { 
 /**
  * Who said it.
  */
-seat: Seat, 
+seat: Chair, 
 /**
  * His name.
  */
@@ -201,9 +244,9 @@ command: Command, } | { "type": "ping" };
  */
 export type Command = { "do": "sit", 
 /**
- * Which seat.
+ * Which seat, or which chair beside them.
  */
-seat?: Seat | null, } | { "do": "leave" } | { "do": "act", 
+seat?: Chair | null, } | { "do": "leave" } | { "do": "act", 
 /**
  * The hand it is meant for (`sealing.hand`), so that a late action never hits the next one.
  */
@@ -225,9 +268,9 @@ input: Input,
  */
 order?: boolean, } | { "do": "ready" } | { "do": "bot", 
 /**
- * Which seat.
+ * Which seat, or which chair beside them.
  */
-seat: Seat, 
+seat: Chair, 
 /**
  * The bot's name, `regel` for instance; none to leave the seat empty.
  */
@@ -292,12 +335,21 @@ trump: Suit,
 /**
  * 61 points, or every trick.
  */
-goal: Goal, } | { "contract": "sie" };
+goal: Goal, } | { "contract": "bettel", 
+/**
+ * What is trump and how cards rank.
+ */
+order: BettelOrder, } | { "contract": "hochzeit" } | { "contract": "ramsch" } | { "contract": "sie" };
 
 /**
  * A contract without its suit.
  */
-export type ContractKind = "rufspiel" | "farbgeier" | "geier" | "farbwenz" | "wenz" | "solo" | "farbgeier_tout" | "geier_tout" | "farbwenz_tout" | "wenz_tout" | "solo_tout" | "sie";
+export type ContractKind = "rufspiel" | "hochzeit" | "bettel" | "ramsch" | "farbgeier" | "geier" | "farbwenz" | "wenz" | "solo" | "farbgeier_tout" | "geier_tout" | "farbwenz_tout" | "wenz_tout" | "solo_tout" | "sie";
+
+/**
+ * What is said and done when a trump is offered for a Hochzeit.
+ */
+export type Courting = "put_up" | "take" | "decline" | { "give": Card };
 
 /**
  * What the player to the dealer's right may do.
@@ -314,7 +366,11 @@ cuts: number,
 /**
  * The least number of cards in each packet.
  */
-least: number, };
+least: number, 
+/**
+ * The pack; absent for the long one (V 5.1).
+ */
+pack?: Deck, };
 
 /**
  * Who cut or shuffled again.
@@ -325,6 +381,10 @@ export type Cutter = "player" | "order" | "nobody";
  * How the table prepares and deals the pack.
  */
 export type DealRules = { 
+/**
+ * The pack; absent for the long one.
+ */
+pack?: Deck, 
 /**
  * Cards given to each player in each turn around the table.
  */
@@ -340,7 +400,16 @@ cuts?: number,
 /**
  * The least number of cards in each packet of a cut.
  */
-cut_least?: number, };
+cut_least?: number, 
+/**
+ * Who holds fewer points may have the cards dealt again; absent where nobody may.
+ */
+redeal_below?: number, };
+
+/**
+ * The pack, where it is not the long one.
+ */
+export type Deck = "short";
 
 /**
  * Who doubled.
@@ -351,9 +420,17 @@ export type Doubles = {
  */
 stoss: Seat | null, 
 /**
- * Whether the declarer answered with a Retour.
+ * Whether it was answered with a Retour.
  */
-retour: boolean, };
+retour: boolean, 
+/**
+ * Who answered, where it was not the declarer.
+ */
+retour_by?: Seat, 
+/**
+ * Who doubled further, in order; in a Ramsch everybody after the first.
+ */
+further?: Array<Seat>, };
 
 /**
  * An answer in the doubling window.
@@ -363,7 +440,23 @@ export type Doubling = "stoss" | "retour" | "decline";
 /**
  * How a hand ended.
  */
-export type Ending = { "ending": "thrown_in" } | { "ending": "sie_void", 
+export type Ending = { "ending": "thrown_in" } | { "ending": "redealt", 
+/**
+ * Whose.
+ */
+seat: Seat, } | { "ending": "ramsch", 
+/**
+ * What it came to.
+ */
+outcome: RamschOutcome, 
+/**
+ * In money; none where the rule set knows none.
+ */
+settlement: Settlement | null, 
+/**
+ * In the list; none where the rule set has none.
+ */
+entry: [number, number, number, number] | null, } | { "ending": "sie_void", 
 /**
  * Who held it.
  */
@@ -392,7 +485,47 @@ seat: Seat,
 /**
  * What he said.
  */
-bid: Bid, } | { "event": "forced", 
+bid: Bid, } | { "event": "knocked", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * Whether he does; not told yet where all answer together.
+ */
+knocks: boolean | null, } | { "event": "knocks_closed", 
+/**
+ * Who knocked.
+ */
+by: Seats, } | { "event": "put_up", 
+/**
+ * Who has won.
+ */
+seat: Seat, } | { "event": "offered", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * Which, where it is shown to all.
+ */
+card: Card | null, } | { "event": "offer_declined", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "event": "offer_taken", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "event": "married", 
+/**
+ * Who offered.
+ */
+offerer: Seat, 
+/**
+ * Who took, the declarer.
+ */
+taker: Seat, } | { "event": "ramsch_begins" } | { "event": "forced", 
 /**
  * Who must.
  */
@@ -457,7 +590,7 @@ ending: Ending, };
 /**
  * What a soloist sets out to do.
  */
-export type Goal = "majority" | "tout";
+export type Goal = "majority" | "tout" | "no_trick" | "few_points";
 
 /**
  * How a hand ended.
@@ -503,7 +636,7 @@ commitment: Bytes32, } | { "what": "cut",
 /**
  * Who.
  */
-seat: Seat, 
+seat: Chair, 
 /**
  * Whether he did it himself; otherwise his time ran out, and the commitment said where.
  */
@@ -511,7 +644,7 @@ done: boolean, } | { "what": "dealt" } | { "what": "sat",
 /**
  * Where.
  */
-seat: Seat, 
+seat: Chair, 
 /**
  * Who.
  */
@@ -519,7 +652,7 @@ name: string, } | { "what": "left",
 /**
  * Where.
  */
-seat: Seat, 
+seat: Chair, 
 /**
  * Who.
  */
@@ -535,12 +668,17 @@ seat: Seat, } | { "what": "back",
 /**
  * Who.
  */
-seat: Seat, } | { "what": "chat" } & ChatLine;
+seat: Chair, } | { "what": "chat" } & ChatLine;
 
 /**
  * The cut, as it was sent: how many cards each cut lifts off, or 32 random bytes.
  */
 export type Input = { "cuts": Array<number> } | { "contribution": Bytes32 } | "skipped";
+
+/**
+ * What knocks multiply by.
+ */
+export type KnockFactor = "double" | "plus_one";
 
 /**
  * Who sits on a seat.
@@ -550,6 +688,23 @@ export type Occupant = { "kind": "empty" } | { "kind": "person" } | { "kind": "b
  * Its name and version, `regel@1` for instance.
  */
 level: string, };
+
+/**
+ * A trump that is offered for a Hochzeit, as everybody sees it.
+ */
+export type OfferView = { 
+/**
+ * Who offers it.
+ */
+seat: Seat, 
+/**
+ * Who has taken it, and is to give a card back.
+ */
+taker: Seat | null, 
+/**
+ * Which it is, where it is shown to all.
+ */
+card: Card | null, };
 
 /**
  * What a hand came to.
@@ -665,6 +820,31 @@ by?: Cutter,
 hands?: [CardSet, CardSet, CardSet, CardSet], };
 
 /**
+ * What a Ramsch came to: each counts his own tricks.
+ */
+export type RamschOutcome = { 
+/**
+ * Card points of each seat.
+ */
+points: [number, number, number, number], 
+/**
+ * Tricks of each seat.
+ */
+tricks: [number, number, number, number], 
+/**
+ * Who pays; nobody where all four are level, or with a Durchmarsch.
+ */
+losers: Seats, 
+/**
+ * Who took no trick and is no loser; nobody with a Durchmarsch.
+ */
+jungfrauen: Seats, 
+/**
+ * Who won everything.
+ */
+durchmarsch: Seat | null, };
+
+/**
  * Why something was refused: a code, its clause, and the sentence in the client's language.
  */
 export type Refusal = { 
@@ -706,9 +886,10 @@ money: boolean,
  */
 list: boolean, 
 /**
- * The names of the auction's rungs, the lowest first: the kinds of contract on each.
+ * The names of the auction's rungs, the lowest first: the kinds of contract on each; a suit that stands apart is named
+ * with its kind, as `solo:H` (V 11.2).
  */
-rungs: Array<Array<ContractKind>>, 
+rungs: Array<Array<ContractKind | `${ContractKind}:${Suit}`>>, 
 /**
  * What a Stoss multiplies by; 0 where nobody may double.
  */
@@ -716,7 +897,15 @@ stoss_factor: number,
 /**
  * What a Retour multiplies by; 0 where there is none, and then a Stoss is called Spritze (T 18).
  */
-retour_factor: number, };
+retour_factor: number, 
+/**
+ * What each double of a chain multiplies by, where it goes beyond a Retour; absent where it does not (V 7.1).
+ */
+steps?: Array<number>, 
+/**
+ * What knocks multiply by; absent where nobody knocks (V 6.3).
+ */
+knock_factor?: KnockFactor, };
 
 /**
  * The unbroken run of trumps from the highest down that one side was dealt.
@@ -738,7 +927,7 @@ export type Said = {
 /**
  * Who spoke.
  */
-seat: Seat, } & ({ "say": "pass" } | { "say": "play", 
+seat: Seat, } & ({ "say": "pass" } | { "say": "offer" } | { "say": "redeal" } | { "say": "play", 
 /**
  * The least rung he claims.
  */
@@ -773,13 +962,13 @@ hand: number,
  */
 commitment: Bytes32, 
 /**
- * Who deals.
+ * Who deals; of five or six one who sits out.
  */
-dealer: Seat, 
+dealer: Chair, 
 /**
- * Who cuts: the player to the dealer's right (S 2.2.4).
+ * Who cuts: whoever sits to the dealer's right (S 2.2.4).
  */
-cutter: Seat, 
+cutter: Chair, 
 /**
  * What he may do.
  */
@@ -844,9 +1033,35 @@ hand: CardSet,
  */
 actions: Array<Action>, 
 /**
+ * What the seat exchanged for a Hochzeit; absent where it did not.
+ */
+exchange?: SeenExchange, 
+/**
  * What everybody sees.
  */
 table: TableView, };
+
+/**
+ * Seats, each 1 to 4, in order.
+ */
+export type Seats = Array<1 | 2 | 3 | 4>;
+
+/**
+ * What a seat knows of an exchange that it took part in.
+ */
+export type SeenExchange = { 
+/**
+ * The other seat.
+ */
+with: Seat, 
+/**
+ * What the seat gave; nothing while it still chooses.
+ */
+gave: Card | null, 
+/**
+ * What it got.
+ */
+got: Card | null, };
 
 /**
  * A message to a client.
@@ -911,7 +1126,7 @@ table: TableView, };
 /**
  * The stage of a hand.
  */
-export type Stage = "auction" | "declaring" | "doubling" | "retour" | "playing" | "claiming" | "over";
+export type Stage = "knocking" | "auction" | "declaring" | "offering" | "giving" | "doubling" | "retour" | "playing" | "claiming" | "over";
 
 /**
  * A suit: Eichel, Gras, Herz, Schellen.
@@ -955,6 +1170,10 @@ stage: TableStage,
  */
 seats: [CardSeat, CardSeat, CardSeat, CardSeat], 
 /**
+ * Who sits out, where more than four belong to the table (V 12).
+ */
+beside?: Array<CardSeat>, 
+/**
  * How many look on.
  */
 spectators: number, };
@@ -994,9 +1213,13 @@ rules: RuleSetName,
  */
 games: number | null, 
 /**
- * The client's own seat, if it has one.
+ * The client's own seat, if it plays.
  */
 you: Seat | null, 
+/**
+ * The client's own chair, 5 or 6, if it belongs to the table and sits out (V 12).
+ */
+sits_out?: Chair, 
 /**
  * Whether the client opened the table and may place bots.
  */
@@ -1005,6 +1228,10 @@ host: boolean,
  * Who sits where.
  */
 seats: [SeatState, SeatState, SeatState, SeatState], 
+/**
+ * Who sits out, on chairs 5 and 6; absent at a table of four (V 12).
+ */
+beside?: Array<SeatState>, 
 /**
  * Where the table stands.
  */
@@ -1054,6 +1281,22 @@ rules: string,
  * Who dealt.
  */
 dealer: Seat, 
+/**
+ * Who knocked; absent where nobody did.
+ */
+knocks?: Seats, 
+/**
+ * What running Bock hands multiply by; absent where there are none.
+ */
+bock?: number, 
+/**
+ * What throw-ins before this hand multiply by; absent where they do not.
+ */
+next?: number, 
+/**
+ * The trump that is offered for a Hochzeit; absent where none is.
+ */
+offer?: OfferView, 
 /**
  * Number of the game in its match.
  */

@@ -76,8 +76,7 @@ impl Duel<'_> {
         faults: &mut [Faults; 2],
         times: &mut [Times; 2],
     ) -> Game {
-        let (setup, deal) = self.series.deal(number, thrown_in);
-        let mut game = Game::new(setup, deal);
+        let mut game = self.series.game(number, thrown_in);
         let mut players = BySeat::from_fn(|seat| self.bots[seating.entrant(seat).index()].player());
         let seed = self.series.chance(number, thrown_in);
         let conduct =

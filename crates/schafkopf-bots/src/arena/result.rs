@@ -37,7 +37,7 @@ impl DealResult {
 pub struct GameResult {
     /// Who sat where.
     pub seating: Seating,
-    /// The hand, if one was played and scored; none where all passed.
+    /// The hand, if somebody played it; none where all passed, and none in a Ramsch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand: Option<HandResult>,
     /// Units of money for each seat, where the rule set knows money.
@@ -87,7 +87,12 @@ impl GameResult {
         let faults = (faults != [Faults::NONE; 2]).then_some(faults);
         let nothing = GameResult { seating, hand: None, units: None, points: None, faults };
         match game.ending() {
-            None | Some(Ending::ThrownIn | Ending::SieVoid { .. }) => nothing,
+            None | Some(Ending::ThrownIn | Ending::Redealt { .. } | Ending::SieVoid { .. }) => nothing,
+            Some(Ending::Ramsch { settlement, entry, .. }) => GameResult {
+                units: settlement.map(|settlement| *settlement.units()),
+                points: entry.map(|entry| *entry.points()),
+                ..nothing
+            },
             Some(Ending::Scored { outcome, settlement, entry }) => GameResult {
                 hand: Some(HandResult {
                     contract: outcome.contract.kind(),
@@ -103,6 +108,11 @@ impl GameResult {
                 ..nothing
             },
         }
+    }
+
+    /// Whether a hand was played: by a declarer, or a Ramsch by all four (V 3).
+    pub const fn is_played(&self) -> bool {
+        self.hand.is_some() || self.units.is_some() || self.points.is_some()
     }
 
     /// The faults of a bot in this game.

@@ -181,25 +181,19 @@ impl Tally {
                 let index = entrant.index();
                 self.faults[index] = self.faults[index].plus(game.faults(entrant));
             }
-            let Some(hand) = game.hand else { continue };
-            self.played += 1;
-            self.doubled += u64::from(hand.doubled);
-            self.forced += u64::from(hand.forced);
             for currency in Currency::ALL {
                 let got = currency.of(game, game.seating.seat).unwrap_or(0);
                 lone[currency as usize][game.seating.odd.index()] += got;
             }
+            self.played += u64::from(game.is_played());
+            if let Some(hand) = game.hand {
+                self.doubled += u64::from(hand.doubled);
+                self.forced += u64::from(hand.forced);
+            }
             for seat in Seat::ALL {
-                let role = Role::of(seat, hand.parties());
-                let takings = Takings {
-                    games: 1,
-                    won: u64::from(hand.won == (role != Role::Defender)),
-                    sums: Currency::ALL.map(|currency| currency.of(game, seat).unwrap_or(0)),
-                };
                 let entrant = game.seating.entrant(seat).index();
-                for key in
-                    [(Some(hand.contract), Some(role)), (Some(hand.contract), None), (None, Some(role))]
-                {
+                let (keys, takings) = share(game, seat);
+                for key in keys {
                     rows.entry(key).or_default()[entrant].add(&takings);
                 }
             }
@@ -213,6 +207,25 @@ impl Tally {
     /// What `A` got more than `B` a game, for each deal.
     pub(super) fn advantages(&self, currency: Currency) -> Vec<f64> {
         self.lone[currency as usize].iter().map(|&[of_a, of_b]| advantage(of_a, of_b)).collect()
+    }
+}
+
+/// What a seat got in a game, and the rows to which that counts; a Ramsch has no roles, and who gets something has won it.
+fn share(game: &GameResult, seat: Seat) -> (Vec<Key>, Takings) {
+    let sums = Currency::ALL.map(|currency| currency.of(game, seat).unwrap_or(0));
+    match game.hand {
+        None if !game.is_played() => (Vec::new(), Takings::default()),
+        None => {
+            let won = u64::from(sums.iter().any(|&sum| sum > 0));
+            (vec![(Some(ContractKind::Ramsch), None)], Takings { games: 1, won, sums })
+        }
+        Some(hand) => {
+            let role = Role::of(seat, hand.parties());
+            let won = u64::from(hand.won == (role != Role::Defender));
+            let contract = Some(hand.contract);
+            let keys = vec![(contract, Some(role)), (contract, None), (None, Some(role))];
+            (keys, Takings { games: 1, won, sums })
+        }
     }
 }
 

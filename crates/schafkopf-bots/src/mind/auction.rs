@@ -6,15 +6,15 @@
 use std::sync::Arc;
 
 use schafkopf::{
-    Action, Actions, Bid, BidChoices, Circumstances, Contract, ContractKind, ContractSet, Deal, Game, Goal,
-    RuleSet, Rung, Seat, Setup, Stage, Suit, declarable,
+    Action, Actions, Bid, BidChoices, Circumstances, Contract, ContractKind, ContractSet, Courting, Deal,
+    Game, Goal, RuleSet, Rung, Setup, Stage, Suit, declarable,
 };
 use schafkopf_solver::Solver;
 
 use super::sample::Sample;
 use super::{Task, work};
 use crate::appraisal::{Appraisal, Appraised, Mean, Result};
-use crate::line::Line;
+use crate::line::{Declared, Line};
 use crate::regel::Regel;
 use crate::stakes::outcome;
 
@@ -61,6 +61,7 @@ impl Task<'_> {
             dealer: self.view.table.dealer,
             number: self.view.table.number,
             thrown_in: 0,
+            bock: self.view.table.bock,
         };
         let answers = work::each(self.threads(), sample.worlds.len(), &self.cutoff, |at, solver| {
             let deal = &sample.worlds[at].0;
@@ -176,7 +177,10 @@ impl Task<'_> {
     fn look(&self, looks: &mut [Look], worlds: &[(Deal, f64)]) -> bool {
         let contracts: Vec<Contract> = looks.iter().map(|look| look.contract).collect();
         let answers = work::each(self.threads(), worlds.len(), &self.cutoff, |at, solver| {
-            let play = |contract: &Contract| self.play_out(&worlds[at].0, *contract, self.view.seat, solver);
+            let play = |contract: &Contract| {
+                let game = Declared::by(self.view.seat, *contract);
+                self.play_out(&worlds[at].0, game, solver)
+            };
             contracts.iter().map(play).collect::<Option<Vec<_>>>()
         });
         let mut stopped = false;
@@ -195,17 +199,12 @@ impl Task<'_> {
     }
 
     /// What a contract comes to in one world, and whether the declarer took every trick.
-    fn play_out(
-        &self,
-        deal: &Deal,
-        contract: Contract,
-        declarer: Seat,
-        solver: &mut Solver,
-    ) -> Option<(Result, bool)> {
+    fn play_out(&self, deal: &Deal, game: Declared, solver: &mut Solver) -> Option<(Result, bool)> {
+        let Declared { contract, declarer, .. } = game;
         if self.cutoff.has_come() {
             return None;
         }
-        let mut line = Line::new(deal, contract, declarer, self.view.table.dealer.next());
+        let mut line = Line::new(self.thinking.rules, deal, game, self.view.table.dealer);
         line.step();
         let doubles = line.doubles(self.thinking.rules);
         let stop = || self.cutoff.has_come();
@@ -215,7 +214,7 @@ impl Task<'_> {
         if declarer == self.view.seat {
             result.value -= self.optimism(contract);
         }
-        Some((result, reached.tricks == 8))
+        Some((result, reached.tricks == deal.deck().tricks()))
     }
 
     /// How much too well a contract of one's own looks.
@@ -237,7 +236,7 @@ impl Task<'_> {
             game.act(said.seat, Action::Bid(said.bid)).ok()?;
         }
         game.act(me, Action::Bid(plan.bid)).ok()?;
-        while matches!(game.stage(), Stage::Auction | Stage::Declaring) {
+        while matches!(game.stage(), Stage::Auction | Stage::Declaring | Stage::Offering | Stage::Giving) {
             let seat = game.next_to_act()?;
             let planned = if seat == me { self.planned(&game, plan) } else { None };
             let advised = || Regel::advise(&game.view(seat), self.thinking.rules).map(|advice| advice.action);
@@ -245,10 +244,15 @@ impl Task<'_> {
             game.act(seat, action).ok()?;
         }
         let (Some(contract), Some(parties)) = (game.contract(), game.parties()) else {
+            if game.contract() == Some(Contract::Ramsch) {
+                return self.ramsch_out(deal);
+            }
             // All have passed: nobody gets anything.
             return Some(Result { value: 0.0, win: 0.5, points: 60.0 });
         };
-        self.play_out(deal, contract, parties.declarer, solver).map(|(result, _)| result)
+        let partner = parties.partner.filter(|_| contract == Contract::Hochzeit);
+        let declared = Declared { contract, declarer: parties.declarer, partner };
+        self.play_out(&game.deal_played(), declared, solver).map(|(result, _)| result)
     }
 
     /// What the seat does later in the auction, with a plan.
@@ -262,7 +266,20 @@ impl Task<'_> {
                 let no = if choices.first_time { Bid::Pass } else { Bid::Good };
                 Some(Action::Bid(toward(choices, claimed, rung).unwrap_or(no)))
             }
-            Actions::Nothing | Actions::Double(_) | Actions::Play(_) | Actions::Claim => None,
+            Actions::DeclareOrPutUp { contracts, put_up } => match contracts.contains(contract) {
+                true => Some(Action::Declare(contract)),
+                false if put_up => Some(Action::Hochzeit(Courting::PutUp)),
+                false => None,
+            },
+            Actions::Nothing
+            | Actions::Double(_)
+            | Actions::Play(_)
+            | Actions::PlayOrStoss(_)
+            | Actions::MayStoss
+            | Actions::Knock
+            | Actions::Court { .. }
+            | Actions::Give(_)
+            | Actions::Claim => None,
         }
     }
 }

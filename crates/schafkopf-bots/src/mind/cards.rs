@@ -5,7 +5,7 @@ use schafkopf_solver::Solver;
 
 use super::{Task, work};
 use crate::appraisal::{Appraisal, Mean, Result};
-use crate::line::{Line, reached};
+use crate::line::{Declared, Line, reached};
 use crate::stakes::{Reached, outcome};
 
 /// With so many tricks left what the seat can know is searched.
@@ -14,7 +14,8 @@ const SEARCHED_TRICKS: usize = 3;
 impl Task<'_> {
     /// What each legal card is worth.
     pub(super) fn cards(&self, legal: CardSet) -> Appraisal {
-        let tricks_left = usize::from(8 - (self.view.memory.plays.len() / 4).min(7) as u8);
+        let all = usize::from(self.thinking.rules.deck().tricks());
+        let tricks_left = all - (self.view.memory.plays.len() / 4).min(all - 1);
         let sample = self.sample(self.mind.scaled(self.mind.worlds[tricks_left]));
         let horizon = self.mind.horizon[tricks_left];
         let cards: Vec<Card> = legal.iter().collect();
@@ -37,9 +38,10 @@ impl Task<'_> {
     /// What each card leads to in one world.
     fn played(&self, deal: &Deal, cards: &[Card], horizon: u8, solver: &mut Solver) -> Option<Vec<Result>> {
         let table = &self.view.table;
-        let (contract, declarer) = (table.contract?, table.declarer?);
+        let game = Declared::of(table)?;
+        let contract = game.contract;
         let plays = self.view.memory.plays.iter().map(|&(_, card)| card);
-        let line = Line::new(deal, contract, declarer, table.dealer.next()).after(plays);
+        let line = Line::new(self.thinking.rules, deal, game, table.dealer).after(plays);
         let stop = || self.cutoff.has_come();
         let mut run = solver.until(&stop);
         let result = |reached: Reached| {

@@ -1,10 +1,10 @@
 //! What to claim: all cards are known, so it is reckoned exactly.
 
-use schafkopf::{Action, Actions, BySeat, CardSet, Deal, Parties, settle};
+use schafkopf::{Action, Actions, BySeat, CardSet, Deal, Multipliers, settle};
 
 use super::Task;
 use crate::appraisal::{Appraisal, Mean, Result};
-use crate::line::Line;
+use crate::line::{Declared, Line};
 use crate::regel::due_claim;
 use crate::stakes::outcome;
 
@@ -29,16 +29,17 @@ impl Task<'_> {
 
     fn claimed(&self, claim: schafkopf::Claim) -> Option<Result> {
         let table = &self.view.table;
-        let (contract, declarer) = (table.contract?, table.declarer?);
+        let game = Declared::of(table)?;
         let mut hands = BySeat::new([CardSet::EMPTY; 4]);
         for &(seat, card) in &self.view.memory.plays {
             hands[seat].insert(card);
         }
-        let deal = Deal::new(hands).ok()?;
+        let deal = Deal::try_from(hands).ok()?;
         let plays = self.view.memory.plays.iter().map(|&(_, card)| card);
-        let line = Line::new(&deal, contract, declarer, table.dealer.next()).after(plays);
-        let outcome = outcome(&deal, contract, Parties::of(&deal, declarer, contract), line.counted());
-        let settlement = settle(self.thinking.rules, &outcome, table.doubles.doubled(), Some(claim))?;
+        let line = Line::new(self.thinking.rules, &deal, game, table.dealer).after(plays);
+        let outcome = outcome(&deal, game.contract, line.parties(), line.counted());
+        let times = Multipliers { doubled: table.doubles.doubled(), ..self.stakes.times };
+        let settlement = settle(self.thinking.rules, &outcome, times, Some(claim))?;
         let value = settlement.units()[self.view.seat] as f64;
         Some(Result { value, ..self.stakes.result(&outcome, table.doubles) })
     }

@@ -1,11 +1,11 @@
 //! Whether to double.
 
-use schafkopf::{Action, Deal, DoubleChoices, Doubles, Doubling};
+use schafkopf::{Action, CardSet, Deal, DoubleChoices, Doubles, Doubling, Goal};
 use schafkopf_solver::Solver;
 
 use super::{Task, work};
-use crate::appraisal::{Appraisal, Mean, Result};
-use crate::line::Line;
+use crate::appraisal::{Appraisal, Appraised, Mean, Result};
+use crate::line::{Declared, Line};
 use crate::stakes::{Reached, outcome};
 
 /// How often a soloist wins whose game looks lost to a defender: he has seen his own cards, and knew what he did.
@@ -23,23 +23,47 @@ impl Task<'_> {
         self.joined(means, &sample, results)
     }
 
+    /// What each card is worth where a Stoss may be given before it, and what that Stoss is (V 7.3).
+    pub(super) fn card_or_stoss(&self, legal: CardSet) -> Appraisal {
+        let by_rule = self.by_rule();
+        let stoss = Action::Double(Doubling::Stoss);
+        if self.mind.bids_by_rule {
+            return if by_rule.best() == Some(stoss) { by_rule } else { self.cards(legal) };
+        }
+        let mut cards = self.cards(legal);
+        let answers = self.doubles(DoubleChoices::Stoss);
+        let value = |action| answers.of(action).map(|option| option.value);
+        let Some(best) = cards.options.first().copied() else { return by_rule };
+        if let (Some(with), Some(without)) = (value(stoss), value(Action::Double(Doubling::Decline))) {
+            let place = usize::from(with <= without);
+            let value = best.value + with - without;
+            cards.options.insert(place, Appraised { action: stoss, value, ..best });
+        }
+        cards
+    }
+
     /// What each answer leads to in one world: the cards are the same, what they pay is not.
     fn doubled(&self, deal: &Deal, answers: &[Doubling], solver: &mut Solver) -> Option<Vec<Result>> {
         let table = &self.view.table;
-        let (contract, declarer) = (table.contract?, table.declarer?);
+        let game = Declared::of(table)?;
+        let Declared { contract, declarer, .. } = game;
         let plays = self.view.memory.plays.iter().map(|&(_, card)| card);
-        let line = Line::new(deal, contract, declarer, table.dealer.next()).after(plays);
+        let line = Line::new(self.thinking.rules, deal, game, table.dealer).after(plays);
         let stop = || self.cutoff.has_come();
         let reached = line.reached(&mut solver.until(&stop), self.mind.horizon[8]).ok()?;
         let end = outcome(deal, contract, line.parties(), reached);
-        let won = outcome(deal, contract, line.parties(), Reached { points: 61, tricks: 5 });
+        let tricks = if contract.goal() == Goal::NoTrick { 0 } else { 5 };
+        let won = outcome(deal, contract, line.parties(), Reached { points: 61, tricks });
         let rules = self.thinking.rules;
         let doubt = if contract.kind().is_solo_kind() && self.view.seat != declarer { DOUBT } else { 0.0 };
         let one = |&answer: &Doubling| {
             let doubles = match answer {
-                Doubling::Stoss => Doubles { stoss: Some(self.view.seat), retour: line.answers(rules) },
+                Doubling::Stoss if table.doubles.stoss.is_none() => {
+                    let retour = line.answers(rules);
+                    Doubles { stoss: Some(self.view.seat), retour, ..Doubles::default() }
+                }
                 Doubling::Retour => Doubles { retour: true, ..table.doubles },
-                Doubling::Decline => table.doubles,
+                Doubling::Stoss | Doubling::Decline => table.doubles,
             };
             let (seen, told) = (self.stakes.result(&end, doubles), self.stakes.result(&won, doubles));
             seen.mixed(told, if end.won { 0.0 } else { doubt })

@@ -11,7 +11,7 @@ use schafkopf_solver::{MoveValue, Run};
 
 use super::{Task, work};
 use crate::appraisal::Result;
-use crate::line::Line;
+use crate::line::{Declared, Line};
 use crate::regel;
 use crate::stakes::outcome;
 
@@ -33,7 +33,7 @@ impl Task<'_> {
     /// What each card leads to in each of some worlds, card by card; none where time ran out.
     pub(super) fn searched(&self, worlds: &[(Deal, f64)], cards: &[Card]) -> Option<Vec<Vec<Result>>> {
         let table = &self.view.table;
-        let (contract, declarer) = (table.contract?, table.declarer?);
+        let game = Declared::of(table)?;
         if self.cutoff.has_come() {
             return None;
         }
@@ -41,7 +41,7 @@ impl Task<'_> {
             .iter()
             .map(|(deal, weight)| {
                 let plays = self.view.memory.plays.iter().map(|&(_, card)| card);
-                let line = Line::new(deal, contract, declarer, table.dealer.next()).after(plays);
+                let line = Line::new(self.thinking.rules, deal, game, table.dealer).after(plays);
                 Branch { line, deal, weight: *weight }
             })
             .collect();
@@ -123,7 +123,7 @@ fn best_card(line: &Line, turn: Seat, run: &mut Run<'_>) -> Option<Card> {
     let position = line.position()?;
     let moves: Vec<MoveValue> = run.moves(&position).ok()?;
     let values = moves.iter().map(|of| of.value);
-    let best = if position.is_declarers(turn) { values.max() } else { values.min() }?;
+    let best = if position.wants_much(turn) { values.max() } else { values.min() }?;
     let equal: CardSet = moves.iter().filter(|of| of.value == best).map(|of| of.card).collect();
     match equal.highest() {
         Some(card) if equal.len() == 1 => Some(card),

@@ -1,8 +1,8 @@
 //! Whether to play, and what.
 
 use schafkopf::{
-    Bid, BidChoices, CardSet, Circumstances, Contract, ContractKind, ContractSet, Goal, ListClass, RuleSet,
-    Rung, SeatView, Suit, callable, check_declaration,
+    Bid, BidChoices, Card, CardSet, Circumstances, Contract, ContractKind, ContractSet, Goal, ListClass,
+    Order, RuleSet, Rung, SeatView, Suit, callable, check_declaration,
 };
 
 use super::reason::Reason;
@@ -60,9 +60,13 @@ fn least_chance(contract: Contract) -> f32 {
     match contract {
         Contract::Rufspiel { .. } => LEAST_RUFSPIEL,
         Contract::Wenz { .. } | Contract::Geier { .. } => LEAST_WENZ,
-        Contract::Farbwenz { .. } | Contract::Farbgeier { .. } | Contract::Solo { .. } | Contract::Sie => {
-            LEAST_SOLO
-        }
+        Contract::Farbwenz { .. }
+        | Contract::Farbgeier { .. }
+        | Contract::Solo { .. }
+        | Contract::Bettel { .. }
+        | Contract::Hochzeit
+        | Contract::Ramsch
+        | Contract::Sie => LEAST_SOLO,
     }
 }
 
@@ -87,6 +91,18 @@ pub(super) fn declare(view: &SeatView, rules: &RuleSet, open: ContractSet) -> (C
     (best.map_or_else(any, |best| best.contract), reason)
 }
 
+/// What is worth more than a Rufspiel among what may be declared; none where nothing is.
+pub(super) fn promising(view: &SeatView, rules: &RuleSet, open: ContractSet) -> Option<Contract> {
+    let mut best: Option<Prospect> = None;
+    each_prospect(Outlook::of(view), rules, &mut |prospect| {
+        let wanted = open.contains(prospect.contract) && prospect.chance >= least_chance(prospect.contract);
+        if wanted && best.is_none_or(|best| prospect.value > best.value) {
+            best = Some(prospect);
+        }
+    });
+    best.map(|best| best.contract)
+}
+
 /// The cards of who thinks about playing, and whether he leads to the first trick.
 #[derive(Debug, Clone, Copy)]
 struct Outlook {
@@ -107,6 +123,9 @@ fn each_prospect(outlook: Outlook, rules: &RuleSet, take: &mut impl FnMut(Prospe
         take(prospect(outlook, rules, Contract::Rufspiel { called }));
     }
     let at = Circumstances { rules, game: ANY_GAME, forced: false };
+    if let Some(bettel) = &rules.bettel {
+        take(prospect(outlook, rules, Contract::Bettel { order: bettel.ranking() }));
+    }
     for goal in [Goal::Majority, Goal::Tout] {
         let of_suit = |trump| {
             [
@@ -133,9 +152,31 @@ fn prospect(outlook: Outlook, rules: &RuleSet, contract: Contract) -> Prospect {
     let chance = match contract.goal() {
         Goal::Majority => chance(strength(hand, contract)),
         Goal::Tout if leads && is_sure_of_all_tricks(hand, contract) => SURE_TOUT,
-        Goal::Tout => 0.0,
+        Goal::Tout | Goal::FewPoints => 0.0,
+        Goal::NoTrick => bettel_chance(hand, contract.order()),
     };
     Prospect { contract, chance, value: stake(rules, contract.kind()) * (2.0 * chance - 1.0) }
+}
+
+/// How likely a hand takes no trick: every card counts that has few below it in its suit (V 2.1).
+fn bettel_chance(hand: CardSet, order: Order) -> f32 {
+    let safe = |suit: CardSet| {
+        let (held, all): (Vec<Card>, Vec<Card>) =
+            (order.sorted(hand & suit).collect(), order.sorted(suit).collect());
+        // The lowest card of a hand is safe with nothing below it, the next with one gap, and so on.
+        held.iter().rev().enumerate().all(|(place, card)| {
+            let below = all.iter().rev().position(|other| other == card).unwrap_or(0);
+            below <= 2 * place + 1
+        })
+    };
+    let mut suits: Vec<CardSet> = Suit::ALL.into_iter().map(|suit| order.side_suit(suit)).collect();
+    suits.push(order.trumps());
+    let unsafe_suits = suits.into_iter().filter(|&suit| hand.intersects(suit) && !safe(suit)).count();
+    match unsafe_suits {
+        0 => 0.8,
+        1 => 0.35,
+        _ => 0.05,
+    }
 }
 
 /// What a hand would like to play, as far as its owner shows it in the auction.
@@ -154,7 +195,8 @@ impl Wishes {
             let margin = match prospect.contract.goal() {
                 Goal::Majority => strength(hand, prospect.contract) - least_points(prospect.contract),
                 Goal::Tout if prospect.chance > 0.0 => SURE_MARGIN,
-                Goal::Tout => return,
+                Goal::NoTrick => ((prospect.chance - LEAST_SOLO) * 400.0) as i32,
+                Goal::Tout | Goal::FewPoints => return,
             };
             open.push((prospect.contract, rung, margin, prospect.value));
         });
@@ -185,7 +227,13 @@ fn least_points(contract: Contract) -> i32 {
     match contract {
         Contract::Rufspiel { .. } => 20,
         Contract::Wenz { .. } | Contract::Geier { .. } => 0,
-        Contract::Farbwenz { .. } | Contract::Farbgeier { .. } | Contract::Solo { .. } | Contract::Sie => 28,
+        Contract::Farbwenz { .. }
+        | Contract::Farbgeier { .. }
+        | Contract::Solo { .. }
+        | Contract::Bettel { .. }
+        | Contract::Hochzeit
+        | Contract::Ramsch
+        | Contract::Sie => 28,
     }
 }
 
@@ -193,12 +241,14 @@ fn least_points(contract: Contract) -> i32 {
 fn stake(rules: &RuleSet, kind: ContractKind) -> f32 {
     let stake = match (&rules.money, &rules.list) {
         (Some(tariff), _) => match kind.row().listed {
-            ListClass::Rufspiel => tariff.price(kind),
-            ListClass::Solo | ListClass::Sie => 3 * tariff.price(kind),
+            ListClass::Rufspiel | ListClass::Ramsch => tariff.price(kind),
+            ListClass::Solo | ListClass::Bettel | ListClass::Sie => 3 * tariff.price(kind),
             ListClass::Tout => 3 * tariff.price(kind) * tariff.tout_factor,
         },
         (None, Some(list)) => match kind.row().listed {
             ListClass::Rufspiel => list.rufspiel[0],
+            ListClass::Bettel => list.bettel.unwrap_or_default(),
+            ListClass::Ramsch => list.ramsch.unwrap_or_default(),
             ListClass::Solo | ListClass::Sie => list.solo[0],
             ListClass::Tout => list.tout,
         },

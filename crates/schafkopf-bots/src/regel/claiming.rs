@@ -1,6 +1,6 @@
 //! What a winner claims where claims are made by hand (S 4.2.3).
 
-use schafkopf::{BySeat, CardSet, Claim, Deal, Parties, RuleSet, Runners, Seat, SeatView};
+use schafkopf::{BySeat, CardSet, Claim, Contract, Deal, Parties, RuleSet, Runners, Seat, SeatView};
 
 /// What is due to a seat that has won, from the cards that all have seen.
 pub fn due_claim(view: &SeatView, rules: &RuleSet) -> Claim {
@@ -10,13 +10,16 @@ pub fn due_claim(view: &SeatView, rules: &RuleSet) -> Claim {
         hands[seat].insert(card);
     }
     let (Ok(deal), Some(contract), Some(declarer)) =
-        (Deal::new(hands), view.table.contract, view.table.declarer)
+        (Deal::try_from(hands), view.table.contract, view.table.declarer)
     else {
         return nothing;
     };
-    let parties = Parties::of(&deal, declarer, contract);
+    let parties = match contract {
+        Contract::Hochzeit => Parties { declarer, partner: view.table.partner },
+        contract => Parties::of(&deal, declarer, contract),
+    };
     let runners = Runners::of(&deal, contract, parties).count;
-    let least = rules.money.map(|tariff| tariff.runners_from(contract.kind()));
+    let least = rules.money.and_then(|tariff| tariff.runners_from(contract.kind()));
     let own_side = parties.side(view.seat);
     let losers_tricks: u8 = Seat::ALL
         .into_iter()

@@ -55,7 +55,15 @@ fn defence(hand: CardSet, contract: Contract) -> i32 {
         Contract::Solo { .. } | Contract::Farbwenz { .. } | Contract::Farbgeier { .. } => {
             lords(hand, &AGAINST_SOLO) + 80 * voids - 115
         }
-        Contract::Wenz { .. } | Contract::Geier { .. } | Contract::Sie => i32::MIN,
+        Contract::Hochzeit => {
+            let hearts = (hand & (order.trumps() - CardSet::LORDS)).len() as i32;
+            lords(hand, &AGAINST_RUFSPIEL) + 31 * hearts + 77 * voids - 273
+        }
+        Contract::Wenz { .. }
+        | Contract::Geier { .. }
+        | Contract::Bettel { .. }
+        | Contract::Ramsch
+        | Contract::Sie => i32::MIN,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a seat knows when a card is asked of it: the cards gone, who cannot hold what, who is with whom.
 
-use schafkopf::{BySeat, CalledCard, Card, CardSet, Contract, Goal, Order, Seat, SeatView};
+use schafkopf::{BySeat, CalledCard, Card, CardSet, Contract, Deck, Goal, Order, Seat, SeatView};
 
 use super::ranking::Ranking;
 use crate::role::Role;
@@ -39,6 +39,12 @@ pub(crate) struct Seen<'a> {
 }
 
 impl<'a> Seen<'a> {
+    /// The cards that are played with, by how many each was dealt.
+    fn pack(&self) -> CardSet {
+        let deck = if self.dealt.len() == u32::from(Deck::Short.hand()) { Deck::Short } else { Deck::Long };
+        deck.cards()
+    }
+
     /// What the view of a seat shows; none before there is a contract.
     pub(crate) fn of(view: &'a SeatView) -> Option<Seen<'a>> {
         Some(Seen {
@@ -102,10 +108,11 @@ impl Knowledge {
         let order = contract.order();
         let called = contract.called();
         let history = History::of(seen.plays, contract, declarer);
-        let unseen = CardSet::ALL - history.gone - seen.hand;
+        let unseen = seen.pack() - history.gone - seen.hand;
         let role = match called {
             _ if me == declarer => Role::Declarer,
             Some(called) if seen.dealt.contains(called.card()) => Role::Partner,
+            None if seen.partner == Some(me) => Role::Partner,
             Some(_) | None => Role::Defender,
         };
         let hidden_call = called.filter(|_| seen.partner.is_none());
@@ -293,7 +300,7 @@ mod tests {
     /// What the seat whose turn it is knows after some cards of a Rufspiel of seat 1 with the Ace of Gras; seat 1 leads.
     fn after(hands: [&str; 4], plays: &str) -> Knowledge {
         let rules = rules::builtin("schule-turnier").unwrap();
-        let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 };
+        let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
         let contract = Contract::Rufspiel { called: CalledCard::ace(CallSuit::Gras) };
         let deal = Deal::parse(&hands).unwrap();
         let mut game = Game::at_contract(setup, deal, Seat::One, (contract, false)).unwrap();

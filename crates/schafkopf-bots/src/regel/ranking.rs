@@ -11,7 +11,12 @@ impl Ranking {
     /// The ranking of a contract.
     pub(crate) const fn of(contract: Contract) -> &'static Ranking {
         match contract {
-            Contract::Rufspiel { .. } | Contract::Sie => &SOLO[Suit::Herz as usize],
+            // In a Bettel and a Ramsch other rules of thumb hold, which need no ranking.
+            Contract::Rufspiel { .. }
+            | Contract::Hochzeit
+            | Contract::Bettel { .. }
+            | Contract::Ramsch
+            | Contract::Sie => &SOLO[Suit::Herz as usize],
             Contract::Wenz { .. } => &WENZ,
             Contract::Geier { .. } => &GEIER,
             Contract::Farbwenz { trump, .. } => &FARBWENZ[trump as usize],

@@ -15,6 +15,9 @@ pub(super) fn strength(hand: CardSet, contract: Contract) -> i32 {
         Contract::Farbwenz { trump, .. } => FARBWENZ.count(hand, Order::farbwenz(trump), trump),
         Contract::Farbgeier { trump, .. } => FARBGEIER.count(hand, Order::farbgeier(trump), trump),
         Contract::Solo { trump, .. } => SOLO.count(hand, Order::solo(trump), trump),
+        Contract::Hochzeit => lords(hand, &[88, 77, 54, 39, 31, 28, 24, 28]) - 60,
+        // Nobody counts high cards for these.
+        Contract::Bettel { .. } | Contract::Ramsch => -1_000,
         Contract::Sie => 1_000,
     }
 }

@@ -56,7 +56,11 @@ impl Weights {
     pub(super) fn of(knowledge: &Knowledge) -> &'static Weights {
         let defends = knowledge.role == Role::Defender;
         match knowledge.contract {
-            Contract::Rufspiel { .. } | Contract::Sie => &RUFSPIEL,
+            Contract::Rufspiel { .. }
+            | Contract::Hochzeit
+            | Contract::Bettel { .. }
+            | Contract::Ramsch
+            | Contract::Sie => &RUFSPIEL,
             Contract::Solo { .. } | Contract::Farbwenz { .. } | Contract::Farbgeier { .. } if defends => {
                 &AGAINST_SOLO
             }

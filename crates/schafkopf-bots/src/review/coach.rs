@@ -93,9 +93,16 @@ const MOST_CARELESS: f64 = 0.2;
 
 /// The game of a record before anything has happened.
 fn start(record: &Record, rules: &Arc<RuleSet>) -> Result<Game, ReplayError> {
-    let deal = KnownHands::of(record).exact_deal().ok_or(ReplayError::NoDeal)?;
+    let deal = KnownHands::of(record, rules.deck()).exact_deal().ok_or(ReplayError::NoDeal)?;
     let setup = record.setup(Arc::clone(rules));
     Ok(match record.declared {
+        Some(declared) if record.auction.is_empty() && declared.contract == Contract::Ramsch => {
+            Game::at_ramsch(setup, deal)?
+        }
+        Some(declared) if record.auction.is_empty() && declared.contract == Contract::Hochzeit => {
+            let exchange = record.exchange.ok_or(ReplayError::NoExchange)?;
+            Game::at_hochzeit(setup, deal, exchange).map_err(|_| ReplayError::NoExchange)?
+        }
         Some(declared) if record.auction.is_empty() => {
             Game::at_contract(setup, deal, declared.seat, (declared.contract, declared.forced))?
         }
@@ -294,9 +301,16 @@ fn hidden_suit(contract: Contract, plays: &[(Seat, Card)]) -> CardSet {
 fn kind(legal: &Actions) -> DecisionKind {
     match legal {
         Actions::Bid(_) => DecisionKind::Auction,
-        Actions::Declare(_) => DecisionKind::Contract,
-        Actions::Double(_) => DecisionKind::Double,
-        Actions::Play(_) | Actions::Nothing | Actions::Claim => DecisionKind::Card,
+        Actions::Declare(_) | Actions::DeclareOrPutUp { .. } | Actions::Court { .. } => {
+            DecisionKind::Contract
+        }
+        Actions::Double(_) | Actions::Knock => DecisionKind::Double,
+        Actions::Play(_)
+        | Actions::PlayOrStoss(_)
+        | Actions::MayStoss
+        | Actions::Give(_)
+        | Actions::Nothing
+        | Actions::Claim => DecisionKind::Card,
     }
 }
 
@@ -361,6 +375,11 @@ impl Weighed {
 fn without_name(action: Action) -> Action {
     match action {
         Action::Bid(bid) => Action::Bid(bid.unnamed()),
-        Action::Declare(_) | Action::Double(_) | Action::Play(_) | Action::Claim(_) => action,
+        Action::Declare(_)
+        | Action::Double(_)
+        | Action::Play(_)
+        | Action::Claim(_)
+        | Action::Knock(_)
+        | Action::Hochzeit(_) => action,
     }
 }

@@ -1,8 +1,8 @@
 //! How a hand ends, as a grade, and what it then pays each seat.
 
 use schafkopf::{
-    Contract, Doubles, Game, Goal, Height, ListedDouble, ListedGame, Outcome, Parties, RuleSet, Runners,
-    Seat, list_entry, settle,
+    Contract, Doubles, Game, Goal, Height, ListedDouble, ListedGame, Multipliers, Outcome, Parties, RuleSet,
+    Runners, Seat, list_entry, settle,
 };
 use schafkopf_solver::Payoff;
 use serde::{Deserialize, Serialize};
@@ -79,6 +79,8 @@ pub(super) struct Stakes<'a> {
     parties: Parties,
     runners: Runners,
     doubles: Doubles,
+    /// What multiplies it besides doubles.
+    multiplied: Multipliers,
 }
 
 impl<'a> Stakes<'a> {
@@ -94,6 +96,7 @@ impl<'a> Stakes<'a> {
             parties,
             runners: Runners::of(game.deal(), contract, parties),
             doubles: game.doubles(),
+            multiplied: game.multipliers(),
         })
     }
 
@@ -108,6 +111,7 @@ impl<'a> Stakes<'a> {
             parties,
             runners: Runners::of(game.deal(), contract, parties),
             doubles: Doubles::default(),
+            multiplied: game.multipliers(),
         }
     }
 
@@ -136,7 +140,7 @@ impl<'a> Stakes<'a> {
             schwarz: majority && matches!(grade, Grade::WonSchwarz | Grade::LostSchwarz),
             runners: self.runners,
         };
-        if let Some(settlement) = settle(self.rules, &outcome, self.doubles.doubled(), None) {
+        if let Some(settlement) = settle(self.rules, &outcome, self.times(), None) {
             return settlement.units()[seat] as f64;
         }
         self.rules.list.as_ref().map_or(0.0, |list| {
@@ -148,8 +152,8 @@ impl<'a> Stakes<'a> {
     fn listed(&self, outcome: &Outcome) -> ListedGame {
         let double = self.doubles.stoss.map(|by| ListedDouble {
             by,
-            retour: self.doubles.retour,
-            tricks: 8 - outcome.tricks,
+            doubles: self.doubles.count(),
+            tricks: self.rules.deck().tricks() - outcome.tricks,
         });
         ListedGame {
             parties: self.parties,
@@ -159,7 +163,12 @@ impl<'a> Stakes<'a> {
             height: Height::from_flags(outcome.schneider, outcome.schwarz),
             game: self.number,
             double,
+            multiplied: self.times().undoubled(self.rules) as i32,
         }
+    }
+
+    fn times(&self) -> Multipliers {
+        Multipliers { doubled: self.doubles.doubled(), ..self.multiplied }
     }
 
     /// The difference between a plain win and a plain loss for a seat: the measure of its mistakes.

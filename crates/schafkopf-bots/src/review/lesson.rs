@@ -152,7 +152,7 @@ impl Lesson {
     /// The mistake of who said one thing instead of the best.
     pub(super) fn of_bids(said: Bid, best: Bid) -> Lesson {
         let rank = |bid: Bid| match bid {
-            Bid::Pass | Bid::Good => -1,
+            Bid::Pass | Bid::Offer | Bid::Redeal | Bid::Good => -1,
             Bid::Hold { .. } => 0,
             Bid::Play { claim, .. } | Bid::Raise { claim, .. } => i32::from(claim.0),
         };

@@ -1,6 +1,8 @@
 //! What best play by all leads to when the cards lie open.
 
-use schafkopf::{Action, Actions, Card, Contract, DoubleChoices, Doubles, Doubling, Game, Seat};
+use schafkopf::{
+    Action, Actions, Card, Contract, DoubleChoices, Doubles, Doubling, Game, Goal, Parties, Seat,
+};
 use schafkopf_solver::{Position, Scale, Solver};
 use serde::{Deserialize, Serialize};
 
@@ -45,12 +47,19 @@ impl Opener {
     /// depends on what the others say.
     pub(super) fn alternatives(&mut self, game: &Game, seat: Seat) -> Vec<(Action, Open)> {
         match game.legal_actions(seat) {
-            Actions::Play(_) => self.cards(game, seat),
+            Actions::Play(_) | Actions::PlayOrStoss(_) => self.cards(game, seat),
             Actions::Declare(contracts) => {
                 contracts.iter().filter_map(|contract| self.contract(game, seat, contract)).collect()
             }
             Actions::Double(choices) => self.doubles(game, seat, choices),
-            Actions::Nothing | Actions::Bid(_) | Actions::Claim => Vec::new(),
+            Actions::Nothing
+            | Actions::Bid(_)
+            | Actions::MayStoss
+            | Actions::Knock
+            | Actions::DeclareOrPutUp { .. }
+            | Actions::Court { .. }
+            | Actions::Give(_)
+            | Actions::Claim => Vec::new(),
         }
     }
 
@@ -67,8 +76,11 @@ impl Opener {
 
     fn contract(&mut self, game: &Game, seat: Seat, contract: Contract) -> Option<(Action, Open)> {
         let stakes = Stakes::if_declared(game, seat, contract);
-        let forehand = game.setup().dealer.next();
-        let position = Position::new(game.deal(), contract, seat, forehand, &[]).ok()?;
+        let setup = game.setup();
+        let leader = setup.rules.leader(contract, seat, setup.dealer);
+        let parties = Parties { declarer: seat, partner: None };
+        let manner = setup.rules.manner(contract);
+        let position = Position::under(manner, game.deal(), (contract, parties), (leader, &[])).ok()?;
         let grade = self.solver.payoff(&position).into();
         Some((Action::Declare(contract), Open { value: stakes.pay(seat, grade), points: None, grade }))
     }
@@ -78,8 +90,8 @@ impl Opener {
         let now = game.doubles();
         let open = |double: Doubling| {
             let doubles = match double {
-                Doubling::Decline => now,
-                Doubling::Stoss => Doubles { stoss: Some(seat), retour: false },
+                Doubling::Stoss if now.stoss.is_none() => Doubles { stoss: Some(seat), ..Doubles::default() },
+                Doubling::Stoss | Doubling::Decline => now,
                 Doubling::Retour => Doubles { retour: true, ..now },
             };
             let value = stakes.doubled(doubles).pay(seat, standing.grade);
@@ -91,8 +103,15 @@ impl Opener {
     /// How a hand ends that leads to so many points, in a Tout tricks.
     fn grade(&mut self, position: &Position, points: u8) -> Grade {
         match position.scale() {
+            Scale::Tricks if position.contract().goal() == Goal::NoTrick => {
+                if points == 0 {
+                    Grade::Won
+                } else {
+                    Grade::Lost
+                }
+            }
             Scale::Tricks => {
-                if points == 8 {
+                if points == position.most(Scale::Tricks) {
                     Grade::Won
                 } else {
                     Grade::Lost
@@ -103,7 +122,9 @@ impl Opener {
                 0..=30 => Grade::LostSchneider,
                 31..=60 => Grade::Lost,
                 61..=90 => Grade::Won,
-                _ if self.solver.reaches_on(position, Scale::Tricks, 8) => Grade::WonSchwarz,
+                _ if self.solver.reaches_on(position, Scale::Tricks, position.most(Scale::Tricks)) => {
+                    Grade::WonSchwarz
+                }
                 _ => Grade::WonSchneider,
             },
         }
@@ -113,8 +134,10 @@ impl Opener {
 /// The position of a game whose cards are being played; none before and where a Sie was laid open.
 fn position(game: &Game) -> Option<Position> {
     let stakes = Stakes::of(game).filter(|_| game.contract() != Some(Contract::Sie))?;
-    let declarer = game.parties()?.declarer;
-    let forehand = game.setup().dealer.next();
+    let (setup, parties) = (game.setup(), game.parties()?);
+    let contract = stakes.played_as();
+    let leader = setup.rules.leader(contract, parties.declarer, setup.dealer);
     let plays: Vec<Card> = game.plays().iter().map(|&(_, card)| card).collect();
-    Position::new(game.deal(), stakes.played_as(), declarer, forehand, &plays).ok()
+    let manner = setup.rules.manner(contract);
+    Position::under(manner, &game.deal_played(), (contract, parties), (leader, &plays)).ok()
 }

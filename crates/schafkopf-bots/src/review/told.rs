@@ -77,7 +77,8 @@ impl Told {
             Action::Declare(contract) => Told::of_contract(contract),
             Action::Double(double) => Told::Double { double: double != Doubling::Decline },
             Action::Play(card) => Told::Card { card },
-            Action::Claim(_) => Told::Double { double: false },
+            Action::Claim(_) | Action::Knock(false) | Action::Hochzeit(_) => Told::Double { double: false },
+            Action::Knock(true) => Told::Double { double: true },
         }
     }
 
@@ -89,7 +90,7 @@ impl Told {
             named: name.is_some(),
         };
         match bid {
-            Bid::Pass => plain(Say::Pass),
+            Bid::Pass | Bid::Offer | Bid::Redeal => plain(Say::Pass),
             Bid::Play { claim: rung, named } => claim(Say::Play, rung, named),
             Bid::Hold { named: None } => plain(Say::Hold),
             Bid::Hold { named: Some(kind) } => Told::Bid { say: Say::Hold, level: Some(kind), named: true },
@@ -121,7 +122,7 @@ impl Told {
 /// The first contract of a rung; none for the lowest rung, which needs no name.
 fn level(claim: Rung, rules: &RuleSet) -> Option<ContractKind> {
     let rung = rules.auction.ladder.get(usize::from(claim.0)).filter(|_| claim > Rung(0));
-    rung.and_then(|kinds| kinds.first().copied())
+    rung.and_then(|entries| entries.first().map(|entry| entry.kind))
 }
 
 /// A list of cards as one string, in their order.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use schafkopf::rules::ToutCondition;
+use schafkopf::rules::{ForcedBy, ToutCondition};
 use schafkopf::{
     Action, Bid, BySeat, Card, CardSet, Circumstances, Contract, Deal, Entitled, Game, Play, Rank, RuleSet,
     Seat, SeatView, Setup, Suit, check_declaration, check_tout,
@@ -21,7 +21,7 @@ use crate::regel::Seen;
 /// use schafkopf_bots::{Dice, Hidden};
 /// let deal = Deal::parse(&["EO GO EU HA H7 EK E9 S7", "HO SO GU HU SU HZ HK EA", "H9 H8 GA GZ GK G9 SA SZ", "EZ E8 E7 G8 G7 SK S9 S8"])?;
 /// let rules = rules::builtin("schule").expect("it is built in");
-/// let game = Game::new(Setup { rules: rules.clone(), dealer: Seat::Four, number: 2, thrown_in: 0 }, deal);
+/// let game = Game::new(Setup { rules: rules.clone(), dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 }, deal);
 /// let view = game.view(Seat::One);
 /// let hidden = Hidden::of(&view, &rules);
 /// let world = hidden.draw(&mut Dice::new(1), 100).expect("nearly every deal agrees");
@@ -51,28 +51,38 @@ impl<'a> Hidden<'a> {
             known[seat].insert(card);
         }
         known[view.seat] = view.memory.dealt;
+        if let Some((with, gave)) = view.exchange.and_then(|seen| Some((seen.with, seen.gave?))) {
+            // What was given away lies in the other hand until it is played.
+            known[with].insert(gave);
+        }
+        let deck = rules.deck();
         let seen = Seat::ALL.into_iter().fold(CardSet::EMPTY, |all, seat| all | known[seat]);
-        let lacks = lacks(view);
+        let lacks = lacks(view, rules);
         let others = [1, 2, 3].map(|steps| view.seat.plus(steps));
-        let may = others.map(|seat| CardSet::ALL - seen - lacks[seat]);
-        let shares = Shares::new(may, others.map(|seat| 8 - known[seat].len() as usize));
+        let may = others.map(|seat| deck.cards() - seen - lacks[seat]);
+        let shares =
+            Shares::new(may, others.map(|seat| usize::from(deck.hand()) - known[seat].len() as usize));
         let conditional = rules.tout.condition != ToutCondition::None;
         let setup = || Setup {
             rules: Arc::new(rules.clone()),
             dealer: view.table.dealer,
             number: view.table.number,
             thrown_in: u32::from(view.table.forced),
+            bock: view.table.bock,
         };
         let tells = |bid: Bid| match bid {
-            Bid::Pass | Bid::Good => false,
+            Bid::Pass | Bid::Redeal | Bid::Good => false,
+            // Who offers has one trump; after an exchange nobody hears that again with the cards as they are.
+            Bid::Offer => view.table.contract != Some(Contract::Hochzeit),
             Bid::Hold { named } => named.is_some(),
             Bid::Play { claim, named } | Bid::Raise { claim, named } => {
-                let tout = |kind: &schafkopf::ContractKind| kind.is_tout();
+                let tout = |entry: &schafkopf::rules::LadderEntry| entry.kind.is_tout();
                 let rung = rules.auction.ladder.get(usize::from(claim.0));
                 named.is_some() || conditional && rung.is_some_and(|kinds| kinds.iter().any(tout))
             }
         };
-        let auction = view.table.bids.iter().any(|said| tells(said.bid)).then(setup);
+        let heard = view.table.contract != Some(Contract::Hochzeit);
+        let auction = view.table.bids.iter().any(|said| tells(said.bid)).then(setup).filter(|_| heard);
         Hidden { view, rules, known, others, shares, auction }
     }
 
@@ -89,7 +99,7 @@ impl<'a> Hidden<'a> {
         for (seat, cards) in self.others.into_iter().zip(given) {
             hands[seat] |= cards;
         }
-        let deal = Deal::new(hands).ok()?;
+        let deal = Deal::of(self.rules.deck(), hands).ok()?;
         self.allows(&deal).then_some(deal)
     }
 
@@ -115,7 +125,7 @@ impl<'a> Hidden<'a> {
         let mut hands = *deal.hands();
         hands[seats[0]] = (hands[seats[0]] - given) | taken;
         hands[seats[1]] = (hands[seats[1]] - taken) | given;
-        let other = Deal::new(hands).ok()?;
+        let other = Deal::of(self.rules.deck(), hands).ok()?;
         self.allows(&other).then_some(other)
     }
 
@@ -147,7 +157,11 @@ impl<'a> Hidden<'a> {
         let table = &self.view.table;
         let Some(declarer) = table.declarer else { return true };
         let hand = deal.hand(declarer);
-        let Some(contract) = table.contract else { return !table.forced || hand.contains(EO) };
+        let by_eo = table.forced && self.rules.all_pass.forced_by == ForcedBy::Eo;
+        let Some(contract) = table.contract else { return !by_eo || hand.contains(EO) };
+        if contract == Contract::Hochzeit {
+            return true;
+        }
         let at = Circumstances { rules: self.rules, game: table.number, forced: table.forced };
         let announced =
             contract.called().is_none_or(|called| table.renonce != hand.intersects(called.suit.cards()));
@@ -163,14 +177,18 @@ impl<'a> Hidden<'a> {
             return true;
         };
         let rules = self.rules.doubling.as_ref();
-        let entitled = Entitled { rules, contract, declarer, leader: table.dealer.next() };
+        let partner = table.partner.filter(|_| contract == Contract::Hochzeit);
+        let entitled = Entitled { rules, contract, declarer, leader: table.dealer.next(), partner };
         entitled.stoss(seat, deal.hand(seat)).is_ok()
     }
 
     /// Whether every card could be played; voids alone are seen to already.
     fn allows_plays(&self, deal: &Deal) -> bool {
         let Some(contract) = self.view.table.contract else { return true };
-        let mut play = Play::new(deal, contract, self.view.table.dealer.next());
+        let table = &self.view.table;
+        let declarer = table.declarer.unwrap_or(table.dealer);
+        let leader = self.rules.leader(contract, declarer, table.dealer);
+        let mut play = Play::with_hands(self.rules.manner(contract), *deal.hands(), contract, leader);
         for &(seat, card) in &self.view.memory.plays {
             if play.turn() != seat || !play.legal().contains(card) {
                 return false;
@@ -182,11 +200,11 @@ impl<'a> Hidden<'a> {
 }
 
 /// Cards that each seat is known not to hold any more.
-fn lacks(view: &SeatView) -> BySeat<CardSet> {
-    let mut lacks = Seen::of(view).map_or_else(BySeat::default, |seen| History::of(&seen).lacks);
+fn lacks(view: &SeatView, rules: &RuleSet) -> BySeat<CardSet> {
+    let mut lacks = Seen::of(view).map_or_else(BySeat::default, |seen| History::of(&seen, rules).lacks);
     let table = &view.table;
     let Some(declarer) = table.declarer else { return lacks };
-    if table.forced {
+    if table.forced && rules.all_pass.forced_by == ForcedBy::Eo {
         for seat in Seat::ALL.into_iter().filter(|&seat| seat != declarer) {
             lacks[seat].insert(EO);
         }

@@ -1,6 +1,6 @@
 //! What the cards played tell for sure about who can hold what.
 
-use schafkopf::{BySeat, CardSet, Contract, Seat};
+use schafkopf::{BySeat, CardSet, Contract, RuleSet, Seat};
 
 use crate::regel::Seen;
 
@@ -18,12 +18,13 @@ impl History {
     ///
     /// Who does not follow has none of the suit (S 3.2). Who plays another card when the called suit is led does not
     /// hold the called card (S 2.5.2), unless somebody has run away from it (S 2.5.5): then it is his.
-    pub(super) fn of(seen: &Seen<'_>) -> History {
+    /// Where he may keep it back, nothing is sure (V 13.2).
+    pub(super) fn of(seen: &Seen<'_>, rules: &RuleSet) -> History {
         let Contract::Rufspiel { called } = seen.contract else { return History::of_suits(seen) };
         let mut history = History::of_suits(seen);
         let card = CardSet::only(called.card());
         history.lacks[seen.declarer] |= card;
-        for trick in seen.plays.chunks(4) {
+        for trick in seen.plays.chunks(4).filter(|_| !rules.call.duck) {
             let (leader, led) = trick[0];
             if !called.suit.cards().contains(led) {
                 continue;

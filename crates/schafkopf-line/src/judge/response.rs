@@ -1,6 +1,6 @@
 //! The answer of `judge`, written straight into bytes: the command answers a hundred thousand games a second.
 
-use schafkopf::{CardSet, Ending, Outcome, Play};
+use schafkopf::{BySeat, CardSet, Ending, Outcome, Play, RamschOutcome, Seat};
 
 use crate::game::Adjudicated;
 use crate::json::{push_number, push_string, push_string_or_null};
@@ -13,9 +13,9 @@ pub(super) fn write(judged: &Adjudicated, id: Option<&str>, out: &mut Vec<u8>) {
     write_steps(judged, out);
     out.extend_from_slice(b"],\"tricks\":[");
     write_tricks(judged, out);
-    out.extend_from_slice(b"],\"party\":[");
+    out.extend_from_slice(b"],\"party\":");
     write_party(judged, out);
-    out.extend_from_slice(b"],");
+    out.push(b',');
     write_turn(judged, out);
     match judged.ending() {
         Some(Ending::Scored { outcome, settlement, entry }) => {
@@ -30,7 +30,13 @@ pub(super) fn write(judged: &Adjudicated, id: Option<&str>, out: &mut Vec<u8>) {
             write_numbers("units", rules.money.map(|_| [0; 4]), out);
             write_numbers("points", rules.list.map(|_| [0; 4]), out);
         }
-        Some(Ending::ThrownIn) | None => {
+        Some(Ending::Ramsch { outcome, settlement, entry }) => {
+            write_ramsch(outcome, out);
+            let units = settlement.map(|settlement| *settlement.units().as_array());
+            write_numbers("units", units, out);
+            write_numbers("points", entry.map(|entry| entry.points().as_array().map(i64::from)), out);
+        }
+        Some(Ending::ThrownIn | Ending::Redealt { .. }) | None => {
             out.extend_from_slice(b"\"result\":null,\"units\":null,\"points\":null,");
         }
     }
@@ -73,12 +79,40 @@ fn write_tricks(judged: &Adjudicated, out: &mut Vec<u8>) {
 }
 
 fn write_party(judged: &Adjudicated, out: &mut Vec<u8>) {
-    for (i, seat) in judged.parties.declarers().enumerate() {
+    match judged.parties {
+        None => out.extend_from_slice(b"null"),
+        Some(parties) => push_seats(out, parties.declarers()),
+    }
+}
+
+/// Appends a list of seats.
+fn push_seats(out: &mut Vec<u8>, seats: impl Iterator<Item = Seat>) {
+    out.push(b'[');
+    for (i, seat) in seats.enumerate() {
         if i > 0 {
             out.push(b',');
         }
         out.push(b'0' + seat.number());
     }
+    out.push(b']');
+}
+
+/// What a Ramsch came to: points and tricks of each, who lost, who took nothing, who took all (V 3).
+fn write_ramsch(outcome: &RamschOutcome, out: &mut Vec<u8>) {
+    let of = |values: &BySeat<u8>| Some(values.as_array().map(i64::from));
+    out.extend_from_slice(b"\"result\":{");
+    write_numbers("points", of(&outcome.points), out);
+    write_numbers("tricks", of(&outcome.tricks), out);
+    out.extend_from_slice(b"\"losers\":");
+    push_seats(out, outcome.losers.iter());
+    out.extend_from_slice(b",\"jungfrauen\":");
+    push_seats(out, outcome.jungfrauen.iter());
+    out.extend_from_slice(b",\"durchmarsch\":");
+    match outcome.durchmarsch {
+        None => out.extend_from_slice(b"null"),
+        Some(seat) => out.push(b'0' + seat.number()),
+    }
+    out.extend_from_slice(b"},");
 }
 
 /// Whose turn it is and what he may play, while cards are left.
@@ -104,6 +138,10 @@ fn write_result(outcome: &Outcome, out: &mut Vec<u8>) {
         out.push(b',');
         push_string(out, name);
         out.extend_from_slice(if flag { b":true" } else { b":false" });
+    }
+    if !outcome.contract.has_runners() {
+        out.extend_from_slice(b",\"runners\":null},");
+        return;
     }
     out.extend_from_slice(b",\"runners\":{\"count\":");
     push_number(out, i64::from(outcome.runners.count));

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use schafkopf::{Card, Seat};
+use schafkopf::{Card, ErrorCode, Seat};
 use schafkopf_solver::{Position, Scale, Solver};
 use stammtisch_text::{Arg, Texts};
 
@@ -15,7 +15,8 @@ pub fn best_line(line: &[u8], sets: &RuleSets, texts: LazyTexts) -> Result<Strin
     let request: Request<'_> =
         serde_json::from_slice(line).map_err(|error| LineError::from_json(&texts, line, &error))?;
     let judged = adjudicate(&request, sets, texts)?;
-    Ok(tell(&position(&judged), &mut Solver::new(), &texts))
+    let position = position(&judged).ok_or_else(|| LineError::plain(&texts, ErrorCode::NotTwoParties))?;
+    Ok(tell(&position, &mut Solver::new(), &texts))
 }
 
 /// The value, then trick by trick who plays what, who takes it, and what the declarer's party has.

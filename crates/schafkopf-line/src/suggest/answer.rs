@@ -159,7 +159,12 @@ impl Suggestion {
                     Action::Play(card) => {
                         Some(WireMove { card: card.to_string(), value: worth.value, win: worth.win })
                     }
-                    Action::Bid(_) | Action::Declare(_) | Action::Double(_) | Action::Claim(_) => None,
+                    Action::Bid(_)
+                    | Action::Declare(_)
+                    | Action::Double(_)
+                    | Action::Claim(_)
+                    | Action::Knock(_)
+                    | Action::Hochzeit(_) => None,
                 };
                 let moves = self.options.iter().filter_map(option).collect();
                 Wire::Card { id, ok, card: card.to_string(), moves, worlds: self.worlds, ms: self.ms }

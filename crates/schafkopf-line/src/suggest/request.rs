@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use schafkopf::{Card, CardSet, Contract, ContractKind, DealError, ErrorCode, RuleSet, Seat, Setup};
+use schafkopf::{Card, CardSet, Contract, ContractKind, DealError, Deck, ErrorCode, RuleSet, Seat, Setup};
 use serde::Deserialize;
 use stammtisch_text::Arg;
 
@@ -119,10 +119,11 @@ impl Sight {
             number: game_number(request.game, texts)?,
             // Who must play has passed, and where it takes it the cards had been thrown in before (T 11).
             thrown_in: u32::from(forced || all_passed),
+            bock: 1,
         };
         let sight = Sight {
             seat: own,
-            hand: hand(&request.hand, own, texts)?,
+            hand: hand(&request.hand, own, rules.deck(), texts)?,
             decide: request.decide,
             declared: declared(request, rules, texts)?,
             forced,
@@ -149,7 +150,7 @@ impl Sight {
     }
 }
 
-fn hand(text: &str, seat: Seat, texts: LazyTexts) -> Result<CardSet, LineError> {
+fn hand(text: &str, seat: Seat, deck: Deck, texts: LazyTexts) -> Result<CardSet, LineError> {
     let error = |error: DealError| {
         let (code, message) = texts.deal_error(&error);
         LineError { code, at: None, message }
@@ -160,12 +161,15 @@ fn hand(text: &str, seat: Seat, texts: LazyTexts) -> Result<CardSet, LineError> 
         let card: Card = word
             .parse()
             .map_err(|_| error(DealError::NotACard { seat, word: word.chars().take(16).collect() }))?;
+        if !deck.cards().contains(card) {
+            return Err(error(DealError::NotInPack { card, seat }));
+        }
         if !cards.insert(card) {
             return Err(error(DealError::Twice { card, seat }));
         }
         count += 1;
     }
-    if count == 8 { Ok(cards) } else { Err(error(DealError::Count { seat, count })) }
+    if count == u32::from(deck.hand()) { Ok(cards) } else { Err(error(DealError::Count { seat, count })) }
 }
 
 fn auction(request: &Request<'_>, texts: LazyTexts) -> Result<Vec<Said>, LineError> {

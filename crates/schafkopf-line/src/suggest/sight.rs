@@ -2,8 +2,8 @@
 
 use schafkopf::{
     Actions, BadBid, BadDouble, BadSight, Bid, BySeat, Card, CardSet, Circumstances, Doubles, ErrorCode,
-    Event, Game, IllegalCard, Memory, Play, Played, Rejected, Rung, Seat, SeatView, Stage, TableView,
-    Undeclarable, Verdict, check_declaration,
+    Event, Game, IllegalCard, Memory, Play, Played, Rejected, Rung, Seat, SeatSet, SeatView, Stage,
+    TableView, Undeclarable, Verdict, check_declaration,
 };
 use schafkopf_bots::{Dice, Hidden};
 
@@ -110,7 +110,8 @@ impl Sight {
         }
         known[self.seat] = self.hand;
         let Some(Declared { contract, .. }) = self.declared else { return Ok(known) };
-        let mut play = Play::with_hands(self.setup.rules.deck(), known, contract, self.setup.dealer.next());
+        let mut play =
+            Play::with_hands(self.setup.rules.manner(contract), known, contract, self.setup.dealer.next());
         for (at, &card) in self.plays.iter().enumerate() {
             let turn = play.turn();
             if turn != self.seat && self.hand.contains(card) {
@@ -132,7 +133,8 @@ impl Sight {
     fn plays_by_seat(&self) -> Vec<(Seat, Card)> {
         let Some(Declared { contract, .. }) = self.declared else { return Vec::new() };
         let nobody = BySeat::new([CardSet::EMPTY; 4]);
-        let mut play = Play::with_hands(self.setup.rules.deck(), nobody, contract, self.setup.dealer.next());
+        let mut play =
+            Play::with_hands(self.setup.rules.manner(contract), nobody, contract, self.setup.dealer.next());
         let mut by_seat = Vec::with_capacity(self.plays.len());
         for &card in &self.plays {
             by_seat.push((play.turn(), card));
@@ -151,6 +153,7 @@ impl Sight {
                 seat: self.seat,
                 hand: known[self.seat] - gone,
                 actions: Vec::new(),
+                exchange: None,
                 table,
                 memory: Memory { dealt: self.hand, plays: self.plays_by_seat(), actions: Actions::Nothing },
             };
@@ -169,6 +172,10 @@ impl Sight {
         TableView {
             rules: self.setup.rules.id.clone(),
             dealer: self.setup.dealer,
+            knocks: SeatSet::EMPTY,
+            bock: 1,
+            next: 1,
+            offer: None,
             number: self.setup.number,
             stage: Stage::Playing,
             to_act: vec![self.seat],
@@ -181,11 +188,15 @@ impl Sight {
             partner: called
                 .and_then(|called| plays.iter().find(|&&(_, card)| card == called.card()))
                 .map(|&(seat, _)| seat),
-            doubles: Doubles { stoss: self.doubles.first().copied(), retour: self.doubles.len() > 1 },
+            doubles: Doubles {
+                stoss: self.doubles.first().copied(),
+                retour: self.doubles.len() > 1,
+                ..Doubles::default()
+            },
             leader: plays.get(complete).map_or(self.setup.dealer.next(), |&(seat, _)| seat),
             trick: shown(&plays[complete..]),
             last_trick: shown(&plays[complete.saturating_sub(4)..complete]),
-            cards_left: BySeat::from_fn(|seat| 8 - played(seat)),
+            cards_left: BySeat::from_fn(|seat| self.setup.rules.deck().hand() - played(seat)),
             tricks: BySeat::default(),
             ending: None,
             deal: None,
@@ -274,7 +285,11 @@ impl Sight {
     fn check_turn(&self, view: &SeatView, texts: LazyTexts) -> Result<(), LineError> {
         let stage = view.table.stage;
         if matches!(stage, Stage::Over | Stage::Claiming) {
-            let code = if self.plays.len() == 32 { ErrorCode::NothingToDecide } else { ErrorCode::GameOver };
+            let code = if self.plays.len() == usize::from(self.setup.rules.deck().size()) {
+                ErrorCode::NothingToDecide
+            } else {
+                ErrorCode::GameOver
+            };
             return Err(LineError::plain(&texts, code));
         }
         let fits = match (self.decide, stage) {
@@ -284,8 +299,11 @@ impl Sight {
             | (Decide::Card, Stage::Playing) => true,
             (
                 Decide::Auction | Decide::Contract | Decide::Double | Decide::Card,
-                Stage::Auction
+                Stage::Knocking
+                | Stage::Auction
                 | Stage::Declaring
+                | Stage::Offering
+                | Stage::Giving
                 | Stage::Doubling
                 | Stage::Retour
                 | Stage::Playing

@@ -43,7 +43,8 @@ impl Player for ReadBack<'_> {
 #[test]
 fn a_request_gives_back_the_view_that_it_was_made_of() {
     let sets = RuleSets::builtin();
-    for id in rules::builtin_ids() {
+    // What only house rules know cannot be asked: knocks, offers, an exchange.
+    for id in ["schule", "schule-turnier", "tischpunkte", "preis"] {
         let rules = rules::builtin(id).unwrap();
         let packets = Packets::new(&rules.deal.packets).unwrap();
         for number in 0..40 {
@@ -53,6 +54,7 @@ fn a_request_gives_back_the_view_that_it_was_made_of() {
                 dealer: Seat::Three,
                 number: 1 + number as u32 % 2,
                 thrown_in: number as u32 % 2,
+                bock: 1,
             };
             let mut game = Game::new(setup, pack.deal(Seat::Three, &packets));
             let mut players = BySeat::from_fn(|seat| {

@@ -5,7 +5,7 @@ use schafkopf::{Auction, BadBid, Bid, BidChoices, BySeat, ContractKind, Deal, Ga
 use super::{Auditor, Fault, Legal, Place};
 use crate::comment::Line;
 use crate::ladder::{Standpoint, bid_of, sits_before};
-use crate::record::{Said, Word};
+use crate::record::Said;
 
 /// An auction as it was followed.
 struct Followed {
@@ -60,7 +60,7 @@ impl Auditor<'_> {
         }
         let bid = self.meant(followed, line, said);
         followed.spoke[seat] = true;
-        followed.out[seat] = matches!(word, Word::Pass | Word::Good);
+        followed.out[seat] = word.is_pass();
         followed.verdict = followed.auction.take(bid);
     }
 
@@ -92,7 +92,9 @@ impl Auditor<'_> {
     /// Whether a bid is wrong whatever cards of the speaker are not known.
     fn is_bid_provable(&self, bad: BadBid, seat: Seat) -> bool {
         match bad {
-            BadBid::BeyondHand | BadBid::WrongName => self.hands.complete[seat],
+            BadBid::BeyondHand | BadBid::WrongName | BadBid::NoOffer | BadBid::NoRedeal => {
+                self.hands.complete[seat]
+            }
             BadBid::PassOrPlay
             | BadBid::Answer
             | BadBid::TooLow
@@ -108,7 +110,7 @@ impl Auditor<'_> {
 const fn claimed(bid: Bid) -> Option<Rung> {
     match bid {
         Bid::Play { claim, .. } | Bid::Raise { claim, .. } => Some(claim),
-        Bid::Pass | Bid::Hold { .. } | Bid::Good => None,
+        Bid::Pass | Bid::Offer | Bid::Redeal | Bid::Hold { .. } | Bid::Good => None,
     }
 }
 
@@ -118,8 +120,10 @@ fn followable(bid: Option<Bid>, at: Standpoint, choices: Option<BidChoices>, top
     // A name that binds nobody is heard as a claim.
     let binds = |&kind: &ContractKind| choices.is_none_or(|choices| choices.names.rung(kind).is_some());
     match bid {
+        Some(Bid::Offer) if at.first_time => Bid::Offer,
+        Some(Bid::Redeal) if at.first_time => Bid::Redeal,
         Some(Bid::Pass | Bid::Good) if at.first_time => Bid::Pass,
-        Some(Bid::Pass | Bid::Good) => Bid::Good,
+        Some(Bid::Pass | Bid::Offer | Bid::Redeal | Bid::Good) => Bid::Good,
         Some(Bid::Hold { named }) if !at.first_time => Bid::Hold { named: named.filter(binds) },
         Some(Bid::Play { claim, named } | Bid::Raise { claim, named }) => {
             claim_at(at, claim, named.filter(binds))

@@ -1,6 +1,6 @@
 //! The audit of the cards: each one against the hands as dealt, whatever went wrong before.
 
-use schafkopf::{CardSet, Contract, Deal, IllegalCard, Order, Play, Seat, TrickTaken};
+use schafkopf::{CardSet, Contract, Deal, Goal, IllegalCard, Order, Play, Seat, Side, TrickTaken};
 
 use super::course::{Course, CoursePlay, CourseTrick};
 use super::{Auditor, Fault, Legal, Place};
@@ -26,9 +26,12 @@ impl Auditor<'_> {
     /// Follows every card; returns the end of the play if all cards were played.
     pub(super) fn cards(&mut self, mut course: Option<&mut Course>) -> Option<Counted> {
         let contract = self.record.contract().filter(|&contract| contract != Contract::Sie)?;
-        let forehand = self.record.dealer.next();
+        let dealer = self.record.dealer;
+        let declarer = self.record.declared.map_or(dealer.next(), |declared| declared.seat);
+        let forehand = self.rules.leader(contract, declarer, dealer);
+        let hands = self.record.exchange.map_or(self.hands.cards, |of| of.exchanged(&self.hands.cards));
         let mut table = Table {
-            play: Play::with_hands(self.rules.deck(), self.hands.cards, contract, forehand),
+            play: Play::with_hands(self.rules.manner(contract), hands, contract, forehand),
             played: CardSet::EMPTY,
             leader: forehand,
         };
@@ -108,7 +111,7 @@ impl Auditor<'_> {
         let waiting = |turn: &Seat| before.iter().all(|(other, _)| other != turn);
         let turn = leader.round().into_iter().find(waiting).unwrap_or(seat);
         // In the last trick it does not matter (S 3.4.7).
-        let last = at.line == Line::Trick(7);
+        let last = at.line == Line::Trick(self.rules.deck().tricks() - 1);
         if seat != turn && !last {
             self.find_at(at, seat, Fault::OutOfTurn { turn }, Legal::Nothing);
         }
@@ -118,7 +121,9 @@ impl Auditor<'_> {
     fn is_card_provable(&self, bad: IllegalCard, seat: Seat) -> bool {
         match bad {
             // He may have held a fourth card of the suit.
-            IllegalCard::MustNotUnderlead { .. } | IllegalCard::NotHeld { .. } => self.hands.complete[seat],
+            IllegalCard::MustNotUnderlead { .. }
+            | IllegalCard::MustBeat { .. }
+            | IllegalCard::NotHeld { .. } => self.hands.complete[seat],
             IllegalCard::MustFollow { .. }
             | IllegalCard::MustFollowTrump
             | IllegalCard::MustPlayCalled { .. }
@@ -142,7 +147,9 @@ impl Auditor<'_> {
         let noted = &self.record.noted;
         match noted.ending {
             None => noted.points.is_none() && noted.tricks.is_none(),
-            Some(NotedEnding::Stopped | NotedEnding::Void | NotedEnding::ThrownIn) => true,
+            Some(NotedEnding::Stopped | NotedEnding::Void | NotedEnding::Redealt | NotedEnding::ThrownIn) => {
+                true
+            }
             Some(NotedEnding::Won | NotedEnding::Lost) => false,
         }
     }
@@ -151,9 +158,23 @@ impl Auditor<'_> {
     fn play_must_be_finished(&mut self, played: CardSet) {
         // Where no trick was noted, the cards were not: then nothing can be said.
         let noted = !self.record.tricks.is_empty();
-        if noted && played != CardSet::ALL && !self.is_open() {
+        let all = self.rules.deck().cards();
+        if noted && played != all && !self.is_open() && !self.is_lost_early() {
             self.find(Line::Result, None, Fault::NotPlayedOut { cards: played.len() });
         }
+    }
+
+    /// Whether the last trick lost a Tout or a Bettel, where that ends the hand (V 14.1).
+    fn is_lost_early(&self) -> bool {
+        let (Some(contract), Some(parties)) = (self.record.contract(), self.parties) else { return false };
+        let last = self.record.tricks.last().and_then(|trick| taker(contract.order(), &trick.plays));
+        let last = last.map(|winner| parties.side(winner));
+        self.rules.play.stop
+            && match contract.goal() {
+                Goal::Tout => last == Some(Side::Defenders),
+                Goal::NoTrick => last == Some(Side::Declarer),
+                Goal::Majority | Goal::FewPoints => false,
+            }
     }
 
     /// Whether who took a trick, and its points, were noted rightly.

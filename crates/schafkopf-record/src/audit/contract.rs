@@ -1,8 +1,7 @@
 //! The audit of the contract: who declared it, and whether he might.
 
-use schafkopf::{
-    CardSet, Circumstances, Contract, Game, Goal, Parties, Seat, Undeclarable, Verdict, declarable,
-};
+use schafkopf::rules::ForcedBy;
+use schafkopf::{Circumstances, Contract, Game, Goal, Parties, Seat, Undeclarable, Verdict, declarable};
 
 use super::{Auditor, EO, Fault, Legal, Place};
 use crate::comment::Line;
@@ -12,6 +11,19 @@ impl Auditor<'_> {
     /// Whether the contract follows from the auction and from the declarer's hand.
     pub(super) fn contract(&mut self) {
         let Some(declared) = self.record.declared else { return self.no_contract() };
+        match declared.contract {
+            // Nobody declares these: they follow from what was said and exchanged.
+            Contract::Ramsch => {
+                self.goal = declared.contract.goal();
+                return;
+            }
+            Contract::Hochzeit => {
+                self.parties = self.record.exchange.map(|exchange| exchange.parties());
+                self.goal = declared.contract.goal();
+                return;
+            }
+            _ => {}
+        }
         let partner = declared.contract.called().and_then(|called| self.hands.holder(called.card()));
         self.parties = Some(Parties { declarer: declared.seat, partner });
         self.goal = declared.contract.goal();
@@ -43,6 +55,17 @@ impl Auditor<'_> {
         }
     }
 
+    /// Who must play when all have passed: the holder of the Ober of Acorns, or the last who knocked (V 8.4).
+    fn who_must_play(&self) -> Option<Seat> {
+        match self.rules.all_pass.forced_by {
+            ForcedBy::Eo => self.hands.holder(EO),
+            ForcedBy::LastKnocker => {
+                let round = self.record.dealer.next().round();
+                round.into_iter().rev().find(|&seat| self.record.knocks.contains(seat))
+            }
+        }
+    }
+
     fn after_auction(&mut self, declared: Declared) {
         let kind = declared.contract.kind();
         match self.verdict {
@@ -56,7 +79,7 @@ impl Auditor<'_> {
                 self.find(Line::Contract, declared.seat, Fault::PlayedThoughPassed);
             }
             Some(Verdict::AllPassed) => {
-                let seat = self.hands.holder(EO);
+                let seat = self.who_must_play();
                 if seat.is_some_and(|seat| seat != declared.seat) {
                     self.find(Line::Contract, declared.seat, Fault::MustPlay { seat });
                 }
@@ -68,7 +91,8 @@ impl Auditor<'_> {
                 if declared.forced {
                     self.find(Line::Contract, declared.seat, Fault::ForcedUnasked);
                 }
-                let below = self.rules.rung(kind).is_some_and(|rung| rung < usize::from(least.0));
+                let below =
+                    self.rules.rung_of(declared.contract).is_some_and(|rung| rung < usize::from(least.0));
                 if below {
                     self.undeclarable(declared, Undeclarable::BelowClaim { kind });
                 }
@@ -95,7 +119,8 @@ impl Auditor<'_> {
 
     /// Who holds a Sie, where the rules know it.
     pub(super) fn sie_holder(&self) -> Option<Seat> {
-        let all_lords = |&seat: &Seat| self.hands.cards[seat] == CardSet::LORDS && self.hands.complete[seat];
+        let all_lords =
+            |&seat: &Seat| self.hands.cards[seat] == self.rules.deck().sie() && self.hands.complete[seat];
         Seat::ALL.into_iter().find(all_lords).filter(|_| self.rules.sie.is_some())
     }
 
@@ -132,6 +157,8 @@ impl Auditor<'_> {
             Undeclarable::NotInRules { .. }
             | Undeclarable::ForcedRufspiel
             | Undeclarable::NothingForced
+            | Undeclarable::NotDeclared { .. }
+            | Undeclarable::OffersFirst { .. }
             | Undeclarable::BelowClaim { .. }
             | Undeclarable::BoundByName { .. }
             | Undeclarable::ToutInFirstGame => true,

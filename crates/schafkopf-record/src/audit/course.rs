@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use schafkopf::{
-    Card, CardSet, Contract, Doubles, Height, ListEntry, ListedDouble, ListedGame, Outcome, Parties, RuleSet,
-    Seat, Settlement, TrickTaken, list_entry,
+    Card, CardSet, Contract, Doubles, Goal, Height, ListEntry, ListedDouble, ListedGame, Multipliers,
+    Outcome, Parties, RuleSet, Seat, Settlement, Terms, TrickTaken, list_entry,
 };
 
 use super::cards::Counted;
@@ -88,17 +88,48 @@ impl Auditor<'_> {
     pub(super) fn outcome(&self, counted: Option<&Counted>) -> Option<Outcome> {
         let declared = self.record.declared?;
         if declared.contract == Contract::Sie {
-            let deal =
-                self.hands.possible_deal().filter(|deal| deal.hand(declared.seat) == CardSet::LORDS)?;
+            let deal = self
+                .hands
+                .possible_deal()
+                .filter(|deal| deal.hand(declared.seat) == self.rules.deck().sie())?;
             return Some(Outcome::of_sie(&deal, declared.seat));
         }
         let Counted { play, deal } = counted?;
-        let parties = Parties::of(deal, declared.seat, declared.contract);
+        let parties = match declared.contract {
+            Contract::Ramsch => return None,
+            Contract::Hochzeit => self.parties?,
+            contract => Parties::of(deal, declared.seat, contract),
+        };
         // Nobody is his own partner: what such a hand comes to is the referee's to say.
         if parties.partner == Some(declared.seat) {
             return None;
         }
-        Some(Outcome::of_play(deal, declared.contract, parties, self.goal, play))
+        let terms = self.terms(declared, deal.hand(parties.declarer));
+        Some(Outcome::of_play(deal, declared.contract, parties, terms, play))
+    }
+
+    /// What the declarers must reach (V 7.5, 8.5, 10.5).
+    fn terms(&self, declared: crate::record::Declared, dealt: CardSet) -> Terms {
+        let rules = self.rules;
+        let terms = Terms { tout_extras: rules.tout.extras, ..Terms::usual(self.goal) };
+        let over = rules.doubling.is_some_and(|rules| rules.takes_over) && self.doubles.count() % 2 == 1;
+        let sixty = u32::from(rules.all_pass.forced_sixty);
+        let trumps = (dealt & declared.contract.order().trumps()).len();
+        match self.goal {
+            Goal::Majority if over => terms.taken_over(),
+            Goal::Majority if declared.forced && sixty > 0 && trumps <= sixty => terms.with_sixty(),
+            Goal::Majority | Goal::Tout | Goal::NoTrick | Goal::FewPoints => terms,
+        }
+    }
+
+    /// What multiplies the value of the hand.
+    pub(super) fn multipliers(&self) -> Multipliers {
+        Multipliers {
+            doubled: self.doubles.doubled(),
+            knocks: self.record.knocks.len(),
+            bock: self.record.bock,
+            thrown_in: self.record.thrown_in,
+        }
     }
 
     /// What it lists.
@@ -106,8 +137,8 @@ impl Auditor<'_> {
         let list = self.rules.list.as_ref()?;
         let double = self.doubles.stoss.map(|by| ListedDouble {
             by,
-            retour: self.doubles.retour,
-            tricks: 8 - outcome.tricks,
+            doubles: self.doubles.count(),
+            tricks: self.rules.deck().tricks() - outcome.tricks,
         });
         let game = ListedGame {
             parties: outcome.parties,
@@ -117,6 +148,7 @@ impl Auditor<'_> {
             height: Height::from_flags(outcome.schneider, outcome.schwarz),
             game: self.setup.number,
             double,
+            multiplied: self.multipliers().undoubled(self.rules) as i32,
         };
         Some(list_entry(self.rules, list, &game))
     }

@@ -8,10 +8,11 @@ use crate::comment::Line;
 impl Auditor<'_> {
     /// Whether the hands noted are hands of a deal, and the one that was proved.
     pub(super) fn deal(&mut self) {
-        let wrong = |seat: Seat| self.record.hands[seat].map(CardSet::len).filter(|&count| count != 8);
+        let size = u32::from(self.rules.deck().hand());
+        let wrong = |seat: Seat| self.record.hands[seat].map(CardSet::len).filter(|&count| count != size);
         let others = Seat::ALL.into_iter().filter(|&seat| wrong(seat).is_some()).count() > 1;
         for seat in Seat::ALL {
-            if let Some(count) = self.record.hands[seat].map(CardSet::len).filter(|&count| count != 8) {
+            if let Some(count) = self.record.hands[seat].map(CardSet::len).filter(|&count| count != size) {
                 self.find(Line::Hand(seat), seat, Fault::HandCount { count, others });
             }
         }

@@ -67,7 +67,7 @@ impl<'a> Auditor<'a> {
             record,
             rules,
             setup: record.setup(Arc::clone(rules)),
-            hands: KnownHands::of(record),
+            hands: KnownHands::of(record, rules.deck()),
             findings: Vec::new(),
             verdict: None,
             speaker: record.dealer.next(),

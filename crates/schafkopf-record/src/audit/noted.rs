@@ -97,6 +97,7 @@ impl Auditor<'_> {
                 | NotedEnding::Lost
                 | NotedEnding::Void
                 | NotedEnding::ThrownIn
+                | NotedEnding::Redealt
                 | NotedEnding::Stopped,
             )
             | None => {}
@@ -121,7 +122,8 @@ impl Auditor<'_> {
     /// Runners that are paid; where there is no money, those there are.
     fn due_runners(&self, outcome: &Outcome) -> u8 {
         let count = outcome.runners.count;
-        let enough = |tariff: &Tariff| count >= tariff.runners_from(outcome.contract.kind());
+        let enough =
+            |tariff: &Tariff| tariff.runners_from(outcome.contract.kind()).is_some_and(|from| count >= from);
         if self.rules.money.as_ref().is_none_or(enough) { count } else { 0 }
     }
 
@@ -161,8 +163,9 @@ impl Auditor<'_> {
         if self.is_void_sie() {
             return self.rules.money.map(|_| Settlement::NOTHING);
         }
-        let paid = settle(self.rules, outcome, self.doubles.doubled(), self.joint_claim(outcome))?;
-        Some(paid.plus(settle_pot(outcome, i64::from(self.record.pot))))
+        let paid = settle(self.rules, outcome, self.multipliers(), self.joint_claim(outcome))?;
+        let pot = |stock| settle_pot(&stock, outcome, i64::from(self.record.pot));
+        Some(paid.plus(self.rules.stock.map_or(Settlement::NOTHING, pot)))
     }
 
     fn money(&mut self, outcome: &Outcome) {

@@ -89,10 +89,11 @@ impl Facts<'_> {
 
     /// What somebody bid: the contract he spoke of, else a Rufspiel, or after another's bid the lowest solo kind.
     fn bid_kind(&self, index: usize) -> Option<ContractKind> {
-        let claims = |word: Word| !matches!(word, Word::Pass | Word::Good);
+        let claims = |word: Word| !word.is_pass();
         let (before, said) = (&self.record.auction[..index], self.record.auction.get(index)?);
         let rung = usize::from(before.iter().any(|other| claims(other.word)));
-        let lowest = || self.rules.auction.ladder.get(rung).and_then(|kinds| kinds.first().copied());
+        let lowest =
+            || self.rules.auction.ladder.get(rung).and_then(|kinds| kinds.first().map(|entry| entry.kind));
         said.word.kind().or_else(lowest)
     }
 }

@@ -4,6 +4,7 @@ mod comment;
 mod proof;
 mod value;
 
+use schafkopf::rules::LadderEntry;
 use schafkopf::{BySeat, Claim, Contract, ContractKind, Lineup};
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -89,6 +90,8 @@ struct Wire {
     #[serde(default, skip_serializing_if = "is_zero")]
     pot: u32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    bock: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     players: Option<[Option<String>; 4]>,
     dealer: Seat,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -96,7 +99,11 @@ struct Wire {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     hands: Option<[Option<Text<schafkopf::CardSet>>; 4]>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    knocks: Vec<Seat>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     auction: Vec<WireSaid>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    exchange: Option<WireExchange>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     declared: Option<WireDeclared>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -137,17 +144,63 @@ struct WireSaid {
     say: Say,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     level: Option<Kind>,
+    /// The suit of a level that only this suit has (V 11.2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    suit: Option<Suit>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Say {
     Pass,
+    Offer,
+    Redeal,
     Good,
     Play,
     Hold,
     Raise,
     Name,
+}
+
+/// What was exchanged for a Hochzeit.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WireExchange {
+    offerer: Seat,
+    card: Text<schafkopf::Card>,
+    taker: Seat,
+    back: Text<schafkopf::Card>,
+}
+
+impl From<schafkopf::Exchange> for WireExchange {
+    fn from(exchange: schafkopf::Exchange) -> WireExchange {
+        let schafkopf::Exchange { offerer, taker, card, back } = exchange;
+        WireExchange { offerer: Seat(offerer), card: Text(card), taker: Seat(taker), back: Text(back) }
+    }
+}
+
+impl From<WireExchange> for schafkopf::Exchange {
+    fn from(exchange: WireExchange) -> schafkopf::Exchange {
+        let WireExchange { offerer, card, taker, back } = exchange;
+        schafkopf::Exchange { offerer: offerer.0, taker: taker.0, card: card.0, back: back.0 }
+    }
+}
+
+/// How the cards of a Bettel rank, where they do not rank naturally.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Order {
+    TenHigh,
+    Herz,
+}
+
+impl From<Order> for schafkopf::BettelOrder {
+    fn from(order: Order) -> schafkopf::BettelOrder {
+        match order {
+            Order::TenHigh => schafkopf::BettelOrder::TenHigh,
+            Order::Herz => schafkopf::BettelOrder::Herz,
+        }
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -160,6 +213,8 @@ struct WireDeclared {
     suit: Option<Suit>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     called: Option<CalledCard>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    order: Option<Order>,
     #[serde(default, skip_serializing_if = "is_false")]
     tout: bool,
     #[serde(default, skip_serializing_if = "is_false")]
@@ -231,6 +286,7 @@ enum WireEnding {
     Won,
     Lost,
     ThrownIn,
+    Redealt,
     Void,
     Stopped,
 }
@@ -253,10 +309,13 @@ impl From<&Record> for Wire {
             game: record.number,
             thrown_in: record.thrown_in,
             pot: record.pot,
+            bock: Some(record.bock).filter(|&factor| factor > 1),
             players: any(&record.players).then(|| record.players.as_array().clone()),
             dealer: Seat(record.dealer),
             proof: record.proof.as_deref().map(|proof| Box::new(proof.into())),
             hands: any(&record.hands).then(|| record.hands.as_array().map(|hand| hand.map(Text))),
+            knocks: record.knocks.iter().map(Seat).collect(),
+            exchange: record.exchange.map(WireExchange::from),
             auction: record
                 .auction
                 .iter()
@@ -296,6 +355,7 @@ impl Wire {
             number: self.game,
             thrown_in: self.thrown_in,
             pot: self.pot,
+            bock: self.bock.unwrap_or(1),
             players: self.players.map(BySeat::new).unwrap_or_default(),
             dealer: self.dealer.0,
             proof: self.proof.map(|proof| Box::new((*proof).into())),
@@ -303,6 +363,8 @@ impl Wire {
                 .hands
                 .map(|hands| BySeat::new(hands.map(|hand| hand.map(|Text(cards)| cards))))
                 .unwrap_or_default(),
+            knocks: self.knocks.into_iter().map(|Seat(seat)| seat).collect(),
+            exchange: self.exchange.map(Into::into),
             auction: self.auction.into_iter().map(WireSaid::said).collect::<Result<_, _>>()?,
             declared: self.declared.map(WireDeclared::declared).transpose()?,
             calls: self.calls.into_iter().map(WireCall::call).collect::<Result<_, _>>()?,
@@ -332,6 +394,8 @@ impl WireSaid {
         let spoke = before.iter().any(|other| other.seat == said.seat);
         let say = match said.word {
             Word::Pass => Say::Pass,
+            Word::Offer => Say::Offer,
+            Word::Redeal => Say::Redeal,
             Word::Good => Say::Good,
             Word::Hold => Say::Hold,
             Word::Better => Say::Raise,
@@ -339,20 +403,27 @@ impl WireSaid {
             Word::Play | Word::Have(_) => Say::Play,
             Word::Name(_) => Say::Name,
         };
-        WireSaid { seat: Seat(said.seat), say, level: said.word.kind().map(Into::into) }
+        let suit = if let Word::Have(entry) = said.word { entry.suit } else { None };
+        WireSaid { seat: Seat(said.seat), say, level: said.word.kind().map(Into::into), suit: suit.map(Suit) }
     }
 
     fn said(self) -> Result<Said, String> {
+        let suit = self.suit.map(|Suit(suit)| suit);
+        if suit.is_some() && !(self.level.is_some() && matches!(self.say, Say::Play | Say::Raise)) {
+            return Err("a `suit` goes with the `level` that is claimed".to_owned());
+        }
         let word = match (self.say, self.level.map(Into::into)) {
             (Say::Pass, None) => Word::Pass,
+            (Say::Offer, None) => Word::Offer,
+            (Say::Redeal, None) => Word::Redeal,
             (Say::Good, None) => Word::Good,
             (Say::Play, None) => Word::Play,
             (Say::Hold, None) => Word::Hold,
             (Say::Raise, None) => Word::Better,
-            (Say::Play | Say::Raise, Some(kind)) => Word::Have(kind),
+            (Say::Play | Say::Raise, Some(kind)) => Word::Have(LadderEntry { kind, suit }),
             (Say::Name, Some(kind)) => Word::Name(kind),
             (Say::Name, None) => return Err("`name` needs a `level`".to_owned()),
-            (Say::Pass | Say::Good | Say::Hold, Some(_)) => {
+            (Say::Pass | Say::Offer | Say::Redeal | Say::Good | Say::Hold, Some(_)) => {
                 return Err("this word takes no `level`".to_owned());
             }
         };
@@ -368,6 +439,11 @@ impl From<Declared> for WireDeclared {
             seat: Seat(declared.seat),
             contract,
             suit: declared.contract.suit().map(Suit),
+            order: match declared.contract {
+                Contract::Bettel { order: schafkopf::BettelOrder::TenHigh } => Some(Order::TenHigh),
+                Contract::Bettel { order: schafkopf::BettelOrder::Herz } => Some(Order::Herz),
+                _ => None,
+            },
             called: declared.contract.called().filter(|called| !ace(called)).map(CalledCard),
             tout: declared.contract.kind().is_tout(),
             forced: declared.forced,
@@ -389,12 +465,21 @@ impl WireDeclared {
         }
         let kind = plain.announced(self.tout).ok_or("this contract has no Tout")?;
         let suit = self.suit.map(|Suit(suit)| suit);
+        if kind == ContractKind::Bettel && suit.is_none() && self.called.is_none() && !self.renonce {
+            let order = self.order.map_or(schafkopf::BettelOrder::Natural, Into::into);
+            return Ok(Contract::Bettel { order });
+        }
+        if self.order.is_some() {
+            return Err("only a Bettel takes an `order`");
+        }
         match (kind.row().lineup, suit) {
             (Lineup::CalledPartner, Some(suit)) => self.rufspiel(suit),
-            (Lineup::Alone, _) if self.called.is_some() || self.renonce => {
+            (Lineup::Alone | Lineup::Married | Lineup::Everyone, _)
+                if self.called.is_some() || self.renonce =>
+            {
                 Err("only in a Rufspiel a card is called")
             }
-            (Lineup::CalledPartner | Lineup::Alone, suit) => {
+            (Lineup::CalledPartner | Lineup::Alone | Lineup::Married | Lineup::Everyone, suit) => {
                 let wanting = if suit.is_some() {
                     "the contract takes no `suit`"
                 } else {
@@ -478,6 +563,7 @@ impl From<&Noted> for WireNoted {
             NotedEnding::Won => WireEnding::Won,
             NotedEnding::Lost => WireEnding::Lost,
             NotedEnding::ThrownIn => WireEnding::ThrownIn,
+            NotedEnding::Redealt => WireEnding::Redealt,
             NotedEnding::Void => WireEnding::Void,
             NotedEnding::Stopped => WireEnding::Stopped,
         });
@@ -500,6 +586,7 @@ impl WireNoted {
             WireEnding::Won => NotedEnding::Won,
             WireEnding::Lost => NotedEnding::Lost,
             WireEnding::ThrownIn => NotedEnding::ThrownIn,
+            WireEnding::Redealt => NotedEnding::Redealt,
             WireEnding::Void => NotedEnding::Void,
             WireEnding::Stopped => NotedEnding::Stopped,
         });

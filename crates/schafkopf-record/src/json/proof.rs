@@ -103,25 +103,57 @@ impl std::str::FromStr for Cards {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct DealRules {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pack: Option<Pack>,
     packets: Vec<u8>,
     before: BeforeDeal,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     cuts: Option<u8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     cut_least: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    redeal_below: Option<u8>,
+}
+
+/// The pack, where it is not the long one.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Pack {
+    Long,
+    Short,
 }
 
 impl From<&schafkopf::rules::DealRules> for DealRules {
     fn from(rules: &schafkopf::rules::DealRules) -> DealRules {
-        let schafkopf::rules::DealRules { packets, before, cuts, cut_least } = rules;
-        DealRules { packets: packets.clone(), before: (*before).into(), cuts: *cuts, cut_least: *cut_least }
+        let schafkopf::rules::DealRules { pack, packets, before, cuts, cut_least, redeal_below } = rules;
+        DealRules {
+            pack: match pack {
+                schafkopf::Deck::Long => None,
+                schafkopf::Deck::Short => Some(Pack::Short),
+            },
+            packets: packets.clone(),
+            before: (*before).into(),
+            cuts: *cuts,
+            cut_least: *cut_least,
+            redeal_below: Some(*redeal_below).filter(|&points| points > 0),
+        }
     }
 }
 
 impl From<DealRules> for schafkopf::rules::DealRules {
     fn from(rules: DealRules) -> schafkopf::rules::DealRules {
-        let DealRules { packets, before, cuts, cut_least } = rules;
-        schafkopf::rules::DealRules { packets, before: before.into(), cuts, cut_least }
+        let DealRules { pack, packets, before, cuts, cut_least, redeal_below } = rules;
+        schafkopf::rules::DealRules {
+            pack: match pack {
+                None | Some(Pack::Long) => schafkopf::Deck::Long,
+                Some(Pack::Short) => schafkopf::Deck::Short,
+            },
+            packets,
+            before: before.into(),
+            cuts,
+            cut_least,
+            redeal_below: redeal_below.unwrap_or_default(),
+        }
     }
 }
 

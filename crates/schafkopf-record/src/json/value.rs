@@ -84,6 +84,9 @@ impl<'de> Deserialize<'de> for CalledCard {
 #[serde(rename_all = "snake_case")]
 pub(super) enum Kind {
     Rufspiel,
+    Hochzeit,
+    Bettel,
+    Ramsch,
     Farbgeier,
     Geier,
     Farbwenz,
@@ -101,6 +104,9 @@ impl From<schafkopf::ContractKind> for Kind {
     fn from(kind: schafkopf::ContractKind) -> Kind {
         match kind {
             schafkopf::ContractKind::Rufspiel => Kind::Rufspiel,
+            schafkopf::ContractKind::Hochzeit => Kind::Hochzeit,
+            schafkopf::ContractKind::Bettel => Kind::Bettel,
+            schafkopf::ContractKind::Ramsch => Kind::Ramsch,
             schafkopf::ContractKind::Farbgeier => Kind::Farbgeier,
             schafkopf::ContractKind::Geier => Kind::Geier,
             schafkopf::ContractKind::Farbwenz => Kind::Farbwenz,
@@ -120,6 +126,9 @@ impl From<Kind> for schafkopf::ContractKind {
     fn from(kind: Kind) -> schafkopf::ContractKind {
         match kind {
             Kind::Rufspiel => schafkopf::ContractKind::Rufspiel,
+            Kind::Hochzeit => schafkopf::ContractKind::Hochzeit,
+            Kind::Bettel => schafkopf::ContractKind::Bettel,
+            Kind::Ramsch => schafkopf::ContractKind::Ramsch,
             Kind::Farbgeier => schafkopf::ContractKind::Farbgeier,
             Kind::Geier => schafkopf::ContractKind::Geier,
             Kind::Farbwenz => schafkopf::ContractKind::Farbwenz,

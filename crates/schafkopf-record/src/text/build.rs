@@ -1,6 +1,6 @@
 //! Building a record from the rows of one game.
 
-use schafkopf::{BySeat, Card, CardSet, Order, Seat, Suit};
+use schafkopf::{BySeat, Card, CardSet, Contract, Exchange, Order, Seat, Suit};
 
 use super::key::{Key, Tag, Verb, tag_names};
 use super::names::Names;
@@ -80,7 +80,7 @@ fn players(rows: &[Row<'_>]) -> Result<BySeat<Option<String>>, Fail> {
                     }
                 }
             }
-            Key::Tag(_) | Key::Does(..) | Key::Says(_) => {}
+            Key::Tag(_) | Key::Everybody | Key::Does(..) | Key::Says(_) => {}
         }
     }
     Ok(players)
@@ -126,6 +126,7 @@ impl Builder {
             Key::Tag(tag) => self.tag(tag, value),
             Key::Player(seat) => Ok(Line::Player(seat)),
             Key::Players => Ok(Line::Player(Seat::One)),
+            Key::Everybody => self.ramsch(value),
             Key::Does(who, verb) => {
                 let seat = self.names.seat(who)?;
                 self.does(seat, verb, value)
@@ -179,6 +180,19 @@ impl Builder {
                 record.pot = read_number(value)?;
                 Line::Pot
             }
+            Tag::Bock => {
+                record.bock = read_number::<u32>(value)?.max(1);
+                Line::Bock
+            }
+            Tag::Knocks => {
+                let who = value.parts(|c| c == ',').map(|part| self.names.seat(part));
+                record.knocks = who.collect::<Result<_, _>>()?;
+                Line::Knocks
+            }
+            Tag::Exchange => {
+                record.exchange = Some(read_exchange(value, &self.names)?);
+                Line::Exchange
+            }
             Tag::Dealer => Line::Dealer,
             Tag::Proof => {
                 let why =
@@ -203,6 +217,20 @@ impl Builder {
                 Line::List
             }
         })
+    }
+
+    /// A game that nobody plays.
+    fn ramsch(&mut self, value: Piece<'_>) -> Result<Line, Fail> {
+        let Spoken { contract, .. } = read_spoken(value)?;
+        if contract != Contract::Ramsch {
+            return value.fail(Problem::UnclearContract);
+        }
+        let seat = self.record.dealer.next();
+        if self.record.declared.replace(Declared { seat, contract, forced: false, renonce: false }).is_some()
+        {
+            return value.fail(Problem::Twice);
+        }
+        Ok(Line::Contract)
     }
 
     fn does(&mut self, seat: Seat, verb: Verb, value: Piece<'_>) -> Result<Line, Fail> {
@@ -278,6 +306,24 @@ impl Builder {
         }
         self.record.tricks.push(trick);
         Ok(Line::Trick(index as u8))
+    }
+}
+
+/// Reads `Anna HU, Max E8`: who offered what, who gave what back.
+fn read_exchange(value: Piece<'_>, names: &Names) -> Result<Exchange, Fail> {
+    let half = |part: Piece<'_>| -> Result<(Seat, Card), Fail> {
+        let (who, card) = part.split_last_word().ok_or_else(|| part.failed(Problem::ValueMissing))?;
+        let cards = read_cards(card)?;
+        let only = cards.highest().filter(|_| cards.len() == 1);
+        Ok((names.seat(who)?, only.ok_or_else(|| card.failed(Problem::ValueMissing))?))
+    };
+    let halves: Vec<Piece<'_>> = value.parts(|c| c == ',').collect();
+    match halves[..] {
+        [offered, taken] => {
+            let ((offerer, card), (taker, back)) = (half(offered)?, half(taken)?);
+            Ok(Exchange { offerer, taker, card, back })
+        }
+        _ => value.fail(Problem::ValueMissing),
     }
 }
 

@@ -16,8 +16,11 @@ pub(super) enum Tag {
     Number,
     ThrownIn,
     Pot,
+    Bock,
     Dealer,
     Proof,
+    Knocks,
+    Exchange,
     Result,
     Runners,
     Money,
@@ -25,7 +28,7 @@ pub(super) enum Tag {
 }
 
 /// Every tag with its name in German and in English.
-const TAGS: [(Tag, &str, &str); 13] = [
+const TAGS: [(Tag, &str, &str); 16] = [
     (Tag::Event, "Anlass", "Event"),
     (Tag::Site, "Ort", "Site"),
     (Tag::Date, "Datum", "Date"),
@@ -33,8 +36,11 @@ const TAGS: [(Tag, &str, &str); 13] = [
     (Tag::Number, "Spiel", "Game"),
     (Tag::ThrownIn, "Zusammengeworfen", "Thrown in"),
     (Tag::Pot, "Stock", "Pot"),
+    (Tag::Bock, "Bock", "Bock"),
     (Tag::Dealer, "Geber", "Dealer"),
     (Tag::Proof, "Mischbeweis", "Deal proof"),
+    (Tag::Knocks, "Geklopft", "Knocked"),
+    (Tag::Exchange, "Hochzeit", "Marriage"),
     (Tag::Result, "Ergebnis", "Result"),
     (Tag::Runners, "Laufende", "Runners"),
     (Tag::Money, "Geld", "Money"),
@@ -96,6 +102,8 @@ pub(super) enum Key<'a> {
     Player(Seat),
     /// The names of all four.
     Players,
+    /// Everybody, as in a Ramsch.
+    Everybody,
     /// A player who does something.
     Does(Piece<'a>, Verb),
     /// A player who says something.
@@ -113,6 +121,9 @@ impl Key<'_> {
         }
         if folded == "spieler" || folded == "players" {
             return Key::Players;
+        }
+        if folded == "alle" || folded == "all" {
+            return Key::Everybody;
         }
         let number = folded.strip_prefix("spieler ").or_else(|| folded.strip_prefix("player "));
         if let Some(seat) = number.and_then(|number| number.parse().ok()).and_then(Seat::new) {
@@ -140,7 +151,7 @@ fn verb(words: &str) -> Option<Verb> {
 
 /// Whether a folded word is part of a key, so that no player can be named by it.
 pub(super) fn is_reserved(word: &str) -> bool {
-    let others = ["spieler", "players", "player", "schafkopf", "spielart"];
+    let others = ["alle", "all", "spieler", "players", "player", "schafkopf", "spielart"];
     let tags = TAGS.iter().flat_map(|&(_, de, en)| [de, en]);
     let verbs = VERBS.iter().flat_map(|&(_, de, en)| [de, en]);
     let is = |part: &str| part.eq_ignore_ascii_case(word);

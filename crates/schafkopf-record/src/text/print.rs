@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use schafkopf::{BySeat, Seat};
+use schafkopf::{BySeat, Contract, Seat};
 
 use super::build::PLAIN_ORDER;
 use super::key::{Tag, Verb};
@@ -13,7 +13,7 @@ use super::value::{print_value, quote};
 use crate::comment::Line;
 use crate::json::write_proof;
 use crate::language::Language;
-use crate::record::{Record, RulesRef, Trick, VERSION, Word};
+use crate::record::{Record, RulesRef, Trick, VERSION};
 use crate::words::{print_call, print_contract, print_word};
 
 /// A record in the text notation; in German it is the normal form.
@@ -106,6 +106,9 @@ impl Printer<'_> {
         if record.pot > 0 {
             self.tag(Line::Pot, Tag::Pot, &record.pot.to_string());
         }
+        if record.bock > 1 {
+            self.tag(Line::Bock, Tag::Bock, &record.bock.to_string());
+        }
         for (seat, name) in record.players.iter() {
             if let Some(name) = name {
                 let player = self.language.pick("Spieler", "Player");
@@ -133,14 +136,35 @@ impl Printer<'_> {
 
     fn auction(&mut self) {
         let record = self.record;
-        self.gap(!record.auction.is_empty() || record.declared.is_some() || !record.calls.is_empty());
+        self.gap(
+            !record.knocks.is_empty()
+                || !record.auction.is_empty()
+                || record.exchange.is_some()
+                || record.declared.is_some()
+                || !record.calls.is_empty(),
+        );
+        if !record.knocks.is_empty() {
+            let who: Vec<String> = record.knocks.iter().map(|seat| self.who(seat)).collect();
+            self.tag(Line::Knocks, Tag::Knocks, &who.join(", "));
+        }
         let mut challenged = false;
         for (index, said) in record.auction.iter().enumerate() {
             let word = print_word(said.word, challenged, self.language);
-            challenged |= !matches!(said.word, Word::Pass | Word::Good);
+            challenged |= !said.word.is_pass();
             self.says(Line::Bid(index as u8), said.seat, &word);
         }
-        if let Some(declared) = record.declared {
+        if let Some(exchange) = record.exchange {
+            let (offerer, taker) = (self.who(exchange.offerer), self.who(exchange.taker));
+            let text = format!("{offerer} {}, {taker} {}", exchange.card, exchange.back);
+            self.tag(Line::Exchange, Tag::Exchange, &text);
+        }
+        if let Some(declared) = record.declared.filter(|declared| declared.contract == Contract::Ramsch) {
+            let all = self.language.pick("Alle", "All");
+            self.line(
+                Line::Contract,
+                &format!("{all}: {}", print_contract(declared.contract, self.language)),
+            );
+        } else if let Some(declared) = record.declared {
             let mut contract = print_contract(declared.contract, self.language);
             if declared.renonce {
                 contract.push_str(", Renonce");

@@ -49,6 +49,7 @@ fn ending(folded: &str) -> Option<NotedEnding> {
         "verloren" | "spiel verloren" | "lost" => NotedEnding::Lost,
         "zusammengeworfen" | "thrown in" => NotedEnding::ThrownIn,
         "ungueltig" | "void" => NotedEnding::Void,
+        "neu gegeben" | "dealt again" => NotedEnding::Redealt,
         "abgebrochen" | "stopped" => NotedEnding::Stopped,
         _ => return None,
     })
@@ -71,6 +72,7 @@ pub(super) fn print_result(noted: &Noted, language: Language) -> Option<String> 
             NotedEnding::Lost => language.pick("verloren", "lost"),
             NotedEnding::ThrownIn => language.pick("zusammengeworfen", "thrown in"),
             NotedEnding::Void => language.pick("ungültig", "void"),
+            NotedEnding::Redealt => language.pick("neu gegeben", "dealt again"),
             NotedEnding::Stopped => language.pick("abgebrochen", "stopped"),
         };
         word.to_owned()

@@ -1,7 +1,9 @@
 //! The words of the auction and of doubling (S 2.4, T 17, S 3.3).
 
-use schafkopf::{ContractKind, Gender};
+use schafkopf::rules::LadderEntry;
+use schafkopf::{ContractKind, Gender, Suit};
 
+use super::contract::suit_name;
 use super::phrases::{HAVING, NAMING, Phrase, kinds, normal, phrase};
 use crate::fold::fold;
 use crate::language::Language;
@@ -16,17 +18,33 @@ pub(crate) fn read_phrase(text: &str) -> Option<Phrase> {
 /// Words that speak of a contract.
 fn with_kind(said: &str) -> Option<Word> {
     let after = |starts: &[&str]| {
-        starts.iter().find_map(|start| said.strip_prefix(&normal(start))?.strip_prefix(' ').and_then(kind))
+        starts.iter().find_map(|start| said.strip_prefix(&normal(start))?.strip_prefix(' ')).map(bare)
     };
-    after(&HAVING).map(Word::Have).or_else(|| after(&NAMING).map(Word::Name))
+    let have =
+        after(&HAVING).and_then(|text| kind(&text).map(LadderEntry::from).or_else(|| with_suit(&text)));
+    have.map(Word::Have).or_else(|| after(&NAMING).and_then(|text| kind(&text)).map(Word::Name))
+}
+
+/// The words of a contract without their article.
+fn bare(text: &str) -> String {
+    let articles = ["einen ", "ein ", "eine ", "an ", "a "];
+    let bare = articles.iter().find_map(|article| text.strip_prefix(article)).unwrap_or(text);
+    bare.replace('-', " ")
 }
 
 /// A contract without its suit.
-fn kind(text: &str) -> Option<ContractKind> {
-    let articles = ["einen ", "ein ", "eine ", "an ", "a "];
-    let bare = articles.iter().find_map(|article| text.strip_prefix(article)).unwrap_or(text);
-    let bare = bare.replace('-', " ");
+fn kind(bare: &str) -> Option<ContractKind> {
     kinds().find(|(_, name)| fold(name) == bare).map(|(kind, _)| kind)
+}
+
+/// A contract of a suit with a rung of its own (V 11.2).
+fn with_suit(bare: &str) -> Option<LadderEntry> {
+    let (suit, rest) = bare.split_once(' ')?;
+    let is = |&known: &Suit| {
+        [Language::German, Language::English].iter().any(|&language| fold(suit_name(known, language)) == suit)
+    };
+    let suit = Suit::ALL.into_iter().find(is)?;
+    kind(rest).map(|kind| LadderEntry { kind, suit: Some(suit) })
 }
 
 /// What somebody says in an auction; `challenged` where another has bid before, so that "ich spiele" becomes "ich spiele
@@ -34,26 +52,35 @@ fn kind(text: &str) -> Option<ContractKind> {
 pub(crate) fn print_word(word: Word, challenged: bool, language: Language) -> String {
     let text = match word {
         Word::Pass => language.pick("Weiter", "Pass"),
+        Word::Offer => "Hochzeit",
+        Word::Redeal => language.pick("Neu geben", "Deal again"),
         Word::Good => language.pick("Ist recht", "Good"),
         Word::Play if challenged => language.pick("Ich spiele auch", "I'll play too"),
         Word::Play => language.pick("Ich spiele", "I'll play"),
         Word::Hold => language.pick("Ich spiele selbst", "I'll play myself"),
         Word::Better => language.pick("Ich bin besser", "I am better"),
-        Word::Have(kind) => return format!("{} {}", language.pick("Ich hätte", "I have"), a(kind, language)),
+        Word::Have(entry) => {
+            return format!("{} {}", language.pick("Ich hätte", "I have"), a(entry, language));
+        }
         Word::Name(kind) => {
-            return format!("{} {}", language.pick("Ich spiele", "I'll play"), a(kind, language));
+            return format!("{} {}", language.pick("Ich spiele", "I'll play"), a(kind.into(), language));
         }
     };
     text.to_owned()
 }
 
 /// A contract with its article.
-fn a(kind: ContractKind, language: Language) -> String {
+fn a(entry: LadderEntry, language: Language) -> String {
+    let LadderEntry { kind, suit } = entry;
     let article = match kind.row().gender {
         Gender::Masculine => language.pick("einen", "a"),
         Gender::Neuter => language.pick("ein", "a"),
+        Gender::Feminine => language.pick("eine", "a"),
     };
-    format!("{article} {}", kind.title())
+    match suit {
+        Some(suit) => format!("{article} {}-{}", suit_name(suit, language), kind.title()),
+        None => format!("{article} {}", kind.title()),
+    }
 }
 
 /// Reads what is called once cards are on the table, with what follows it; see [`read_after`].
@@ -114,8 +141,12 @@ mod tests {
 
     #[test]
     fn every_word_is_read_back_in_both_languages() {
-        let mut words = vec![Word::Pass, Word::Good, Word::Play, Word::Hold, Word::Better];
-        words.extend(ContractKind::ALL.into_iter().flat_map(|kind| [Word::Have(kind), Word::Name(kind)]));
+        let mut words =
+            vec![Word::Pass, Word::Offer, Word::Redeal, Word::Good, Word::Play, Word::Hold, Word::Better];
+        words.extend(
+            ContractKind::ALL.into_iter().flat_map(|kind| [Word::Have(kind.into()), Word::Name(kind)]),
+        );
+        words.extend(["solo:H", "solo_tout:H", "farbwenz:E"].map(|entry| Word::Have(entry.parse().unwrap())));
         for word in words {
             for language in [Language::German, Language::English] {
                 for challenged in [false, true] {
@@ -140,17 +171,17 @@ mod tests {
 
     #[test]
     fn s_2_4_8_the_words_of_the_school_are_known() {
-        assert_eq!(read_word("ich hätte ein Tout"), Some(Word::Have(ContractKind::WenzTout)));
+        assert_eq!(read_word("ich hätte ein Tout"), Some(Word::Have(ContractKind::WenzTout.into())));
         assert_eq!(read_word("I’ll play myself"), Some(Word::Hold));
-        assert_eq!(read_word("I have a Tout"), Some(Word::Have(ContractKind::WenzTout)));
+        assert_eq!(read_word("I have a Tout"), Some(Word::Have(ContractKind::WenzTout.into())));
         assert_eq!(read_word("I´m playing myself"), Some(Word::Hold));
         assert_eq!(read_word("is ok"), Some(Word::Good));
         for text in ["I'm playing", "I’m playing too", "I would like to play too", "I also want to play"] {
             assert_eq!(read_word(text), Some(Word::Play), "{text}");
         }
         assert_eq!(read_word("I'm playing an ace game"), Some(Word::Name(ContractKind::Rufspiel)));
-        assert_eq!(read_word("ich hätte einen"), Some(Word::Have(ContractKind::Wenz)));
-        assert_eq!(read_word("Ich hätte einen Bettel"), None);
+        assert_eq!(read_word("ich hätte einen"), Some(Word::Have(ContractKind::Wenz.into())));
+        assert_eq!(read_word("Ich hätte einen Kreuzbock"), None);
         assert_eq!(read_word("Zahlen bitte"), None);
     }
 
@@ -164,9 +195,9 @@ mod tests {
             let word = |seat, before: &[Said]| read_phrase(text).unwrap().word(seat, before, Seat::One);
             assert_eq!(word(Seat::One, &two), Word::Hold, "S 2.4.9: {text}");
             assert_eq!(word(Seat::Two, &third), Word::Hold, "S 2.4.11: {text}");
-            assert_eq!(word(Seat::Two, &two[..1]), Word::Have(ContractKind::Solo), "S 2.4.8: {text}");
+            assert_eq!(word(Seat::Two, &two[..1]), Word::Have(ContractKind::Solo.into()), "S 2.4.8: {text}");
             let held = [two[0], two[1], says(Seat::One, Word::Hold)];
-            assert_eq!(word(Seat::Two, &held), Word::Have(ContractKind::Solo), "S 2.4.9: {text}");
+            assert_eq!(word(Seat::Two, &held), Word::Have(ContractKind::Solo.into()), "S 2.4.9: {text}");
         }
     }
 

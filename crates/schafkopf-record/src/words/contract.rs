@@ -1,6 +1,6 @@
 //! Contracts as people say them (S 2.5.3, 2.6.3).
 
-use schafkopf::{CallRank, CallSuit, CalledCard, Contract, ContractKind, Lineup, Suit};
+use schafkopf::{BettelOrder, CallRank, CallSuit, CalledCard, Contract, ContractKind, Lineup, Suit};
 
 use crate::fold::fold;
 use crate::language::Language;
@@ -72,13 +72,16 @@ const WORDS: [(Hint, &[&str]); 15] = [
             "game", "normal",
         ],
     ),
-    (Hint::OtherGame, &["ramsch", "bettel", "hochzeit", "kreuzbock", "muss", "schieber", "farbwechsel"]),
+    (Hint::OtherGame, &["kreuzbock", "muss", "schieber", "farbwechsel"]),
 ];
 
 /// The words for a kind of contract, without its Tout; the first is its name.
 const fn kind_words(plain: ContractKind) -> &'static [&'static str] {
     match plain {
         ContractKind::Rufspiel => &["rufspiel", "ruf", "rufer", "sauspiel"],
+        ContractKind::Hochzeit => &["hochzeit"],
+        ContractKind::Bettel => &["bettel", "mord"],
+        ContractKind::Ramsch => &["ramsch"],
         ContractKind::Farbgeier | ContractKind::FarbgeierTout => &["farbgeier"],
         ContractKind::Geier | ContractKind::GeierTout => &["geier"],
         ContractKind::Farbwenz | ContractKind::FarbwenzTout => &["farbwenz"],
@@ -95,7 +98,10 @@ pub(super) const fn with_a_suit(plain: ContractKind) -> Option<ContractKind> {
         ContractKind::Geier | ContractKind::Farbgeier => Some(ContractKind::Farbgeier),
         ContractKind::Wenz | ContractKind::Farbwenz => Some(ContractKind::Farbwenz),
         ContractKind::Solo => Some(ContractKind::Solo),
-        ContractKind::FarbgeierTout
+        ContractKind::Bettel => Some(ContractKind::Bettel),
+        ContractKind::Hochzeit
+        | ContractKind::Ramsch
+        | ContractKind::FarbgeierTout
         | ContractKind::GeierTout
         | ContractKind::FarbwenzTout
         | ContractKind::WenzTout
@@ -169,11 +175,30 @@ impl Heard {
             None => said,
         };
         let kind = plain.announced(self.tout).ok_or(NoContract::Unclear)?;
+        if kind == ContractKind::Bettel {
+            return self.bettel();
+        }
         match kind.row().lineup {
             Lineup::CalledPartner => self.rufspiel(),
-            Lineup::Alone if self.called || self.renonce => Err(NoContract::Unclear),
-            Lineup::Alone => Contract::of(kind, self.suit).ok_or(NoContract::Unclear),
+            Lineup::Alone | Lineup::Married | Lineup::Everyone if self.called || self.renonce => {
+                Err(NoContract::Unclear)
+            }
+            Lineup::Alone | Lineup::Married | Lineup::Everyone => {
+                Contract::of(kind, self.suit).ok_or(NoContract::Unclear)
+            }
         }
+    }
+
+    /// A Bettel with the trumps of a Rufspiel is called after Herz, one whose Tens stand high after them (V 2.2).
+    fn bettel(&self) -> Result<Contract, NoContract> {
+        let order = match (self.suit, self.rank) {
+            _ if self.renonce => return Err(NoContract::Unclear),
+            (None, None) if !self.called => BettelOrder::Natural,
+            (None, Some(CallRank::Ten)) => BettelOrder::TenHigh,
+            (Some(Suit::Herz), None) if !self.called => BettelOrder::Herz,
+            _ => return Err(NoContract::Unclear),
+        };
+        Ok(Contract::Bettel { order })
     }
 
     fn rufspiel(&self) -> Result<Contract, NoContract> {
@@ -193,7 +218,7 @@ pub(crate) fn read_contract(text: &str) -> Result<Spoken, NoContract> {
     Ok(Spoken { contract: heard.contract()?, renonce: heard.renonce })
 }
 
-const fn suit_name(suit: Suit, language: Language) -> &'static str {
+pub(super) const fn suit_name(suit: Suit, language: Language) -> &'static str {
     match suit {
         Suit::Eichel => language.pick("Eichel", "Acorn"),
         Suit::Gras => language.pick("Gras", "Leaf"),
@@ -208,6 +233,13 @@ pub(crate) fn print_contract(contract: Contract, language: Language) -> String {
         return print_call_of(called, language);
     }
     let title = contract.kind().title();
+    if let Contract::Bettel { order } = contract {
+        return match order {
+            BettelOrder::Natural => title.to_owned(),
+            BettelOrder::TenHigh => format!("{title} {}", language.pick("Zehner", "Ten")),
+            BettelOrder::Herz => format!("{}{title}", language.pick("Herz-", "Herz ")),
+        };
+    }
     match (contract.suit(), language) {
         (None, _) => title.to_owned(),
         (Some(trump), Language::German) => format!("{}-{title}", suit_name(trump, language)),
@@ -293,7 +325,7 @@ mod tests {
         assert_eq!(read_contract("Rufspiel Herz"), Err(NoContract::Herz));
         assert_eq!(read_contract("Solo"), Err(NoContract::Suit));
         assert_eq!(read_contract("Rufspiel"), Err(NoContract::Suit));
-        assert_eq!(read_contract("Herz-Ramsch"), Err(NoContract::OtherGame("ramsch".into())));
+        assert_eq!(read_contract("Herz-Ramsch"), Err(NoContract::Unclear));
         assert_eq!(read_contract("Farbgeier"), Err(NoContract::Suit));
         assert_eq!(read_contract("Eichel-Sole"), Err(NoContract::Word("sole".into())));
         assert_eq!(read_contract("mit der Alten Tout"), Err(NoContract::Unclear));

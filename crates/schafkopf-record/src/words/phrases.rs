@@ -27,7 +27,17 @@ pub(crate) struct Meaning {
 }
 
 /// Phrases that are said whatever one holds (S 2.4.3, T 17).
-pub(crate) const PHRASES: [Meaning; 6] = [
+pub(crate) const PHRASES: [Meaning; 8] = [
+    Meaning {
+        phrase: Phrase::Word(Word::Offer),
+        german: &["Hochzeit", "Ich biete Hochzeit", "Heiraten"],
+        english: &["Hochzeit", "I offer", "I offer a Hochzeit"],
+    },
+    Meaning {
+        phrase: Phrase::Word(Word::Redeal),
+        german: &["Neu geben", "Zusammenwerfen"],
+        english: &["Deal again"],
+    },
     Meaning {
         phrase: Phrase::Word(Word::Pass),
         german: &["Weiter", "Weida", "Passe", "Ich passe"],
@@ -109,7 +119,10 @@ const fn other_names(kind: ContractKind) -> &'static [&'static str] {
         ContractKind::Rufspiel => &["Rufer", "Sauspiel", "Ace game"],
         ContractKind::Wenz => &["Einen", "One"],
         ContractKind::WenzTout => &["Tout"],
-        ContractKind::Farbgeier
+        ContractKind::Hochzeit
+        | ContractKind::Bettel
+        | ContractKind::Ramsch
+        | ContractKind::Farbgeier
         | ContractKind::Geier
         | ContractKind::Farbwenz
         | ContractKind::Solo
@@ -159,7 +172,7 @@ impl Phrase {
                 let has_bid = before.iter().filter(claims).any(|said| said.seat == seat);
                 let last = before.iter().rfind(claims).map(|said| said.seat);
                 let is_earlier = last.is_some_and(|last| crate::ladder::sits_before(seat, last, forehand));
-                if has_bid && is_earlier { Word::Hold } else { Word::Have(ContractKind::Solo) }
+                if has_bid && is_earlier { Word::Hold } else { Word::Have(ContractKind::Solo.into()) }
             }
         }
     }
@@ -181,6 +194,8 @@ mod tests {
 
     fn meant(phrase: Phrase) -> &'static str {
         match phrase {
+            Phrase::Word(Word::Offer) => "passes and offers his only trump",
+            Phrase::Word(Word::Redeal) => "has the cards dealt again",
             Phrase::Word(Word::Pass) => "passes",
             Phrase::Word(Word::Good) => "gives way",
             Phrase::Word(Word::Play) => "claims the lowest level still open",

@@ -59,7 +59,7 @@ fn errors_say_what_and_where() {
     assert_eq!(wrong(&head("1: Stoß gestern\n")), (3, 4, "unknown-time"));
     assert_eq!(wrong(&head("1: Tout nach 0 Karten\n")), (3, 4, "tout-in-time"));
     assert_eq!(wrong(&head("1 spielt: Eichel-Sole\n")), (3, 11, "unknown-contract"));
-    assert_eq!(wrong(&head("1 spielt: Ramsch\n")), (3, 11, "other-game"));
+    assert_eq!(wrong(&head("1 spielt: Kreuzbock\n")), (3, 11, "other-game"));
     assert_eq!(wrong(&head("1 spielt: Rufspiel Herz\n")), (3, 11, "herz-called"));
     assert_eq!(wrong(&head("1 spielt: Solo\n")), (3, 11, "suit-missing"));
     assert_eq!(wrong(&head("1 spielt: Tout\n")), (3, 11, "unclear-contract"));

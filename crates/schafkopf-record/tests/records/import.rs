@@ -47,7 +47,7 @@ fn a_protocol_is_read() {
     let protocol = parse_protocol(PROTOCOL).unwrap();
     assert_eq!(protocol.games.len(), 4);
     let skipped: Vec<&str> = protocol.skipped.iter().map(|skipped| skipped.what.as_str()).collect();
-    assert_eq!(skipped, ["Es wurde Ramsch gespielt.", "Bert spielt Bettel"]);
+    assert_eq!(skipped, ["Es wurde Ramsch gespielt.", "Bert spielt Kreuzbock"]);
     let [first, second, third, fourth] = &protocol.games[..] else { panic!("there are four") };
 
     assert_eq!(first.record.date.as_deref(), Some("12.02.26"));

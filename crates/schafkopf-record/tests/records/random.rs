@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use schafkopf::{Action, BySeat, Card, CardSet, Deal, Game, RuleSet, Seat, Setup, rules};
+use schafkopf::{Action, BySeat, Card, CardSet, Deal, Deck, Game, RuleSet, Seat, Setup, rules};
 
 /// A small generator, SplitMix64: the same numbers on every machine.
 pub(crate) struct Dice(pub(crate) u64);
@@ -20,13 +20,14 @@ impl Dice {
         from[self.roll(from.len())]
     }
 
-    pub(crate) fn deal(&mut self) -> Deal {
-        let mut cards: Vec<Card> = Card::all().collect();
-        for i in (1..32).rev() {
+    pub(crate) fn deal(&mut self, deck: Deck) -> Deal {
+        let mut cards: Vec<Card> = deck.cards().iter().collect();
+        for i in (1..cards.len()).rev() {
             cards.swap(i, self.roll(i + 1));
         }
-        let hand = |seat: Seat| cards[8 * seat.index()..][..8].iter().copied().collect::<CardSet>();
-        Deal::new(BySeat::from_fn(hand)).unwrap()
+        let size = cards.len() / 4;
+        let hand = |seat: Seat| cards[size * seat.index()..][..size].iter().copied().collect::<CardSet>();
+        Deal::of(deck, BySeat::from_fn(hand)).unwrap()
     }
 
     pub(crate) fn rules(&mut self) -> Arc<RuleSet> {
@@ -46,8 +47,10 @@ pub(crate) fn own_rules() -> Arc<RuleSet> {
 pub(crate) fn random_game(dice: &mut Dice) -> Game {
     let rules = if dice.roll(8) == 0 { own_rules() } else { dice.rules() };
     let number = dice.pick(&[1, 1, 2, 3, 17]);
-    let setup = Setup { rules, dealer: dice.pick(&Seat::ALL), number, thrown_in: dice.roll(2) as u32 };
-    let deal = if dice.roll(200) == 0 { sie() } else { dice.deal() };
+    let setup =
+        Setup { rules, dealer: dice.pick(&Seat::ALL), number, thrown_in: dice.roll(2) as u32, bock: 1 };
+    let deck = setup.rules.deck();
+    let deal = if dice.roll(200) == 0 && deck == Deck::Long { sie() } else { dice.deal(deck) };
     let mut game = Game::new(setup, deal);
     let stop = if dice.roll(8) == 0 { dice.roll(40) } else { usize::MAX };
     for _ in 0..stop {

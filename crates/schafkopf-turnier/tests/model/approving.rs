@@ -15,8 +15,9 @@ pub(crate) fn is_the_referees(row: &Row) -> bool {
 
 fn class_of(kind: ContractKind) -> Class {
     match kind {
-        ContractKind::Rufspiel => Class::Rufspiel,
-        ContractKind::Farbgeier
+        ContractKind::Rufspiel | ContractKind::Hochzeit | ContractKind::Ramsch => Class::Rufspiel,
+        ContractKind::Bettel
+        | ContractKind::Farbgeier
         | ContractKind::Geier
         | ContractKind::Farbwenz
         | ContractKind::Wenz
@@ -39,6 +40,9 @@ fn covers(asked: Class, played: Class) -> bool {
 fn name_of(kind: ContractKind) -> &'static str {
     match kind {
         ContractKind::Rufspiel => "rufspiel",
+        ContractKind::Hochzeit => "hochzeit",
+        ContractKind::Bettel => "bettel",
+        ContractKind::Ramsch => "ramsch",
         ContractKind::Farbgeier | ContractKind::FarbgeierTout => "farbgeier",
         ContractKind::Geier | ContractKind::GeierTout => "geier",
         ContractKind::Farbwenz | ContractKind::FarbwenzTout => "farbwenz",

@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 use super::Commitment;
 use super::input::{Input, InputError};
 use crate::bytes32::Bytes32;
-use crate::pack::PACK_SIZE;
 use crate::rules::{BeforeDeal, DealRules};
 use crate::seed::Seed;
 use crate::shuffle::below;
@@ -50,8 +49,9 @@ impl Input {
 
     /// One cut at a place that a seed draws, each place that the rules allow as likely as every other.
     pub fn any_cut(seed: Seed, rules: &DealRules) -> Input {
-        let least = rules.cut_least.unwrap_or(1).clamp(1, PACK_SIZE as u8 / 2);
-        let places = PACK_SIZE as u32 - 2 * u32::from(least) + 1;
+        let size = rules.pack.size();
+        let least = rules.cut_least.unwrap_or(1).clamp(1, size / 2);
+        let places = u32::from(size - 2 * least) + 1;
         Input::cuts([least + below(&mut seed.generator(), places) as u8])
     }
 }

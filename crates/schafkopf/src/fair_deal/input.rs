@@ -6,7 +6,7 @@ use thiserror::Error;
 use super::Commitment;
 use crate::bytes32::Bytes32;
 use crate::error_code::ErrorCode;
-use crate::pack::{PACK_SIZE, Pack};
+use crate::pack::Pack;
 use crate::rules::{BeforeDeal, DealRules};
 use crate::seed::Seed;
 
@@ -40,12 +40,14 @@ pub enum InputError {
     #[error("the cards must be cut at least once (S 2.2.5)")]
     NoCut,
     /// A packet of a cut with too few cards.
-    #[error("cut {cut} lifts {lifted} of 32 cards; each packet needs at least {least} (S 2.2.5)")]
+    #[error("cut {cut} lifts {lifted} of {cards} cards; each packet needs at least {least} (S 2.2.5)")]
     PacketTooSmall {
         /// Which cut, from 1.
         cut: usize,
         /// Cards lifted off.
         lifted: u8,
+        /// How many cards the pack has.
+        cards: u8,
         /// The least number of cards in each packet.
         least: u8,
     },
@@ -125,9 +127,12 @@ fn check_cuts(cuts: &[Cut], rules: &DealRules) -> Result<(), InputError> {
         return Err(InputError::TooManyCuts { count: cuts.len(), most });
     }
     let least = rules.cut_least.unwrap_or(1).max(1);
-    let most = (PACK_SIZE as u8).saturating_sub(least);
+    let most = rules.pack.size().saturating_sub(least);
     match cuts.iter().position(|cut| !(least..=most).contains(&cut.lifted)) {
-        Some(i) => Err(InputError::PacketTooSmall { cut: i + 1, lifted: cuts[i].lifted, least }),
+        Some(i) => {
+            let cards = rules.pack.size();
+            Err(InputError::PacketTooSmall { cut: i + 1, lifted: cuts[i].lifted, cards, least })
+        }
         None => Ok(()),
     }
 }
@@ -142,18 +147,24 @@ fn second_seed(commitment: &Commitment, own: &Bytes32) -> Seed {
 mod tests {
     use super::{Input, InputError};
     use crate::bytes32::Bytes32;
+    use crate::deck::Deck;
     use crate::rules::{BeforeDeal, DealRules};
 
+    fn rules(packets: Vec<u8>, before: BeforeDeal, cuts: Option<u8>) -> DealRules {
+        let cut_least = cuts.map(|_| 3);
+        DealRules { pack: Deck::Long, packets, before, cuts, cut_least, redeal_below: 0 }
+    }
+
     fn schule() -> DealRules {
-        DealRules { packets: vec![4, 4], before: BeforeDeal::Cut, cuts: Some(3), cut_least: Some(3) }
+        rules(vec![4, 4], BeforeDeal::Cut, Some(3))
     }
 
     fn preis() -> DealRules {
-        DealRules { packets: vec![2; 4], before: BeforeDeal::Cut, cuts: Some(0), cut_least: Some(3) }
+        rules(vec![2; 4], BeforeDeal::Cut, Some(0))
     }
 
     fn turnier() -> DealRules {
-        DealRules { packets: vec![2; 4], before: BeforeDeal::ShuffleAgain, cuts: None, cut_least: None }
+        rules(vec![2; 4], BeforeDeal::ShuffleAgain, None)
     }
 
     #[test]
@@ -163,7 +174,7 @@ mod tests {
             if (3..=29).contains(&lifted) {
                 assert_eq!(verdict, Ok(()));
             } else {
-                let why = InputError::PacketTooSmall { cut: 2, lifted, least: 3 };
+                let why = InputError::PacketTooSmall { cut: 2, lifted, cards: 32, least: 3 };
                 assert_eq!(verdict, Err(why));
                 assert_eq!(why.code().clause(), Some("S 2.2.5"));
             }

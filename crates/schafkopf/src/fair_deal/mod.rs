@@ -34,6 +34,7 @@ use thiserror::Error;
 
 use crate::bytes32::Bytes32;
 use crate::deal::Deal;
+use crate::deck::Deck;
 use crate::error_code::ErrorCode;
 use crate::pack::{Pack, PackError, Packets, PacketsError};
 use crate::rules::DealRules;
@@ -84,7 +85,12 @@ impl Sealed {
 
     /// A freshly shuffled pack, then a salt, from one generator.
     pub fn shuffled(rng: &mut impl CryptoRng) -> Sealed {
-        let pack = Pack::shuffled(rng);
+        Sealed::shuffled_of(Deck::Long, rng)
+    }
+
+    /// The same with one of the two packs.
+    pub fn shuffled_of(deck: Deck, rng: &mut impl CryptoRng) -> Sealed {
+        let pack = Pack::shuffled_of(deck, rng);
         Sealed { pack, salt: Bytes32::random(rng) }
     }
 
@@ -196,6 +202,9 @@ pub fn verify(commitment: &Commitment, reveal: &Reveal) -> Result<Deal, VerifyEr
     if let Some(by) = reveal.by {
         by.check(&reveal.input, commitment, &reveal.rules)?;
     }
-    let packets = Packets::new(&reveal.rules.packets)?;
+    if reveal.pack.deck() != reveal.rules.pack {
+        return Err(PackError::Count(reveal.pack.cards().len()).into());
+    }
+    let packets = Packets::of(reveal.rules.pack, &reveal.rules.packets)?;
     Ok(reveal.pack_dealt().deal(reveal.dealer, &packets))
 }

@@ -5,7 +5,7 @@ use serde_path_to_error::Segment;
 use thiserror::Error;
 use toml::de::{DeTable, DeValue};
 
-use super::validity::{contradictions, scores_nothing};
+use super::validity::{contradictions, refused_in_files};
 use super::{RuleSet, builtin_ids, builtin_text};
 
 /// A rule set file that cannot be used.
@@ -62,7 +62,19 @@ fn place(line: Option<usize>, column: Option<usize>) -> String {
 }
 
 /// Sections that a set may lack, and that `without` may drop.
-const OPTIONAL: [&str; 6] = ["sie", "doubling", "money", "stock", "list", "tournament"];
+const OPTIONAL: [&str; 11] = [
+    "sie",
+    "doubling",
+    "money",
+    "stock",
+    "list",
+    "tournament",
+    "knock",
+    "bettel",
+    "hochzeit",
+    "ramsch",
+    "bock",
+];
 
 /// Reads a file, merged onto the built-in set that it extends.
 pub(super) fn parse(text: &str) -> Result<RuleSet, RuleFileError> {
@@ -79,7 +91,7 @@ pub(super) fn parse(text: &str) -> Result<RuleSet, RuleFileError> {
     };
     let rules: RuleSet = serde_path_to_error::deserialize(toml::Value::Table(merged))
         .map_err(|error| value_error(text, error.path(), error.inner().message()))?;
-    match scores_nothing(&rules) {
+    match refused_in_files(&rules) {
         None => check(text, rules),
         Some((keys, contradiction)) => {
             Err(at_first(text, &keys, RuleFileProblem::Contradiction(contradiction)))
@@ -177,14 +189,27 @@ fn forget_moot(base: &mut toml::Table, own: &toml::Table, without: &[String]) {
     if chosen("all_pass", "forced") == Some("never") {
         moot.push(("all_pass", "forced_game"));
     }
+    let given = |section: &str, key: &str| own.get(section).is_some_and(|table| table.get(key).is_some());
+    // A chain of doubles of a file's own wins over an inherited one, however that is written (V 7.1).
+    if given("doubling", "steps") {
+        moot.extend([("doubling", "factor"), ("doubling", "retour_factor")]);
+    } else if given("doubling", "factor") || given("doubling", "retour_factor") {
+        moot.push(("doubling", "steps"));
+    }
+    if chosen("bettel", "trumps") == Some("herz") {
+        moot.push(("bettel", "order"));
+    }
     if chosen("faults", "scale") == Some("lost") {
         moot.push(("faults", "soloist_stop"));
     }
     for section in without {
         match section.as_str() {
-            "money" => moot.push(("sie", "money_factor")),
+            "money" => moot.extend([("sie", "money_factor"), ("tout", "extras")]),
             "sie" => moot.push(("list", "sie")),
             "list" => moot.push(("doubling", "unjustified_tricks")),
+            "bettel" => moot.extend([("money", "bettel"), ("list", "bettel")]),
+            "hochzeit" => moot.push(("money", "hochzeit")),
+            "ramsch" => moot.extend([("money", "ramsch"), ("money", "durchmarsch"), ("list", "ramsch")]),
             _ => {}
         }
     }
@@ -269,9 +294,11 @@ fn at_key(text: &str, key: &str, problem: RuleFileProblem) -> RuleFileError {
     at(text, &steps(key), problem)
 }
 
-/// An error at the first of some keys that stands in the text; what is inherited is blamed on what brought it.
+/// An error at the first of some keys that stands in the text, or at the section that lacks it; what is inherited is blamed on
+/// what brought it.
 fn at_first(text: &str, keys: &[&str], problem: RuleFileProblem) -> RuleFileError {
-    let candidates = keys.iter().copied().chain(["without", "extends"]);
+    let sections = keys.iter().filter_map(|key| key.split_once('.')).map(|(section, _)| section);
+    let candidates = keys.iter().copied().chain(sections).chain(["without", "extends"]);
     let standing = candidates.map(steps).find(|way| offset_of(text, way) == Found::Whole);
     let mut error = at(text, &standing.unwrap_or_default(), problem);
     error.key = keys.first().map(|&key| key.to_owned());

@@ -1,13 +1,24 @@
 //! Rule sets as data: everything on which houses differ, one TOML file each.
 
 mod builtin;
+mod doubling;
 mod file;
+mod house;
+mod ladder;
 mod tariff;
 mod validity;
 
-pub use builtin::{builtin, builtin_ids, builtin_text};
+pub use builtin::{builtin, builtin_ids, builtin_ref, builtin_text};
+pub use doubling::{DoubleAnswer, DoubleUntil, DoublingRules, KindSet, MOST_STEPS, Steps};
 pub use file::{RuleFileError, RuleFileProblem};
-pub use tariff::{Claims, RunnersFrom, Tariff};
+pub use house::{
+    BettelLead, BettelRanks, BettelRules, BettelTrumps, BockAgain, BockEvent, BockRules, CallRules,
+    Durchmarsch, DurchmarschWord, ForcedBy, HochzeitFace, HochzeitGive, HochzeitRank, HochzeitRules,
+    Jungfrau, KnockFactor, KnockOrder, KnockRules, Knockers, PlayRules, RamschRules, RamschTie, RenonceCalls,
+    RunAwayCounts, StockFill, StockGames, StockLoss, StockWho,
+};
+pub use ladder::LadderEntry;
+pub use tariff::{Claims, RunnersFrom, RunnersOf, Tariff};
 pub use validity::Contradiction;
 
 use std::fmt::Write as _;
@@ -15,8 +26,13 @@ use std::fmt::Write as _;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use crate::card::Suit;
+use crate::contract::Contract;
 use crate::contract_kind::ContractKind;
 use crate::deck::Deck;
+use crate::pack::Packets;
+use crate::play::PlayManner;
+use crate::seat::Seat;
 
 /// A complete, validated rule set.
 ///
@@ -39,10 +55,25 @@ pub struct RuleSet {
     pub name: Name,
     /// Shuffling, cutting, packets.
     pub deal: DealRules,
+    /// Knocking at half a hand, where it is done (V 6).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub knock: Option<KnockRules>,
     /// The ladder of contracts and the manner of bidding.
     pub auction: AuctionRules,
+    /// How the called card binds its holder (V 13).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub call: CallRules,
+    /// The Bettel, where it is played (V 2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bettel: Option<BettelRules>,
+    /// The Hochzeit, where it is played (V 4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hochzeit: Option<HochzeitRules>,
     /// What follows when everybody passes.
     pub all_pass: AllPassRules,
+    /// The Ramsch, where it is played when all have passed (V 3).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ramsch: Option<RamschRules>,
     /// When a Tout may be played.
     pub tout: ToutRules,
     /// What is different in the first game of a match.
@@ -56,9 +87,15 @@ pub struct RuleSet {
     /// The tariff, where one plays for money.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub money: Option<Tariff>,
+    /// How cards are played (V 14.1).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub play: PlayRules,
     /// The pot, where one is agreed (decision 27).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stock: Option<StockRules>,
+    /// Hands that count more, where there are any (V 8.1).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bock: Option<BockRules>,
     /// List points, where a list is kept.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub list: Option<ListRules>,
@@ -67,6 +104,11 @@ pub struct RuleSet {
     /// Matches, draw, approvals and ranking, where the set is for tournaments.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tournament: Option<TournamentRules>,
+}
+
+/// Whether a value is what holds where nothing is said; it is then left out, and the hash of older sets stays as it was.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// A name in both languages.
@@ -83,7 +125,10 @@ pub struct Name {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DealRules {
-    /// Cards given to each player in each turn around the table; they add up to eight.
+    /// The pack.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub pack: Deck,
+    /// Cards given to each player in each turn around the table; they add up to a hand.
     pub packets: Vec<u8>,
     /// What the player to the dealer's right does with the shuffled pack.
     pub before: BeforeDeal,
@@ -93,6 +138,16 @@ pub struct DealRules {
     /// The least number of cards in each packet of a cut. Only where there is a cut.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cut_least: Option<u8>,
+    /// Who holds fewer card points may have the cards dealt again; 0 for nobody (V 14.2).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub redeal_below: u8,
+}
+
+impl DealRules {
+    /// The packets of a rule set that was checked.
+    pub(crate) fn hand_packets(&self) -> Packets {
+        Packets::of(self.pack, &self.packets).expect("packets of a checked rule set make a hand")
+    }
 }
 
 /// What the player to the dealer's right does with the shuffled pack.
@@ -110,7 +165,7 @@ pub enum BeforeDeal {
 #[serde(deny_unknown_fields)]
 pub struct AuctionRules {
     /// Contracts from low to high; those of one rung are equal. Where a Geier stands, each set says for itself (V 1.6).
-    pub ladder: Vec<Vec<ContractKind>>,
+    pub ladder: Vec<Vec<LadderEntry>>,
     /// When bidders settle who plays (decision 19).
     pub style: AuctionStyle,
     /// Whether a contract named before all have spoken is refused or binds the speaker.
@@ -148,6 +203,15 @@ pub struct AllPassRules {
     /// What he may play then. Only where a game is ever forced.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub forced_game: Option<ForcedGame>,
+    /// Who must play (V 8.4).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub forced_by: ForcedBy,
+    /// Who must play and was dealt at most so many trumps wins with 60; 0 for nobody (V 8.5).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub forced_sixty: u8,
+    /// How often a game that follows throw-ins is doubled at most, once for each; 0 for never (V 8.3).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub double_next: u8,
 }
 
 /// Who deals after the cards were thrown in.
@@ -188,6 +252,9 @@ pub enum ForcedGame {
 pub struct ToutRules {
     /// What the declarer's hand must hold.
     pub condition: ToutCondition,
+    /// Whether Schneider and Schwarz count in a Tout as in any game (V 10.5).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub extras: bool,
 }
 
 /// What a declarer's hand must hold for a Tout.
@@ -233,30 +300,27 @@ pub struct SieRules {
     pub money_factor: Option<u32>,
 }
 
-/// Doubling after the first card (S 3.3, T 18–20; decision 20).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DoublingRules {
-    /// What a double multiplies by, in money and in the list.
-    pub factor: u32,
-    /// What a Retour multiplies by, where the declarer may answer; 0 where he may not (T 18).
-    pub retour_factor: u32,
-    /// Whether the doubler must have been dealt a trump (T 18).
-    pub needs_trump: bool,
-    /// Whether the player of the first card may double.
-    pub by_leader: bool,
-    /// Most tricks of the defenders with which a lost Schneider makes a double unjustified (T 20), where that is
-    /// punished.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub unjustified_tricks: Option<u8>,
-}
-
 /// The pot (Stock; S 2.4.13, decision 27).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StockRules {
-    /// Units each player pays in after all have passed.
+    /// Units each player pays in.
     pub units: u32,
+    /// When (V 9.1).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub fill: StockFill,
+    /// What is played for it (V 9.3).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub games: StockGames,
+    /// Who gets it, or pays into it (V 9.3).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub who: StockWho,
+    /// What becomes of it when the game is lost (V 9.3).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub loss: StockLoss,
+    /// The most that it holds; 0 for no limit (V 9.4).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub most: u32,
 }
 
 /// Points of the list (S 5.2.7, T 5, P 9): what a winner of a Rufspiel, or a soloist, gets.
@@ -272,6 +336,27 @@ pub struct ListRules {
     /// A Sie, where the set knows it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sie: Option<u32>,
+    /// A Bettel, where the set knows it (V 0.7).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bettel: Option<u32>,
+    /// A Ramsch, where the set knows it (V 0.7).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ramsch: Option<u32>,
+    /// Whether knocks, Bock and throw-ins multiply the points, too (V 0.7).
+    #[serde(default = "ListRules::multiplied", skip_serializing_if = "ListRules::is_multiplied")]
+    pub multiplied: bool,
+}
+
+/// What holds where a set says nothing.
+impl ListRules {
+    const fn multiplied() -> bool {
+        true
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+    const fn is_multiplied(multiplied: &bool) -> bool {
+        *multiplied
+    }
 }
 
 /// Sanctions for misconduct (S 3.4, T 15, P 13; decisions 13, 14, 22–24).
@@ -447,12 +532,67 @@ impl RuleSet {
 
     /// The pack that is played with.
     pub const fn deck(&self) -> Deck {
-        Deck::Long
+        self.deal.pack
     }
 
-    /// The rung of a contract on the ladder, 0 the lowest; none where the set does not know it.
+    /// After how many cards one may knock, where that is done (V 6.1).
+    pub fn knock_after(&self) -> Option<u8> {
+        self.knock.as_ref().and_then(|knock| knock.after.or(self.deal.packets.first().copied()))
+    }
+
+    /// The rung of a kind of contract on the ladder, 0 the lowest; none where the set does not know it.
+    ///
+    /// The ladder alone says what goes before what, a Geier or a Bettel too (V 1.6, 2.6, 11.1).
     pub fn rung(&self, kind: ContractKind) -> Option<usize> {
-        self.auction.ladder.iter().position(|rung| rung.contains(&kind))
+        self.auction.ladder.iter().position(|rung| rung.iter().any(|entry| entry.is(kind, None)))
+    }
+
+    /// The rung of a contract: its suit's own, or that of its kind (V 11.2).
+    pub fn rung_of(&self, contract: Contract) -> Option<usize> {
+        let (kind, suit) = (contract.kind(), contract.suit());
+        let own = |rung: &Vec<LadderEntry>| rung.iter().any(|entry| suit.is_some() && entry.is(kind, suit));
+        self.auction.ladder.iter().position(own).or_else(|| self.rung(kind))
+    }
+
+    /// The contract of a kind in a suit, as [`Contract::of`]; a Bettel with the order of the set.
+    pub fn contract(&self, kind: ContractKind, suit: Option<Suit>) -> Option<Contract> {
+        match Contract::of(kind, suit)? {
+            Contract::Bettel { .. } => {
+                Some(Contract::Bettel { order: self.bettel.unwrap_or_default().ranking() })
+            }
+            contract => Some(contract),
+        }
+    }
+
+    /// Who leads to the first trick of a contract: forehand, except where a Bettel's declarer does (V 0.8, 2.3).
+    pub fn leader(&self, contract: Contract, declarer: Seat, dealer: Seat) -> Seat {
+        let by_declarer = self.bettel.is_some_and(|bettel| bettel.lead == BettelLead::Declarer);
+        match contract {
+            Contract::Bettel { .. } if by_declarer => declarer,
+            _ => dealer.next(),
+        }
+    }
+
+    /// What the play of a contract's cards depends on besides the contract.
+    pub fn manner(&self, contract: Contract) -> PlayManner {
+        let must_beat = match contract.kind() {
+            ContractKind::Bettel => self.bettel.is_some_and(|bettel| bettel.must_beat),
+            ContractKind::Ramsch => self.ramsch.as_ref().is_some_and(|ramsch| ramsch.must_beat),
+            ContractKind::Rufspiel
+            | ContractKind::Hochzeit
+            | ContractKind::Farbgeier
+            | ContractKind::Geier
+            | ContractKind::Farbwenz
+            | ContractKind::Wenz
+            | ContractKind::Solo
+            | ContractKind::FarbgeierTout
+            | ContractKind::GeierTout
+            | ContractKind::FarbwenzTout
+            | ContractKind::WenzTout
+            | ContractKind::SoloTout
+            | ContractKind::Sie => false,
+        };
+        PlayManner { deck: self.deck(), call: self.call, must_beat }
     }
 
     /// Whose text holds in a tournament where no field says more: what the set says; else that of P where a complaint ends
@@ -470,11 +610,14 @@ impl RuleSet {
         })
     }
 
-    /// Whether the set knows a contract: it stands on the ladder, a Sie in its section.
+    /// Whether the set knows a contract: it stands on the ladder; Sie, Hochzeit and Ramsch have their sections.
     pub fn knows(&self, kind: ContractKind) -> bool {
         match kind {
             ContractKind::Sie => self.sie.is_some(),
+            ContractKind::Hochzeit => self.hochzeit.is_some(),
+            ContractKind::Ramsch => self.ramsch.is_some(),
             ContractKind::Rufspiel
+            | ContractKind::Bettel
             | ContractKind::Farbgeier
             | ContractKind::Geier
             | ContractKind::Farbwenz

@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::is_default;
+use crate::card::Suit;
+use crate::contract::Contract;
 use crate::contract_kind::{ContractKind, PriceClass};
 
 /// The tariff in units (S 4.2.4, P 4).
@@ -20,6 +23,27 @@ pub struct Tariff {
     /// Value of a Farbgeier, where it has its own (V 1.4).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub farbgeier: Option<u32>,
+    /// Value of a Wenz, where it has its own (V 10.2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wenz: Option<u32>,
+    /// Value of a Farbwenz, where it has its own (V 10.2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub farbwenz: Option<u32>,
+    /// Value of a Solo in Herz, where it has its own (V 10.2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub solo_herz: Option<u32>,
+    /// Value of a Bettel, where it has its own (V 2.4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bettel: Option<u32>,
+    /// Value of a Hochzeit, where it has its own (V 4.6).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hochzeit: Option<u32>,
+    /// Value of a Ramsch, where it has its own (V 3.3).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ramsch: Option<u32>,
+    /// Value of a Durchmarsch, where it is not that of the Ramsch (V 3.5).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub durchmarsch: Option<u32>,
     /// For each runner.
     pub runner: u32,
     /// For Schneider.
@@ -32,6 +56,28 @@ pub struct Tariff {
     pub runners_from: RunnersFrom,
     /// Who claims runners and Schwarz (S 4.2.3, decision 26).
     pub claims: Claims,
+    /// The most runners that are paid; 0 for all (V 10.4).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub runners_most: u8,
+    /// Whose runners are paid (V 10.4).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub runners_of: RunnersOf,
+    /// Whether Schwarz doubles what Schneider makes of the value, instead of its own price (V 10.5).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub schwarz_doubles: bool,
+}
+
+/// Whose runners are paid (V 10.4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RunnersOf {
+    /// Those of either side, to the winners (decision 6).
+    #[default]
+    Either,
+    /// Only those that the losing side holds.
+    Losers,
+    /// Nobody's.
+    Nobody,
 }
 
 /// How many runners it takes before they are paid (S 4.2.2, P 11).
@@ -76,19 +122,17 @@ impl RunnersFrom {
 }
 
 impl Tariff {
-    /// The value of a contract, with nothing added: a Tout has the price of its plain kind.
+    /// The value of a kind of contract, with nothing added: a Tout has the price of its plain kind (V 10.2).
     pub fn price(&self, kind: ContractKind) -> u32 {
         let own = match kind.plain() {
             ContractKind::Geier | ContractKind::GeierTout => self.geier,
             ContractKind::Farbgeier | ContractKind::FarbgeierTout => self.farbgeier,
-            ContractKind::Rufspiel
-            | ContractKind::Farbwenz
-            | ContractKind::FarbwenzTout
-            | ContractKind::Wenz
-            | ContractKind::WenzTout
-            | ContractKind::Solo
-            | ContractKind::SoloTout
-            | ContractKind::Sie => None,
+            ContractKind::Wenz | ContractKind::WenzTout => self.wenz,
+            ContractKind::Farbwenz | ContractKind::FarbwenzTout => self.farbwenz,
+            ContractKind::Bettel => self.bettel,
+            ContractKind::Hochzeit => self.hochzeit,
+            ContractKind::Ramsch => self.ramsch,
+            ContractKind::Rufspiel | ContractKind::Solo | ContractKind::SoloTout | ContractKind::Sie => None,
         };
         own.unwrap_or(match kind.row().price {
             PriceClass::Rufspiel => self.rufspiel,
@@ -96,17 +140,31 @@ impl Tariff {
         })
     }
 
-    /// From how many runners on they are paid in a contract (S 4.2.2, P 11).
-    pub const fn runners_from(&self, kind: ContractKind) -> u8 {
+    /// The value of a contract, with nothing added: a Solo in Herz may have its own (V 10.2).
+    pub fn price_of(&self, contract: Contract) -> u32 {
+        match contract {
+            Contract::Solo { trump: Suit::Herz, .. } => self.solo_herz.unwrap_or(self.solo),
+            contract => self.price(contract.kind()),
+        }
+    }
+
+    /// What a Durchmarsch wins from each (V 3.5).
+    pub fn durchmarsch(&self) -> u32 {
+        self.durchmarsch.unwrap_or(self.price(ContractKind::Ramsch))
+    }
+
+    /// From how many runners on they are paid in a contract (S 4.2.2, P 11); none in what has no runners.
+    pub const fn runners_from(&self, kind: ContractKind) -> Option<u8> {
         let from = &self.runners_from;
-        match kind {
-            ContractKind::Rufspiel => from.rufspiel,
+        Some(match kind {
+            ContractKind::Rufspiel | ContractKind::Hochzeit => from.rufspiel,
             ContractKind::Geier | ContractKind::GeierTout => from.geier,
             ContractKind::Farbgeier | ContractKind::FarbgeierTout => from.farbgeier,
             ContractKind::Wenz | ContractKind::WenzTout => from.wenz,
             ContractKind::Farbwenz | ContractKind::FarbwenzTout => from.farbwenz,
             ContractKind::Solo | ContractKind::SoloTout | ContractKind::Sie => from.solo,
-        }
+            ContractKind::Bettel | ContractKind::Ramsch => return None,
+        })
     }
 }
 

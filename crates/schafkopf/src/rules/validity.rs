@@ -2,8 +2,14 @@
 
 use thiserror::Error;
 
-use super::{BeforeDeal, Criterion, FaultScale, FirstGame, Forced, RuleSet, TournamentRules};
-use crate::contract_kind::ContractKind;
+use super::{
+    BeforeDeal, BettelLead, BettelTrumps, BockEvent, Criterion, DoubleUntil, Durchmarsch, DurchmarschWord,
+    FaultScale, FirstGame, Forced, ForcedBy, ForcedGame, KnockOrder, Knockers, LadderEntry, RenonceCalls,
+    RuleSet, StockFill, Tariff, TournamentRules, doubling::MOST_NAMED,
+};
+use crate::card::Suit;
+use crate::contract_kind::{ContractKind, Lineup};
+use crate::deck::Deck;
 
 /// Two rules that cannot hold together, or a value outside what the game allows.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -22,15 +28,17 @@ pub enum Contradiction {
     Id,
     /// Packets that do not make a hand.
     #[error(
-        "packets must add up to 8 cards, each at least 1; allowed are for example [4, 4] and [2, 2, 2, 2]"
+        "packets must add up to 8 cards, each at least 1; allowed are for example [4, 4] and [2, 2, 2, 2]; with the short pack to 6, for example [3, 3]"
     )]
     Packets,
     /// A cut where nobody cuts, or none described where somebody does.
-    #[error("`cuts` and `cut_least` (1 to 16) belong to `before = \"cut\"`, and only to it")]
+    #[error(
+        "`cuts` and `cut_least` (1 to 16, short pack 1 to 12) belong to `before = \"cut\"`, and only to it"
+    )]
     Cut,
     /// A ladder that is no ladder.
     #[error(
-        "the ladder must begin with [\"rufspiel\"] alone, name each contract once and no Sie, and put each Tout above its plain contract"
+        "the ladder must begin with [\"rufspiel\"] alone, name each contract once, neither Sie nor Hochzeit nor Ramsch, and put each Tout above its plain contract; a suit of its own (\"solo:H\") needs its contract (\"solo\"), and only contracts with a trump suit have one"
     )]
     Ladder,
     /// `forced_game` without a forced game, or the other way round.
@@ -46,7 +54,9 @@ pub enum Contradiction {
     #[error("`list.sie` is given if and only if there is a `[sie]` section")]
     SieList,
     /// A doubling factor that does not double.
-    #[error("`factor` must be at least 2, `retour_factor` 0 or more than `factor`, both at most 16")]
+    #[error(
+        "`factor` must be at least 2, `retour_factor` 0 or more than `factor`, both at most 16; `steps` are 1 to 8 rising numbers from 2 to 256"
+    )]
     Factor,
     /// An unjustified double where no list is kept.
     #[error("`unjustified_tricks` (0 to 7) needs a `[list]`, in which it is written")]
@@ -56,17 +66,89 @@ pub enum Contradiction {
     Amount,
     /// Runners that can never be paid.
     #[error(
-        "runners are paid from 1 to 14 of them (Wenz and Geier: 1 to 4, Farbwenz and Farbgeier: 1 to 11)"
+        "runners are paid from 1 to 14 of them (Wenz and Geier: 1 to 4, Farbwenz and Farbgeier: 1 to 11; short pack 12, 4 and 9), and `runners_most` is 0 to as many"
     )]
     RunnersFrom,
-    /// A price for a contract that the set does not know.
+    /// A price for a contract that the set does not know, or extras of a Tout where nothing is paid (C 15).
     #[error(
-        "a price of its own needs its contract on the ladder: `geier` for `money.geier`, `farbgeier` for `money.farbgeier`"
+        "a price of its own needs its game: `geier` on the ladder for `money.geier`, a `[ramsch]` for `money.ramsch` and `money.durchmarsch`; `tout.extras` needs `[money]`"
     )]
     PriceWithoutContract,
     /// A pot without money.
     #[error("a pot (`[stock]`) needs `[money]` and at least 1 unit")]
     Stock,
+    /// A pot that holds less than is paid in at once, or Schwarz that doubles without a Schneider (C 18).
+    #[error(
+        "`stock.most` is 0 or at least 4 times `stock.units`, and `schwarz_doubles` needs `money.schneider` above 0"
+    )]
+    Limits,
+    /// Knocking at no packet's end, or together where one waits for another (C 2).
+    #[error(
+        "`knock.after` is a sum of the first packets and less than a hand; `order = \"together\"` goes with `who` \"all\" and \"forehand\""
+    )]
+    Knock,
+    /// A Bettel without its place, or with what excludes itself (C 4).
+    #[error(
+        "`[bettel]` is given if and only if `bettel` is on the ladder; `order` goes with `trumps = \"none\"`, and `lead = \"declarer\"` needs `must_beat`"
+    )]
+    Bettel,
+    /// Too many things that happen when all pass (C 5).
+    #[error(
+        "when all pass one thing happens: `[ramsch]`, a game forced by \"eo\", or a `[stock]` that is filled then; keep one of them"
+    )]
+    AllPass,
+    /// The last knocker must play where nobody knocks, or not at once, or not anything (C 6).
+    #[error(
+        "`forced_by = \"last_knocker\"` needs `[knock]`, `forced = \"at_once\"` and `forced_game = \"any\"`"
+    )]
+    LastKnocker,
+    /// 60 that are enough in a game that nobody is forced to play (C 7).
+    #[error("`forced_sixty` (0 to 8) above 0 needs a `forced` other than \"never\"")]
+    ForcedSixty,
+    /// What follows a throw-in, where cards are never thrown in (C 8).
+    #[error(
+        "cards are never thrown in here, so `double_next` (0 to 3) must be 0 and `bock.after` cannot name \"all_pass\""
+    )]
+    NeverThrownIn,
+    /// A Ramsch that cannot be (C 9).
+    #[error(
+        "`durchmarsch` is \"off\", \"tricks\" or 61 to 120, `losers` 1 or 2, and `tie` names nothing twice"
+    )]
+    Ramsch,
+    /// Doubling rules that exclude each other (C 10).
+    #[error(
+        "`by_leader = false` goes with `until = \"first_card\"` alone; `unjustified_tricks` needs a single step and no `takes_over`; `takes_over` needs `forced_sixty` 0"
+    )]
+    DoublingClash,
+    /// A kind that cannot be doubled anyway (C 11).
+    #[error("`not_in` names plain contracts that the set knows; neither a Tout nor Sie nor Ramsch")]
+    NotIn,
+    /// Bock after what cannot happen, or out of range (C 12).
+    #[error(
+        "`bock` names 1 or more events, each once, that can happen under this set; `hands` 1 to 16, `factor` 2 to 4"
+    )]
+    Bock,
+    /// A called card that binds as no pack allows (C 13).
+    #[error("`run_away` is 0 or 2 to 6 (short pack 2 to 4), `free_in_last` 1 to 8 (short pack 1 to 6)")]
+    Call,
+    /// A game without its points in the list, or points without their game (C 16).
+    #[error(
+        "with a `[list]`, `list.bettel` (divisible by 3) is given if and only if there is a Bettel, `list.ramsch` if and only if there is a `[ramsch]`"
+    )]
+    ListedGames,
+    /// House rules in a tournament (C 17, C 20).
+    #[error(
+        "a `[tournament]` goes without `[knock]`, `[bock]`, `[stock]`, `[ramsch]`, `double_next` and `redeal_below`"
+    )]
+    TournamentHouse,
+    /// Who must play might have nothing to call (C 19).
+    #[error(
+        "`call.renonce = \"never\"` cannot go with `forced_game = \"rufspiel\"`: who must play might have nothing to call"
+    )]
+    RenonceNever,
+    /// A new deal for more points than make a hand poor (V 14.2).
+    #[error("`redeal_below` is 0 to 30")]
+    RedealBelow,
     /// Points of a solo kind that three cannot share.
     #[error("points of solo kinds must be divisible by 3, since each defender has a third of them")]
     Thirds,
@@ -107,7 +189,7 @@ type Check = fn(&RuleSet) -> Vec<&'static str>;
 
 /// Everything in a set that cannot hold together.
 pub(super) fn contradictions(rules: &RuleSet) -> Vec<Fault> {
-    let checks: [(Check, Contradiction); 21] = [
+    let checks: [(Check, Contradiction); 37] = [
         (id, Contradiction::Id),
         (packets, Contradiction::Packets),
         (cut, Contradiction::Cut),
@@ -122,6 +204,22 @@ pub(super) fn contradictions(rules: &RuleSet) -> Vec<Fault> {
         (runners, Contradiction::RunnersFrom),
         (own_prices, Contradiction::PriceWithoutContract),
         (stock, Contradiction::Stock),
+        (limits, Contradiction::Limits),
+        (knock, Contradiction::Knock),
+        (bettel, Contradiction::Bettel),
+        (all_pass, Contradiction::AllPass),
+        (last_knocker, Contradiction::LastKnocker),
+        (forced_sixty, Contradiction::ForcedSixty),
+        (never_thrown_in, Contradiction::NeverThrownIn),
+        (ramsch, Contradiction::Ramsch),
+        (doubling_clash, Contradiction::DoublingClash),
+        (not_in, Contradiction::NotIn),
+        (bock, Contradiction::Bock),
+        (call, Contradiction::Call),
+        (listed_games, Contradiction::ListedGames),
+        (tournament_house, Contradiction::TournamentHouse),
+        (renonce_never, Contradiction::RenonceNever),
+        (redeal_below, Contradiction::RedealBelow),
         (thirds, Contradiction::Thirds),
         (rising, Contradiction::Rising),
         (faults, Contradiction::Faults),
@@ -134,10 +232,26 @@ pub(super) fn contradictions(rules: &RuleSet) -> Vec<Fault> {
     found.filter(|(keys, _)| !keys.is_empty()).collect()
 }
 
-/// A set in a file must score something. A stored one stays readable, for the games that were played under it.
-pub(super) fn scores_nothing(rules: &RuleSet) -> Option<Fault> {
+/// What a file may not say, though a stored set stays readable, for the games that were played under it: nothing scored, and
+/// what older sets could say at once.
+pub(super) fn refused_in_files(rules: &RuleSet) -> Option<Fault> {
     let scores = rules.money.is_some() || rules.list.is_some();
-    (!scores).then(|| (vec!["without", "extends", "id"], Contradiction::NothingToScore))
+    let filled = rules.stock.is_some_and(|stock| stock.fill == StockFill::AllPass);
+    let several = rules
+        .doubling
+        .is_some_and(|doubling| doubling.unjustified_tricks.is_some() && doubling.steps.len() > 1);
+    if !scores {
+        Some((vec!["without", "extends", "id"], Contradiction::NothingToScore))
+    } else if filled && is_forced_by_eo(rules) {
+        Some((vec!["stock", "all_pass.forced"], Contradiction::AllPass))
+    } else if rules.stock.is_some() && rules.tournament.is_some() {
+        Some((vec!["stock", "tournament"], Contradiction::TournamentHouse))
+    } else if several {
+        let keys = vec!["doubling.unjustified_tricks", "doubling.steps", "doubling.retour_factor"];
+        Some((keys, Contradiction::DoublingClash))
+    } else {
+        None
+    }
 }
 
 /// The keys whose values are not sound.
@@ -157,16 +271,17 @@ fn id(rules: &RuleSet) -> Vec<&'static str> {
 
 fn packets(rules: &RuleSet) -> Vec<&'static str> {
     let packets = &rules.deal.packets;
-    let each = packets.iter().all(|cards| (1..=8).contains(cards));
+    let hand = rules.deck().hand();
+    let each = packets.iter().all(|cards| (1..=hand).contains(cards));
     let sum: u32 = packets.iter().map(|&cards| u32::from(cards)).sum();
-    unless(each && sum == 8, &["deal.packets"])
+    unless(each && sum == u32::from(hand), &["deal.packets", "deal.pack"])
 }
 
 fn cut(rules: &RuleSet) -> Vec<&'static str> {
     let least = rules.deal.cut_least;
     match rules.deal.before {
         BeforeDeal::Cut => unsound(&[
-            ("deal.cut_least", least.is_none_or(|least| (1..=16).contains(&least))),
+            ("deal.cut_least", least.is_none_or(|least| (1..=rules.deck().size() / 2).contains(&least))),
             ("deal.before", least.is_some() && rules.deal.cuts.is_some()),
         ]),
         BeforeDeal::ShuffleAgain => {
@@ -177,19 +292,36 @@ fn cut(rules: &RuleSet) -> Vec<&'static str> {
 
 fn ladder(rules: &RuleSet) -> Vec<&'static str> {
     let ladder = &rules.auction.ladder;
-    let all: Vec<ContractKind> = ladder.iter().flatten().copied().collect();
-    let once = all.iter().enumerate().all(|(i, kind)| !all[..i].contains(kind));
-    let rung = |kind: ContractKind| ladder.iter().position(|rung| rung.contains(&kind));
+    let all: Vec<LadderEntry> = ladder.iter().flatten().copied().collect();
+    let once = all.iter().enumerate().all(|(i, entry)| !all[..i].contains(entry));
+    let rung = |kind: ContractKind, suit: Option<Suit>| {
+        let of = |rung: &Vec<LadderEntry>, suit| rung.iter().any(|entry| entry.is(kind, suit));
+        let own = ladder.iter().position(|rung| suit.is_some() && of(rung, suit));
+        own.or_else(|| ladder.iter().position(|rung| of(rung, None)))
+    };
+    // Whatever suit stands apart, its Tout stands above it.
     let touts_above = all
         .iter()
-        .filter(|kind| kind.is_tout())
-        .all(|&tout| rung(tout.plain()).is_some_and(|plain| Some(plain) < rung(tout)));
-    let sound = ladder.first().is_some_and(|rung| rung == &[ContractKind::Rufspiel])
+        .filter(|entry| !entry.kind.is_tout())
+        .filter_map(|entry| Some((entry.suit, entry.kind.tout()?, entry.kind)))
+        .all(|(suit, tout, plain)| rung(tout, suit).is_none_or(|above| Some(above) > rung(plain, suit)))
+        && all.iter().filter(|entry| entry.kind.is_tout()).all(|entry| {
+            rung(entry.kind.plain(), entry.suit)
+                .is_some_and(|plain| Some(plain) < rung(entry.kind, entry.suit))
+        });
+    let general = all.iter().all(|entry| entry.is_sound() && rung(entry.kind, None).is_some());
+    let declared = |kind: ContractKind| match kind.row().lineup {
+        Lineup::CalledPartner => true,
+        Lineup::Alone => kind != ContractKind::Sie,
+        Lineup::Married | Lineup::Everyone => false,
+    };
+    let sound = ladder.first().is_some_and(|rung| rung == &[LadderEntry::from(ContractKind::Rufspiel)])
         && ladder.len() >= 2
         && ladder.iter().all(|rung| !rung.is_empty())
         && once
         && touts_above
-        && !all.contains(&ContractKind::Sie);
+        && general
+        && all.iter().all(|entry| declared(entry.kind));
     unless(sound, &["auction.ladder"])
 }
 
@@ -220,10 +352,13 @@ fn sie_list(rules: &RuleSet) -> Vec<&'static str> {
 
 fn factors(rules: &RuleSet) -> Vec<&'static str> {
     let Some(doubling) = rules.doubling else { return Vec::new() };
-    let retour = doubling.retour_factor;
+    let steps: Vec<u16> = doubling.steps.iter().collect();
+    let sound = |factor: &u16| (2..=256).contains(factor);
+    let is_named = |factor: u16| !doubling.steps.is_beyond_names() || u32::from(factor) <= MOST_NAMED;
     unsound(&[
-        ("doubling.factor", (2..=16).contains(&doubling.factor)),
-        ("doubling.retour_factor", retour == 0 || (retour > doubling.factor && retour <= 16)),
+        ("doubling.factor", steps.first().is_some_and(|factor| sound(factor) && is_named(*factor))),
+        ("doubling.retour_factor", steps.len() != 2 || steps[0] < steps[1] && is_named(steps[1])),
+        ("doubling.steps", steps.iter().all(sound) && steps.is_sorted_by(|a, b| a < b)),
     ])
 }
 
@@ -236,38 +371,228 @@ fn unjustified(rules: &RuleSet) -> Vec<&'static str> {
 fn amounts(rules: &RuleSet) -> Vec<&'static str> {
     let Some(money) = rules.money else { return Vec::new() };
     let (value, extra) = (1..=10_000, 0..=10_000);
-    unsound(&[
+    let own = prices(&money).map(|(key, price, _)| (key, price.is_none_or(|price| value.contains(&price))));
+    let mut unsound_keys = unsound(&own);
+    unsound_keys.extend(unsound(&[
         ("money.rufspiel", value.contains(&money.rufspiel)),
         ("money.solo", value.contains(&money.solo)),
-        ("money.geier", money.geier.is_none_or(|price| value.contains(&price))),
-        ("money.farbgeier", money.farbgeier.is_none_or(|price| value.contains(&price))),
         ("money.runner", extra.contains(&money.runner)),
         ("money.schwarz", extra.contains(&money.schwarz)),
         ("money.schneider", money.schneider <= money.schwarz),
         ("money.tout_factor", (1..=100).contains(&money.tout_factor)),
         ("money.unit_cents", extra.contains(&money.unit_cents)),
-    ])
+    ]));
+    unsound_keys
 }
 
 fn runners(rules: &RuleSet) -> Vec<&'static str> {
-    let Some(from) = rules.money.map(|money| money.runners_from) else { return Vec::new() };
+    let Some(money) = rules.money else { return Vec::new() };
+    let from = money.runners_from;
+    let (suit, colour) = match rules.deck() {
+        Deck::Long => (14, 11),
+        Deck::Short => (12, 9),
+    };
     unsound(&[
-        ("money.runners_from.rufspiel", (1..=14).contains(&from.rufspiel)),
-        ("money.runners_from.solo", (1..=14).contains(&from.solo)),
+        ("money.runners_from.rufspiel", (1..=suit).contains(&from.rufspiel)),
+        ("money.runners_from.solo", (1..=suit).contains(&from.solo)),
         ("money.runners_from.wenz", (1..=4).contains(&from.wenz)),
-        ("money.runners_from.farbwenz", (1..=11).contains(&from.farbwenz)),
+        ("money.runners_from.farbwenz", (1..=colour).contains(&from.farbwenz)),
         ("money.runners_from.geier", (1..=4).contains(&from.geier)),
-        ("money.runners_from.farbgeier", (1..=11).contains(&from.farbgeier)),
+        ("money.runners_from.farbgeier", (1..=colour).contains(&from.farbgeier)),
+        ("money.runners_most", money.runners_most <= suit),
     ])
 }
 
+/// The prices that a game may have of its own, with their keys and their games.
+fn prices(money: &Tariff) -> [(&'static str, Option<u32>, ContractKind); 9] {
+    [
+        ("money.geier", money.geier, ContractKind::Geier),
+        ("money.farbgeier", money.farbgeier, ContractKind::Farbgeier),
+        ("money.wenz", money.wenz, ContractKind::Wenz),
+        ("money.farbwenz", money.farbwenz, ContractKind::Farbwenz),
+        ("money.solo_herz", money.solo_herz, ContractKind::Solo),
+        ("money.bettel", money.bettel, ContractKind::Bettel),
+        ("money.hochzeit", money.hochzeit, ContractKind::Hochzeit),
+        ("money.ramsch", money.ramsch, ContractKind::Ramsch),
+        ("money.durchmarsch", money.durchmarsch, ContractKind::Ramsch),
+    ]
+}
+
 fn own_prices(rules: &RuleSet) -> Vec<&'static str> {
-    let Some(money) = rules.money else { return Vec::new() };
-    let known = |price: Option<u32>, kind| price.is_none() || rules.knows(kind);
+    let Some(money) = rules.money else { return unless(!rules.tout.extras, &["tout.extras"]) };
+    let known = |(key, price, kind): (_, Option<u32>, _)| (key, price.is_none() || rules.knows(kind));
+    unsound(&prices(&money).map(known))
+}
+
+fn limits(rules: &RuleSet) -> Vec<&'static str> {
+    let most =
+        rules.stock.is_none_or(|stock| stock.most == 0 || (4 * stock.units..=10_000).contains(&stock.most));
+    let schwarz = rules.money.is_none_or(|money| !money.schwarz_doubles || money.schneider > 0);
+    unsound(&[("stock.most", most), ("money.schwarz_doubles", schwarz)])
+}
+
+fn knock(rules: &RuleSet) -> Vec<&'static str> {
+    let (Some(knock), Some(after)) = (rules.knock, rules.knock_after()) else { return Vec::new() };
+    let mut dealt = 0_u8;
+    let mut ends = rules.deal.packets.iter().map(|&cards| {
+        dealt = dealt.saturating_add(cards);
+        dealt
+    });
+    let at_an_end = ends.any(|end| end == after) && after < rules.deck().hand();
+    let waits = matches!(knock.who, Knockers::One | Knockers::Chain);
+    unsound(&[("knock.after", at_an_end), ("knock.order", !(waits && knock.order == KnockOrder::Together))])
+}
+
+fn bettel(rules: &RuleSet) -> Vec<&'static str> {
+    let on_ladder = rules.knows(ContractKind::Bettel);
+    let Some(bettel) = rules.bettel else { return unless(!on_ladder, &["auction.ladder"]) };
     unsound(&[
-        ("money.geier", known(money.geier, ContractKind::Geier)),
-        ("money.farbgeier", known(money.farbgeier, ContractKind::Farbgeier)),
+        ("bettel", on_ladder),
+        ("bettel.order", bettel.order.is_none() || bettel.trumps == BettelTrumps::None),
+        ("bettel.lead", bettel.must_beat || bettel.lead == BettelLead::Forehand),
     ])
+}
+
+/// Whether the holder of the Ober of Acorns must ever play.
+fn is_forced_by_eo(rules: &RuleSet) -> bool {
+    rules.all_pass.forced != Forced::Never && rules.all_pass.forced_by == ForcedBy::Eo
+}
+
+fn all_pass(rules: &RuleSet) -> Vec<&'static str> {
+    let filled = rules.stock.is_some_and(|stock| stock.fill == StockFill::AllPass);
+    let clash = rules.ramsch.is_some() && (is_forced_by_eo(rules) || filled);
+    unless(!clash, &["ramsch", "stock", "all_pass.forced"])
+}
+
+fn last_knocker(rules: &RuleSet) -> Vec<&'static str> {
+    let all_pass = rules.all_pass;
+    let sound = all_pass.forced_by == ForcedBy::Eo
+        || rules.knock.is_some()
+            && all_pass.forced == Forced::AtOnce
+            && all_pass.forced_game == Some(ForcedGame::Any);
+    unless(sound, &["all_pass.forced_by", "all_pass.forced"])
+}
+
+fn forced_sixty(rules: &RuleSet) -> Vec<&'static str> {
+    let sixty = rules.all_pass.forced_sixty;
+    unless(sixty <= 8 && (sixty == 0 || rules.all_pass.forced != Forced::Never), &["all_pass.forced_sixty"])
+}
+
+fn never_thrown_in(rules: &RuleSet) -> Vec<&'static str> {
+    let never = rules.ramsch.is_some() || is_forced_by_eo(rules) && rules.all_pass.forced == Forced::AtOnce;
+    let next = rules.all_pass.double_next;
+    let event = rules.bock.as_ref().is_some_and(|bock| bock.after.contains(&BockEvent::AllPass));
+    unsound(&[
+        ("all_pass.double_next", next <= 3 && (next == 0 || !never)),
+        ("bock.after", !(event && never)),
+    ])
+}
+
+fn ramsch(rules: &RuleSet) -> Vec<&'static str> {
+    let Some(ramsch) = &rules.ramsch else { return Vec::new() };
+    let points = match ramsch.durchmarsch {
+        Durchmarsch::Points(points) => (61..=120).contains(&points),
+        Durchmarsch::Word(_) => true,
+    };
+    let once = ramsch.tie.iter().enumerate().all(|(i, tie)| !ramsch.tie[..i].contains(tie));
+    unsound(&[
+        ("ramsch.durchmarsch", points),
+        ("ramsch.tie", once),
+        ("ramsch.losers", (1..=2).contains(&ramsch.losers)),
+    ])
+}
+
+fn doubling_clash(rules: &RuleSet) -> Vec<&'static str> {
+    let Some(doubling) = rules.doubling else { return Vec::new() };
+    let single = !doubling.takes_over;
+    unsound(&[
+        ("doubling.by_leader", doubling.by_leader || doubling.until == DoubleUntil::FirstCard),
+        ("doubling.unjustified_tricks", doubling.unjustified_tricks.is_none() || single),
+        ("doubling.takes_over", !doubling.takes_over || rules.all_pass.forced_sixty == 0),
+    ])
+}
+
+fn not_in(rules: &RuleSet) -> Vec<&'static str> {
+    let Some(doubling) = rules.doubling else { return Vec::new() };
+    let sound = |kind: ContractKind| {
+        let doubled = !matches!(kind, ContractKind::Sie | ContractKind::Ramsch) && !kind.is_tout();
+        doubled && rules.knows(kind)
+    };
+    unless(doubling.not_in.iter().all(sound), &["doubling.not_in"])
+}
+
+fn bock(rules: &RuleSet) -> Vec<&'static str> {
+    let Some(bock) = &rules.bock else { return Vec::new() };
+    let tout = rules.auction.ladder.iter().flatten().any(|entry| entry.kind.is_tout());
+    let durchmarsch = rules
+        .ramsch
+        .as_ref()
+        .is_some_and(|ramsch| ramsch.durchmarsch != Durchmarsch::Word(DurchmarschWord::Off));
+    let possible = |event: &BockEvent| match event {
+        BockEvent::StossLost => rules.doubling.is_some(),
+        BockEvent::Sie => rules.sie.is_some(),
+        BockEvent::Durchmarsch => durchmarsch,
+        BockEvent::ToutWon => tout,
+        BockEvent::HerzSoloLost
+        | BockEvent::EmptyTrick
+        | BockEvent::Sixty
+        | BockEvent::SoloLost
+        | BockEvent::Schwarz
+        | BockEvent::AllPass => true,
+    };
+    let after = &bock.after;
+    let once = after.iter().enumerate().all(|(i, event)| !after[..i].contains(event));
+    unsound(&[
+        ("bock.after", !after.is_empty() && once && after.iter().all(possible)),
+        ("bock.hands", (1..=16).contains(&bock.hands)),
+        ("bock.factor", (2..=4).contains(&bock.factor)),
+    ])
+}
+
+fn call(rules: &RuleSet) -> Vec<&'static str> {
+    let most = match rules.deck() {
+        Deck::Long => 6,
+        Deck::Short => 4,
+    };
+    let run_away = rules.call.run_away;
+    unsound(&[
+        ("call.run_away", run_away == 0 || (2..=most).contains(&run_away)),
+        ("call.free_in_last", (1..=rules.deck().hand()).contains(&rules.call.free_in_last)),
+    ])
+}
+
+fn listed_games(rules: &RuleSet) -> Vec<&'static str> {
+    let Some(list) = rules.list else { return Vec::new() };
+    let amount = |points: u32| (1..=10_000).contains(&points);
+    let third = |points: u32| amount(points) && points.is_multiple_of(3);
+    let bettel = list.bettel.is_some() == rules.knows(ContractKind::Bettel) && list.bettel.is_none_or(third);
+    let ramsch = list.ramsch.is_some() == rules.ramsch.is_some() && list.ramsch.is_none_or(amount);
+    let mut keys = unless(bettel, &["list.bettel", "bettel"]);
+    keys.extend(unless(ramsch, &["list.ramsch", "ramsch"]));
+    keys
+}
+
+fn tournament_house(rules: &RuleSet) -> Vec<&'static str> {
+    if rules.tournament.is_none() {
+        return Vec::new();
+    }
+    unsound(&[
+        ("knock", rules.knock.is_none()),
+        ("bock", rules.bock.is_none()),
+        ("ramsch", rules.ramsch.is_none()),
+        ("all_pass.double_next", rules.all_pass.double_next == 0),
+        ("deal.redeal_below", rules.deal.redeal_below == 0),
+    ])
+}
+
+fn renonce_never(rules: &RuleSet) -> Vec<&'static str> {
+    let clash =
+        rules.call.renonce == RenonceCalls::Never && rules.all_pass.forced_game == Some(ForcedGame::Rufspiel);
+    unless(!clash, &["call.renonce", "all_pass.forced_game"])
+}
+
+fn redeal_below(rules: &RuleSet) -> Vec<&'static str> {
+    unless(rules.deal.redeal_below <= 30, &["deal.redeal_below"])
 }
 
 fn stock(rules: &RuleSet) -> Vec<&'static str> {

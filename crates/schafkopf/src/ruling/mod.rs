@@ -1,4 +1,4 @@
-//! Rulings: what an offence costs, whom, by which clause, and how it goes on (S 3.4, T 15, P 13; decisions 13, 14, 22–25).
+//! Rulings: what an offence costs, whom, by which clause, and how it goes on (S 3.4, T 15, P 13, V 14.3; decisions 13, 14, 22–25).
 
 mod case;
 mod error;
@@ -55,11 +55,13 @@ pub enum Next {
     PlayWithoutTout,
     /// The card is taken back and a right one played (T 15, S 3.4.10).
     CorrectTheCard,
+    /// The exchange is put right, and the hand goes on (V 14.3).
+    CorrectTheExchange,
 }
 
 impl Next {
     /// All ways in which it goes on.
-    pub const ALL: [Next; 7] = [
+    pub const ALL: [Next; 8] = [
         Next::Scored,
         Next::Struck,
         Next::VoidSameDealer,
@@ -67,6 +69,7 @@ impl Next {
         Next::PlayOn,
         Next::PlayWithoutTout,
         Next::CorrectTheCard,
+        Next::CorrectTheExchange,
     ];
 
     /// The name on the wire.
@@ -79,6 +82,7 @@ impl Next {
             Next::PlayOn => "play_on",
             Next::PlayWithoutTout => "play_without_tout",
             Next::CorrectTheCard => "correct_the_card",
+            Next::CorrectTheExchange => "correct_the_exchange",
         }
     }
 }
@@ -101,21 +105,50 @@ impl Next {
 pub fn rule_on(rules: &RuleSet, case: &Case) -> Result<Ruling, NoRuling> {
     let factor = doubling_factor(rules, case.doubled)?;
     match case.offence.stage() {
+        OffenceStage::Play if case.kind == Some(ContractKind::Ramsch) => {
+            nothing_else(case).and_then(|()| in_ramsch(rules, case))
+        }
         OffenceStage::Play => PlayCase::of(rules, case, factor)?.rule(),
         OffenceStage::Deal => nothing_else(case).map(|()| deal_again(case)),
         OffenceStage::Auction => nothing_else(case).and_then(|()| invalid_bid(rules, case)),
         OffenceStage::Approval => nothing_else(case).and_then(|()| approval(rules, case)),
+        OffenceStage::Exchange => nothing_else(case).and_then(|()| put_right(rules, case)),
     }
 }
 
 /// What a double multiplies by, if the rule set knows it.
 fn doubling_factor(rules: &RuleSet, doubled: Doubled) -> Result<i64, NoRuling> {
-    match (doubled, rules.doubling) {
-        (Doubled::Not, _) => Ok(1),
-        (Doubled::Stoss | Doubled::Retour, None) => Err(NoRuling::DoublingOff),
-        (Doubled::Retour, Some(doubling)) if doubling.retour_factor == 0 => Err(NoRuling::RetourOff),
-        (Doubled::Stoss | Doubled::Retour, Some(doubling)) => Ok(doubled.factor(Some(&doubling))),
+    match (doubled.count(), rules.doubling) {
+        (0, _) => Ok(1),
+        (_, None) => Err(NoRuling::DoublingOff),
+        (count, Some(doubling)) if usize::from(count) > doubling.steps.len() => Err(NoRuling::RetourOff),
+        (_, Some(doubling)) => Ok(doubled.factor(Some(&doubling))),
     }
+}
+
+/// A wrong exchange in a Hochzeit is put right as long as no card lies (V 14.3).
+fn put_right(rules: &RuleSet, case: &Case) -> Result<Ruling, NoRuling> {
+    let kind = known(rules, &Case { kind: case.kind.or(Some(ContractKind::Hochzeit)), ..*case })?;
+    if kind == ContractKind::Hochzeit {
+        Ok(unscored(Next::CorrectTheExchange, case.offence.clauses()))
+    } else {
+        Err(NoRuling::NotPossible)
+    }
+}
+
+/// Who offends in a Ramsch pays its plain price to each of the others (V 14.3).
+fn in_ramsch(rules: &RuleSet, case: &Case) -> Result<Ruling, NoRuling> {
+    let kind = known(rules, case)?;
+    let offender = case.offender.ok_or(NoRuling::OffenderMissing)?;
+    let points = rules.list.and_then(|list| list.ramsch).map(i64::from);
+    Ok(Ruling {
+        next: Next::Scored,
+        points: points.map(|each| entry(to_everybody(offender, each))),
+        units: base_units(rules, kind).map(|each| settlement(to_everybody(offender, each))),
+        counts_as: None,
+        clauses: vec!["V 14.3"],
+        decisions: Vec::new(),
+    })
 }
 
 /// Outside the play nobody throws in after a mistake, and nobody may play on.
@@ -177,10 +210,10 @@ fn approval(rules: &RuleSet, case: &Case) -> Result<Ruling, NoRuling> {
     let kind = known(rules, case)?;
     let approval = rules.tournament.as_ref().map(|tournament| tournament.approval);
     let needed = approval.is_some_and(|approval| match kind.row().listed {
-        ListClass::Rufspiel => false,
+        ListClass::Rufspiel | ListClass::Ramsch => false,
         ListClass::Sie => approval.sie,
         ListClass::Tout => approval.tout,
-        ListClass::Solo => approval.solo_from > 0,
+        ListClass::Solo | ListClass::Bettel => approval.solo_from > 0,
     });
     if !needed {
         return Err(NoRuling::NotPossible);
@@ -239,8 +272,8 @@ enum Tier {
 impl Tier {
     const fn of(kind: ContractKind) -> Tier {
         match kind.row().listed {
-            ListClass::Rufspiel => Tier::Rufspiel,
-            ListClass::Solo | ListClass::Sie => Tier::Solo,
+            ListClass::Rufspiel | ListClass::Ramsch => Tier::Rufspiel,
+            ListClass::Solo | ListClass::Sie | ListClass::Bettel => Tier::Solo,
             ListClass::Tout => Tier::Tout,
         }
     }

@@ -52,11 +52,13 @@ pub enum Offence {
     ApprovalRefused,
     /// A contract was played without the approval it needs (S 5.2.17, decision 25).
     PlayedUnapproved,
+    /// A card of a Hochzeit that must not be given, or too many, noticed before the first card (V 14.3).
+    WrongExchange,
 }
 
 impl Offence {
     /// Every offence.
-    pub const ALL: [Offence; 18] = [
+    pub const ALL: [Offence; 19] = [
         Offence::Revoke,
         Offence::WrongLead,
         Offence::OutOfTurn,
@@ -75,6 +77,7 @@ impl Offence {
         Offence::Misdeal,
         Offence::ApprovalRefused,
         Offence::PlayedUnapproved,
+        Offence::WrongExchange,
     ];
 
     /// The stable name, in files and on the wire.
@@ -98,10 +101,11 @@ impl Offence {
             Offence::Misdeal => "misdeal",
             Offence::ApprovalRefused => "approval_refused",
             Offence::PlayedUnapproved => "played_unapproved",
+            Offence::WrongExchange => "wrong_exchange",
         }
     }
 
-    /// The clauses of S that forbid it.
+    /// The clauses that forbid it: of S, or of the variants for what S does not know.
     pub const fn clauses(self) -> &'static [&'static str] {
         match self {
             Offence::Revoke => &["S 3.4.14", "S 3.4.15"],
@@ -119,6 +123,7 @@ impl Offence {
             Offence::DealtOutOfTurn => &["S 3.4.5", "S 3.4.6"],
             Offence::Misdeal => &["S 3.4.6"],
             Offence::ApprovalRefused | Offence::PlayedUnapproved => &["S 5.2.17"],
+            Offence::WrongExchange => &["V 14.3"],
         }
     }
 
@@ -142,6 +147,7 @@ impl Offence {
             | Offence::DealtOutOfTurn
             | Offence::Misdeal => OffenceStage::Deal,
             Offence::ApprovalRefused | Offence::PlayedUnapproved => OffenceStage::Approval,
+            Offence::WrongExchange => OffenceStage::Exchange,
         }
     }
 
@@ -165,7 +171,8 @@ impl Offence {
             | Offence::MiscountedDeal
             | Offence::Misdeal
             | Offence::ApprovalRefused
-            | Offence::PlayedUnapproved => None,
+            | Offence::PlayedUnapproved
+            | Offence::WrongExchange => None,
         }
     }
 
@@ -184,6 +191,8 @@ pub enum OffenceStage {
     Auction,
     /// Between contract and play: what was to be played.
     Approval,
+    /// In the exchange of a Hochzeit: nothing need be told, it is put right.
+    Exchange,
     /// In the play: who, the contract and the parties.
     Play,
 }
@@ -233,15 +242,16 @@ mod tests {
             assert_eq!(offence as usize, place, "{offence}");
             assert_eq!(offence.name().parse(), Ok(offence));
         }
-        assert_eq!(Offence::ALL.last(), Some(&Offence::PlayedUnapproved), "the last variant ends the list");
+        assert_eq!(Offence::ALL.last(), Some(&Offence::WrongExchange), "the last variant ends the list");
         assert!("Revoke".parse::<Offence>().is_err());
     }
 
     #[test]
-    fn every_offence_cites_a_clause_of_the_general_rules() {
+    fn every_offence_cites_a_clause_of_the_general_rules_or_of_the_variants() {
         for offence in Offence::ALL {
             assert!(!offence.clauses().is_empty());
-            assert!(offence.clauses().iter().all(|clause| clause.starts_with("S ")), "{offence}");
+            let source = if offence == Offence::WrongExchange { "V " } else { "S " };
+            assert!(offence.clauses().iter().all(|clause| clause.starts_with(source)), "{offence}");
         }
     }
 }

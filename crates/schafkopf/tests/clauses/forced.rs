@@ -149,7 +149,7 @@ fn decision_11_nobody_who_is_not_forced_has_these_calls() {
 fn declares(rules: &str, hands: &[&str; 4], text: &str) -> Result<(), Undeclarable> {
     let (declarer, contract, forced) = declaration(text);
     let rules = rules::builtin(rules).unwrap();
-    let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 };
+    let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
     let deal = schafkopf::Deal::parse(hands).unwrap();
     Game::at_contract(setup, deal, declarer, (contract, forced)).map(|_| ())
 }

@@ -152,7 +152,16 @@ fn p_10_the_model_sheet_comes_out_to_the_last_number() {
     let (mut plus, mut minus) = ([0; 4], [0; 4]);
     for (number, ((declarer, partner), kind, won, height, expected)) in (1..).zip(rows) {
         let parties = Parties { declarer: seat(declarer), partner: partner.map(seat) };
-        let game = ListedGame { parties, kind, refused_tout: false, won, height, game: number, double: None };
+        let game = ListedGame {
+            parties,
+            kind,
+            refused_tout: false,
+            won,
+            height,
+            game: number,
+            double: None,
+            multiplied: 1,
+        };
         let entry = *list_entry(&rules, &list, &game).points().as_array();
         assert_eq!(entry, expected, "row {number}");
         for (i, points) in entry.into_iter().enumerate() {

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use schafkopf::rules::builtin;
 use schafkopf::{
-    Action, Actions, Bid, CalledCard, Card, Contract, ContractKind, Deal, Doubling, Ending, ErrorCode, Event,
-    Game, Goal, ListEntry, Outcome, Rejected, RuleSet, Rung, Seat, Settlement, Setup, Suit, parse_cards,
+    Action, Actions, Bid, CalledCard, Card, Contract, ContractKind, Courting, Deal, Doubling, Ending,
+    ErrorCode, Event, Game, Goal, ListEntry, Outcome, Rejected, RuleSet, Rung, Seat, Settlement, Setup, Suit,
+    parse_cards,
 };
 
 /// A deal in which every seat can call an Ace and has a card of several suits.
@@ -40,7 +41,7 @@ impl Script {
 
     /// A hand with another place in its match.
     pub(crate) fn with(rules: Arc<RuleSet>, hands: &[&str; 4], change: impl FnOnce(&mut Setup)) -> Script {
-        let mut setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 };
+        let mut setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
         change(&mut setup);
         Script { game: Game::new(setup, Deal::parse(hands).unwrap()) }
     }
@@ -51,7 +52,7 @@ impl Script {
     }
 
     pub(crate) fn at_contract(rules: Arc<RuleSet>, hands: &[&str; 4], contract: &str) -> Script {
-        let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0 };
+        let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
         let (declarer, contract, forced) = declaration(contract);
         let game = Game::at_contract(setup, Deal::parse(hands).unwrap(), declarer, (contract, forced));
         Script { game: game.unwrap() }
@@ -172,6 +173,14 @@ impl Script {
             "decline" => Action::Double(Doubling::Decline),
             "card" => Action::Play(rest[0].parse().unwrap()),
             "declares" => Action::Declare(contract(rest)),
+            "knocks" => Action::Knock(true),
+            "waits" => Action::Knock(false),
+            "offers" => Action::Bid(Bid::Offer),
+            "redeals" => Action::Bid(Bid::Redeal),
+            "puts-up" => Action::Hochzeit(Courting::PutUp),
+            "takes" => Action::Hochzeit(Courting::Take),
+            "leaves" => Action::Hochzeit(Courting::Decline),
+            "gives" => Action::Hochzeit(Courting::Give(rest[0].parse().unwrap())),
             other => panic!("`{other}` in `{line}`"),
         }
     }
@@ -199,6 +208,8 @@ pub(crate) fn contract(words: &[&str]) -> Contract {
             let card: Card = words[1].parse().unwrap();
             Contract::Rufspiel { called: CalledCard::from_card(card).unwrap() }
         }
+        "geier" => Contract::Geier { goal },
+        "farbgeier" => Contract::Farbgeier { trump: suit(), goal },
         "wenz" => Contract::Wenz { goal },
         "farbwenz" => Contract::Farbwenz { trump: suit(), goal },
         "solo" => Contract::Solo { trump: suit(), goal },

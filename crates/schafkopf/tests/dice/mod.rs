@@ -1,6 +1,6 @@
 //! Chance that can be repeated: a generator with a seed, and deals made with it.
 
-use schafkopf::{BySeat, Card, CardSet, Deal, Seat};
+use schafkopf::{BySeat, Card, CardSet, Deal, Deck, Seat};
 
 /// A small generator (SplitMix64) that gives the same numbers for the same seed.
 pub(crate) struct Dice(u64);
@@ -52,15 +52,20 @@ impl Dice {
 
     /// A deal in which each seat gets certain cards and the rest is chance.
     pub(crate) fn deal_around(&mut self, fixed: BySeat<CardSet>) -> Deal {
+        self.deal_of(Deck::Long, fixed)
+    }
+
+    /// The same with one of the two packs.
+    pub(crate) fn deal_of(&mut self, deck: Deck, fixed: BySeat<CardSet>) -> Deal {
         let given = fixed.as_array().iter().fold(CardSet::EMPTY, |all, &hand| all | hand);
-        let mut rest: Vec<Card> = (CardSet::ALL - given).iter().collect();
+        let mut rest: Vec<Card> = (deck.cards() - given).iter().collect();
         self.shuffle(&mut rest);
         let mut hands = fixed;
         for seat in Seat::ALL {
-            while hands[seat].len() < 8 {
-                hands[seat].insert(rest.pop().expect("32 cards make four hands"));
+            while hands[seat].len() < u32::from(deck.hand()) {
+                hands[seat].insert(rest.pop().expect("a pack makes four hands"));
             }
         }
-        Deal::new(hands).expect("32 cards make four hands")
+        Deal::of(deck, hands).expect("a pack makes four hands")
     }
 }

@@ -23,6 +23,14 @@ pub(crate) fn set(list: &[cards::Card]) -> CardSet {
     list.iter().map(|card| format!("{card:?}").parse::<Card>().unwrap()).collect()
 }
 
+/// The contracts that the reference knows.
+pub(crate) fn in_the_books() -> impl Iterator<Item = Contract> {
+    let house = |contract: &Contract| {
+        matches!(contract, Contract::Bettel { .. } | Contract::Hochzeit | Contract::Ramsch)
+    };
+    Contract::ALL.into_iter().filter(move |contract| !house(contract))
+}
+
 pub(crate) fn contract(contract: Contract) -> contract::Contract {
     let letter = |suit: schafkopf::Suit| Some(suit.letter());
     let solo = |kind, trump, goal| contract::Contract { kind, trump, called: None, tout: goal == Goal::Tout };
@@ -34,5 +42,8 @@ pub(crate) fn contract(contract: Contract) -> contract::Contract {
         Contract::Farbwenz { trump, goal } => solo(Kind::Farbwenz, letter(trump), goal),
         Contract::Solo { trump, goal } => solo(Kind::Solo, letter(trump), goal),
         Contract::Sie => solo(Kind::Sie, None, Goal::Majority),
+        Contract::Bettel { .. } | Contract::Hochzeit | Contract::Ramsch => {
+            unreachable!("the second book knows no house rules")
+        }
     }
 }

@@ -3,6 +3,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "../chance/mod.rs"]
+#[allow(dead_code, reason = "each test program uses its own part of it")]
+mod chance;
 #[path = "../dice/mod.rs"]
 #[allow(dead_code, reason = "each test program uses its own part of it")]
 mod dice;
@@ -12,4 +15,6 @@ mod reference;
 mod bridge;
 mod games;
 mod hands;
+mod house;
 mod perft;
+mod perft_house;

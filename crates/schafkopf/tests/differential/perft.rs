@@ -88,7 +88,7 @@ impl Position {
     }
 }
 
-fn fast_count(play: &Play, depth: u32) -> u64 {
+pub(crate) fn fast_count(play: &Play, depth: u32) -> u64 {
     if depth == 1 {
         return u64::from(play.legal().len());
     }

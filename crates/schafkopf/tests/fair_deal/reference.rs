@@ -1,5 +1,6 @@
-//! A second implementation of `docs/fair-deal.md`, as plain as the text and without the library's types.
+//! A second implementation of `docs/fair-deal.md`, as plain as the text.
 
+use schafkopf::Deck;
 use sha2::{Digest, Sha256};
 
 const SUITS: [char; 4] = ['E', 'G', 'H', 'S'];
@@ -18,8 +19,12 @@ pub(crate) fn names(cards: &[u8]) -> String {
     cards.iter().map(name).collect::<Vec<_>>().join(" ")
 }
 
-pub(crate) fn new_pack() -> Vec<u8> {
-    (0..32).collect()
+/// A new pack; the short one has no Eights and Sevens, ranks 6 and 7.
+pub(crate) fn new_pack(deck: Deck) -> Vec<u8> {
+    match deck {
+        Deck::Long => (0..32).collect(),
+        Deck::Short => (0..32).filter(|card| card % 8 < 6).collect(),
+    }
 }
 
 pub(crate) fn derive(label: &str, parts: &[&[u8]]) -> [u8; 32] {
@@ -56,7 +61,7 @@ fn quarter_round(state: &mut [u32; 16], [a, b, c, d]: [usize; 4]) {
 
 pub(crate) fn shuffle(mut cards: Vec<u8>, key: &[u8; 32]) -> Vec<u8> {
     let mut words = (0..).flat_map(|counter| chacha20_block(key, counter));
-    for last in (1..32_usize).rev() {
+    for last in (1..cards.len()).rev() {
         let bound = last as u64 + 1;
         let limit = (1_u64 << 32) / bound * bound;
         let word = words.find(|&word| u64::from(word) < limit).unwrap();

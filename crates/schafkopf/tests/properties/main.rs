@@ -2,12 +2,16 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "../chance/mod.rs"]
+#[allow(dead_code, reason = "each test program uses its own part of it")]
+mod chance;
 #[path = "../dice/mod.rs"]
 #[allow(dead_code, reason = "each test program uses its own part of it")]
 mod dice;
 
-mod any_rules;
+mod house;
 mod leaks;
 mod machine;
 mod matches;
 mod runs;
+mod sets;

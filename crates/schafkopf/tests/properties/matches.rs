@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 
 use schafkopf::rules::{Claims, FirstGame, Forced, Redeal};
 use schafkopf::{
-    Action, CardSet, Contract, ContractKind, Ending, Event, Game, Match, RuleSet, Seat, Settlement, Setup,
-    Side, Stage,
+    Account, Action, ByChair, CardSet, Chair, Contract, ContractKind, Ending, Event, Game, Match, Members,
+    RuleSet, Seat, Settlement, Setup, Side, Stage,
 };
 
-use crate::any_rules::any_rules;
+use crate::chance::books::any_rules;
+use crate::chance::moves::any_action;
 use crate::dice::Dice;
-use crate::runs::{any_action, any_deal, over_seeds};
+use crate::runs::{any_deal, over_seeds};
 
 /// What came up, so that nothing is forgotten.
 type Seen = RefCell<BTreeMap<&'static str, usize>>;
@@ -92,13 +93,14 @@ struct Expected {
 impl Expected {
     fn after(self, ending: &Ending, rules: &RuleSet) -> Expected {
         match ending {
-            Ending::SieVoid { .. } => self,
+            Ending::SieVoid { .. } | Ending::Redealt { .. } => self,
             Ending::ThrownIn => Expected {
                 dealer: if rules.all_pass.redeal == Redeal::Next { self.dealer.next() } else { self.dealer },
                 thrown_in: self.thrown_in + 1,
                 pot: self.pot + rules.stock.map_or(0, |stock| 4 * i64::from(stock.units)),
                 number: self.number,
             },
+            Ending::Ramsch { .. } => unreachable!("no set here has one"),
             Ending::Scored { outcome, .. } => Expected {
                 dealer: self.dealer.next(),
                 number: self.number + 1,
@@ -149,6 +151,7 @@ fn ended_as_ruled(game: &Game) {
     let counts = setup.number > 1 || rules.first_game.sie == FirstGame::Counts;
     match game.ending().unwrap() {
         Ending::SieVoid { seat } => assert_eq!((Some(*seat), counts), (sie, false)),
+        Ending::Ramsch { .. } | Ending::Redealt { .. } => unreachable!("no set here has one"),
         Ending::ThrownIn => {
             let may_be = match rules.all_pass.forced {
                 Forced::Never => true,
@@ -203,7 +206,8 @@ fn play_match(dice: &mut Dice, seen: &Seen) -> usize {
 fn name(ending: &Ending) -> &'static str {
     match ending {
         Ending::ThrownIn => "thrown in",
-        Ending::SieVoid { .. } => "sie void",
+        Ending::SieVoid { .. } | Ending::Redealt { .. } => "sie void",
+        Ending::Ramsch { .. } => "ramsch",
         Ending::Scored { outcome, .. } => outcome.contract.kind().name(),
     }
 }
@@ -216,4 +220,52 @@ fn ten_thousand_games_in_matches_under_random_rules_add_up() {
     assert!(games.into_inner() >= 10_000);
     let seen = seen.into_inner();
     assert!(seen.len() == 19 && seen.values().all(|&times| times >= 10), "{seen:?}");
+}
+
+/// Plays a match among five or six; everybody keeps his own account beside it, by what he is paid where he plays.
+fn play_among(members: Members, dice: &mut Dice, seen: &Seen) {
+    let (games, first) = (2 * u32::from(members.count()), dice.seat());
+    let mut durchgang = Match::new(any_rules(dice), first, Some(games)).among(members);
+    let mut people = ByChair::from_fn(|chair| usize::from(chair.number()));
+    let (mut own, mut dealer, mut dealt) = ([Account::default(); 7], first, [0_u32; 7]);
+    while let Some(setup) = durchgang.next_game() {
+        if setup.dealer != dealer {
+            dealer = setup.dealer;
+            people.pass_deal(members, dealer);
+            durchgang.pass_deal();
+        }
+        let game = play_hand(&setup, dice, seen);
+        let ending = game.ending().unwrap();
+        let paid = durchgang.record(ending);
+        for seat in Seat::ALL {
+            own[people[seat]].units += paid.units()[seat];
+            if let Ending::Scored { entry: Some(entry), .. } = ending {
+                own[people[seat]].points += i64::from(entry.points()[seat]);
+            }
+        }
+        dealt[people[members.dealer(dealer)]] += u32::from(matches!(ending, Ending::Scored { .. }));
+        for chair in members.chairs() {
+            assert_eq!(durchgang.account(chair), own[people[chair]], "{chair} in game {}", setup.number);
+        }
+        let again = Match::resume(setup.rules, Some(games), durchgang.standing());
+        assert_eq!(again.standing(), durchgang.standing());
+    }
+    assert_eq!(dealt.iter().sum::<u32>(), games);
+    let pot = durchgang.pot();
+    durchgang.split_pot(first.round());
+    let units = |chair| durchgang.account(chair).units;
+    assert_eq!((durchgang.pot(), members.chairs().map(units).sum::<i64>()), (0, 0));
+    let got: Vec<i64> = members.chairs().map(|chair| units(chair) - own[people[chair]].units).collect();
+    let (least, most) = (got.iter().min().unwrap(), got.iter().max().unwrap());
+    assert!(got.iter().sum::<i64>() == pot && most - least <= 1, "{got:?} of {pot}");
+    note(seen, if durchgang.account(Chair::Fifth) == Account::default() { "even" } else { "moved" });
+}
+
+#[test]
+fn v_12_among_five_and_six_everybody_keeps_his_own_account() {
+    let seen = Seen::default();
+    for members in [Members::Five, Members::Six] {
+        over_seeds(60, |dice| play_among(members, dice, &seen));
+    }
+    assert!(seen.into_inner().get("moved").is_some_and(|&times| times > 60), "accounts of those beside move");
 }

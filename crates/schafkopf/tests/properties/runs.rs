@@ -2,7 +2,7 @@
 
 use proptest::prelude::any;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
-use schafkopf::{Action, BySeat, CardSet, Deal, Game, Seat, Stage};
+use schafkopf::{BySeat, CardSet, Deal};
 
 use crate::dice::Dice;
 
@@ -26,18 +26,4 @@ pub(crate) fn any_deal(dice: &mut Dice) -> Deal {
         fixed[dice.seat()] = CardSet::LORDS;
     }
     dice.deal_around(fixed)
-}
-
-/// One of the things that may be done now, and who does it; none when the hand is over.
-///
-/// In the auction passing and giving way come more often than by mere number, so that hands of all kinds arise.
-pub(crate) fn any_action(game: &Game, dice: &mut Dice) -> Option<(Seat, Action)> {
-    let asked: Vec<Seat> = game.to_act().collect();
-    if asked.is_empty() {
-        return None;
-    }
-    let seat = dice.pick(&asked);
-    let actions = game.legal_actions(seat).to_vec();
-    let plainly = game.stage() == Stage::Auction && dice.once_in(2);
-    Some((seat, if plainly { actions[0] } else { dice.pick(&actions) }))
 }

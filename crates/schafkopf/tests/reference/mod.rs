@@ -5,5 +5,6 @@
 
 pub(crate) mod cards;
 pub(crate) mod contract;
+pub(crate) mod house;
 pub(crate) mod play;
 pub(crate) mod score;

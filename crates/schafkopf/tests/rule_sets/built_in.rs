@@ -1,11 +1,11 @@
-//! The four built-in sets: each column of the table in which the sources are compared.
+//! The four sets of the books: each column of the table in which the sources are compared.
 
 use std::sync::Arc;
 
 use schafkopf::rules::{
-    ApprovalPer, AuctionStyle, BeforeDeal, Claims, ComplaintUntil, Criterion, DrawTime, FaultScale,
-    FirstGame, Forced, ForcedGame, LaidOpen, NamingEarly, Redeal, ToutCondition, builtin, builtin_ids,
-    builtin_text,
+    ApprovalPer, AuctionStyle, BeforeDeal, Claims, ComplaintUntil, Criterion, DoublingRules, DrawTime,
+    FaultScale, FirstGame, Forced, ForcedGame, LaidOpen, NamingEarly, Redeal, ToutCondition, builtin,
+    builtin_ids, builtin_text,
 };
 use schafkopf::{ContractKind, RuleSet};
 
@@ -22,7 +22,7 @@ fn row<T>(of: impl Fn(&RuleSet) -> T) -> [T; 4] {
 
 #[test]
 fn the_four_sets_load_and_have_their_ids() {
-    assert_eq!(builtin_ids().collect::<Vec<_>>(), IDS);
+    assert_eq!(builtin_ids().take(4).collect::<Vec<_>>(), IDS);
     assert_eq!(row(|set| set.id.clone()), IDS);
     for id in IDS {
         let parsed = RuleSet::parse(builtin_text(id).unwrap()).unwrap();
@@ -50,8 +50,11 @@ fn s_2_2_4_and_s_5_2_6_and_t_9_and_p_19_before_the_deal() {
 fn s_2_4_4_and_t_3_and_p_8_the_ladders() {
     use ContractKind::{Farbwenz, FarbwenzTout, Rufspiel, Solo, SoloTout, Wenz, WenzTout};
     let schule = [vec![Rufspiel], vec![Wenz], vec![Solo], vec![WenzTout], vec![SoloTout]];
+    let kinds = |set: &RuleSet| -> Vec<Vec<ContractKind>> {
+        set.auction.ladder.iter().map(|rung| rung.iter().map(|entry| entry.kind).collect()).collect()
+    };
     let with_farbwenz = |set: &RuleSet| {
-        let mut ladder = set.auction.ladder.clone();
+        let mut ladder = kinds(set);
         ladder[4].sort();
         ladder
             == [
@@ -64,7 +67,7 @@ fn s_2_4_4_and_t_3_and_p_8_the_ladders() {
             ]
     };
     let [s, turnier, t, p] = sets();
-    assert_eq!((&s.auction.ladder[..], &turnier.auction.ladder[..]), (&schule[..], &schule[..]));
+    assert_eq!((&kinds(&s)[..], &kinds(&turnier)[..]), (&schule[..], &schule[..]));
     assert!(with_farbwenz(&t) && with_farbwenz(&p));
     assert_eq!(row(|set| set.sie.is_some()), [true, true, false, false]);
 }
@@ -92,8 +95,9 @@ fn s_3_3_and_s_5_2_4_and_t_18_and_p_6_doubling() {
     let [s, turnier, t, p] = row(|set| set.doubling);
     assert!(turnier.is_none() && p.is_none());
     let (s, t) = (s.unwrap(), t.unwrap());
-    assert_eq!((s.factor, s.retour_factor, s.needs_trump, s.unjustified_tricks), (2, 4, false, None));
-    assert_eq!((t.factor, t.retour_factor, t.needs_trump, t.unjustified_tricks), (2, 0, true, Some(1)));
+    let steps = |rules: DoublingRules| rules.steps.iter().collect::<Vec<_>>();
+    assert_eq!((&steps(s)[..], s.needs_trump, s.unjustified_tricks), (&[2, 4][..], false, None));
+    assert_eq!((&steps(t)[..], t.needs_trump, t.unjustified_tricks), (&[2][..], true, Some(1)));
     assert!(s.by_leader && t.by_leader, "decision_20");
 }
 
@@ -205,7 +209,7 @@ const HASHES: &str = include_str!("../data/rule-set-hashes.txt");
 /// Stored games refer to a set by its hash: a set that changes must raise its version.
 #[test]
 fn a_set_that_changes_raises_its_version() {
-    for set in sets() {
+    for set in builtin_ids().map(|id| builtin(id).unwrap()) {
         let (id, version) = (set.id.as_str(), set.version.to_string());
         let released = HASHES.lines().map(|line| line.split_whitespace().collect::<Vec<_>>());
         let hash = released.filter(|words| words[..2] == [id, &version]).map(|words| words[2]).next();
@@ -219,11 +223,12 @@ fn a_set_that_changes_raises_its_version() {
 
 #[test]
 fn the_hash_is_of_the_canonical_form_and_tells_sets_apart() {
-    let mut hashes: Vec<String> = sets().map(|set| set.hash()).into();
+    let sets: Vec<Arc<RuleSet>> = builtin_ids().map(|id| builtin(id).unwrap()).collect();
+    let mut hashes: Vec<String> = sets.iter().map(|set| set.hash()).collect();
     hashes.sort();
     hashes.dedup();
-    assert_eq!(hashes.len(), 4);
-    for set in sets() {
+    assert_eq!(hashes.len(), sets.len());
+    for set in sets {
         let read = RuleSet::from_canonical(&set.canonical()).unwrap();
         assert_eq!((&read, read.hash()), (&*set, set.hash()));
         let mut other = (*set).clone();

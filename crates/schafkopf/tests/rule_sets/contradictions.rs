@@ -10,7 +10,7 @@ fn culprits(text: &str) -> Vec<usize> {
 
 /// Reads a wrong file and finds the error at a marked line.
 #[track_caller]
-fn error_at_mark(text: &str) -> RuleFileError {
+pub(crate) fn error_at_mark(text: &str) -> RuleFileError {
     let error = RuleSet::parse(text).expect_err(text);
     let culprits = culprits(text);
     assert!(!culprits.is_empty());
@@ -30,7 +30,7 @@ fn contradiction(base: &str, changes: &str) {
 
 /// A value or field that is not known.
 #[track_caller]
-fn bad_value(base: &str, changes: &str, allowed: &str) {
+pub(crate) fn bad_value(base: &str, changes: &str, allowed: &str) {
     let text = format!("extends = \"{base}\"\nid = \"mine\"\n\n{changes}\n");
     let error = error_at_mark(&text);
     assert!(matches!(error.problem, RuleFileProblem::Value(_)), "{error}");
@@ -197,7 +197,7 @@ fn a_dropped_section_that_others_need() {
 #[test]
 fn values_that_are_not_known_are_told_with_those_that_are() {
     bad_value("schule", "[auction]\nstyle = \"pairwize\" # <-", "`pairwise`");
-    bad_value("schule", "[auction]\nladder = [[\"rufspiel\"], [\"ramsch\"]] # <-", "`farbwenz`");
+    bad_value("schule", "[auction]\nladder = [[\"rufspiel\"], [\"skat\"]] # <-", "`farbwenz`");
     bad_value("schule", "[money]\nclaims = \"never\" # <-", "`by_hand`");
     bad_value("schule", "[money]\nsolo = \"five\" # <-", "u32");
     bad_value("schule", "[money]\nsolo = -5 # <-", "u32");
@@ -237,7 +237,7 @@ fn unknown_fields_are_found_whatever_they_are_called() {
 fn a_wrong_entry_of_a_long_list_is_found() {
     bad_value(
         "schule",
-        "[auction]\nladder = [\n  [\"rufspiel\"],\n  [\"wenz\"],\n  [\"ramsch\"], # <-\n  [\"solo\"],\n]",
+        "[auction]\nladder = [\n  [\"rufspiel\"],\n  [\"wenz\"],\n  [\"skat\"], # <-\n  [\"solo\"],\n]",
         "`wenz`",
     );
 }

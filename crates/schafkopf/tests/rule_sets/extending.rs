@@ -72,13 +72,15 @@ fn every_decision_that_is_a_field_can_be_decided_otherwise() {
         "[first_game]\nsie = \"counts\"",          // decision 18
         "[auction]\nstyle = \"all_first\"",        // decision 19
         "[money]\nclaims = \"by_hand\"",           // decision 26
-        "[stock]\nunits = 1",                      // decision 27
     ];
     let base = builtin("schule-turnier").unwrap();
     for field in fields {
         let set = own(&format!("extends = \"schule-turnier\"\nid = \"schule-turnier\"\n{field}\n"));
         assert_ne!(set, *base, "{field}");
     }
+    // Decision 27; where there is a tournament, there is no pot (C 17).
+    let pot = own("extends = \"schule\"\nid = \"schule\"\n[stock]\nunits = 1\n");
+    assert_ne!(pot, *builtin("schule").unwrap());
 }
 
 #[test]

@@ -9,4 +9,6 @@ mod dice;
 mod built_in;
 mod contradictions;
 mod extending;
+mod house;
 mod mutations;
+mod ready_made;

@@ -8,7 +8,7 @@ use stammtisch_store::{HandCount, HandEnd, OwnHand, Scored};
 
 use super::{
     Accuracy, AccuracyPoint, AveragePoints, Balance, BalancePoint, Both, ContractRate, Count, Currency,
-    MOST_POINTS, Role, RoleRate, RulesCount, Statistics, amount,
+    MOST_POINTS, Role, RoleRate, RulesCount, Statistics, amount, is_ramsch_won,
 };
 
 /// Statistics in the making: hands are added one by one, in the order in which they were played.
@@ -67,6 +67,12 @@ impl Tally {
         match &hand.end {
             HandEnd::ThrownIn => self.thrown_in += 1,
             HandEnd::SieVoid => self.sie_void += 1,
+            // Dealt again, a hand comes to nothing.
+            HandEnd::Redealt => {}
+            HandEnd::Ramsch => {
+                self.scored += 1;
+                self.contracts.entry(ContractKind::Ramsch).or_default().add(hand, is_ramsch_won(hand));
+            }
             HandEnd::Scored(scored) => self.add_scored(hand, scored),
         }
     }

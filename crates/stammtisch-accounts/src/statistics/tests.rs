@@ -1,7 +1,7 @@
 //! The statistics against counting by hand.
 
 use proptest::prelude::{Strategy, any, prop_assert, prop_assert_eq, proptest};
-use schafkopf::{CallSuit, CalledCard, Contract, Goal, Seat, Suit};
+use schafkopf::{CallSuit, CalledCard, Contract, ContractKind, Goal, Seat, Suit};
 use stammtisch_store::{HandCount, HandEnd, OwnHand, Scored};
 
 use super::{MOST_POINTS, Role, Statistics, Tally, wilson};
@@ -175,4 +175,25 @@ fn a_defender_wins_when_the_declarer_loses() {
     };
     assert!(Role::of(Seat::Two, &scored).won(&scored));
     assert!(!Role::of(Seat::One, &scored).won(&scored));
+}
+
+#[test]
+fn v_3_2_a_ramsch_has_a_line_of_its_own_and_is_lost_by_who_pays() {
+    let ramsch = |units| OwnHand {
+        table: "t".to_owned(),
+        hand: 0,
+        game: 1,
+        at: 0,
+        rules: "alles".to_owned(),
+        end: HandEnd::Ramsch,
+        seat: Seat::One,
+        units: Some(units),
+        list: None,
+        accuracy: None,
+    };
+    let statistics = Statistics::of(&[ramsch(2), ramsch(-6), ramsch(0)]);
+    let rate = statistics.contracts.iter().find(|rate| rate.kind == ContractKind::Ramsch.into());
+    let rate = &rate.expect("it is counted").rate;
+    assert_eq!((rate.played, rate.won, rate.units), (3, 2, -4));
+    assert!(statistics.roles.iter().all(|role| role.rate.played == 0), "nobody plays a Ramsch");
 }

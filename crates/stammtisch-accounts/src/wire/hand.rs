@@ -8,7 +8,7 @@ use stammtisch_wire::{Contract, ContractKind, Seat};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::statistics::Role;
+use crate::statistics::{Role, is_ramsch_won};
 
 /// Who sat on a seat.
 #[derive(Debug, Serialize, TS, ToSchema)]
@@ -51,6 +51,10 @@ pub(crate) enum HandResult {
     ThrownIn,
     /// A Sie, and nobody was asked.
     SieVoid,
+    /// The cards were dealt again.
+    Redealt,
+    /// A Ramsch, which nobody played.
+    Ramsch,
 }
 
 /// What a hand came to; all but the result is none where nobody played.
@@ -83,6 +87,8 @@ impl From<&HandEnd> for HandOutcome {
         let (result, scored) = match end {
             HandEnd::ThrownIn => (HandResult::ThrownIn, None),
             HandEnd::SieVoid => (HandResult::SieVoid, None),
+            HandEnd::Redealt => (HandResult::Redealt, None),
+            HandEnd::Ramsch => (HandResult::Ramsch, None),
             HandEnd::Scored(scored) => (HandResult::Scored, Some(scored)),
         };
         HandOutcome {
@@ -121,7 +127,7 @@ pub(crate) struct HandPlayed {
     outcome: HandOutcome,
     /// What the person was; none where nobody played.
     role: Option<Role>,
-    /// Whether the person won.
+    /// Whether the person won; in a Ramsch, whether he did not have to pay.
     won: Option<bool>,
     /// What the person won or lost in money.
     units: Option<i64>,
@@ -135,8 +141,8 @@ impl HandPlayed {
     /// A hand with the people who sat there.
     pub(crate) fn of(hand: &OwnHand, seats: &BySeat<stammtisch_store::SeatHolder>) -> HandPlayed {
         let role = match &hand.end {
-            HandEnd::Scored(scored) => Some((Role::of(hand.seat, scored), scored)),
-            HandEnd::ThrownIn | HandEnd::SieVoid => None,
+            HandEnd::Scored(scored) => Some(Role::of(hand.seat, scored)),
+            HandEnd::ThrownIn | HandEnd::Redealt | HandEnd::Ramsch | HandEnd::SieVoid => None,
         };
         HandPlayed {
             table: hand.table.clone(),
@@ -147,8 +153,12 @@ impl HandPlayed {
             seat: hand.seat.into(),
             seats: SeatHolder::all(seats),
             outcome: HandOutcome::from(&hand.end),
-            role: role.map(|(role, _)| role),
-            won: role.map(|(role, scored)| role.won(scored)),
+            role,
+            won: match &hand.end {
+                HandEnd::Scored(scored) => Some(Role::of(hand.seat, scored).won(scored)),
+                HandEnd::Ramsch => Some(is_ramsch_won(hand)),
+                HandEnd::ThrownIn | HandEnd::Redealt | HandEnd::SieVoid => None,
+            },
             units: hand.units,
             list: hand.list,
             accuracy: hand.accuracy,

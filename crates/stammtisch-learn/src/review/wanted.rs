@@ -144,6 +144,8 @@ pub fn replay_words(error: ReplayError, texts: &Texts) -> String {
         ReplayError::NotOnLadder { .. } => texts.get("review-not-on-ladder"),
         ReplayError::ShortTrick { .. } => texts.get("review-short-trick"),
         ReplayError::WrongTime { .. } => texts.get("review-wrong-time"),
+        ReplayError::NoExchange => texts.get("review-no-exchange"),
+        ReplayError::Knocks => texts.get("error-bad-knocks"),
     }
 }
 

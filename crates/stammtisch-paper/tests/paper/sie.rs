@@ -1,6 +1,6 @@
 //! A Sie for the wall (S 2.9.3).
 
-use schafkopf::{Card, Rank, Suit};
+use schafkopf::{Card, Rank, RuleSet, Suit};
 use stammtisch_paper::{NoPage, Paper};
 use stammtisch_text::Lang;
 
@@ -31,6 +31,22 @@ fn s_2_9_3_a_sie_is_framed_to_hang_on_the_wall() {
         for reaching in ["src=", "@import", "<link", "<script", "url(/", "url(\"", "paper-"] {
             assert!(!page.contains(reaching), "{reaching}");
         }
+    }
+}
+
+#[test]
+fn v_5_5_a_sie_of_the_short_pack_has_six_cards() {
+    let rules =
+        "extends = \"schule-turnier\"\nid = \"kurz-turnier\"\n[deal]\npack = \"short\"\npackets = [3, 3]\n";
+    let played = Simulated::with_a_sie_under(&RuleSet::parse(rules).unwrap());
+    let page = Paper::new(&played.tournament, Lang::De).sie(None, None).unwrap();
+    let shown = sheets(&page);
+    assert!(shown.contains("Alle sechs Karten"), "{shown}");
+    for card in ["EO", "GO", "HO", "SO", "EU", "GU"] {
+        assert_eq!(shown.matches(&format!("href=\"#{card}\"")).count(), 1, "{card}");
+    }
+    for card in ["HU", "SU"] {
+        assert!(!shown.contains(&format!("href=\"#{card}\"")), "{card}");
     }
 }
 

@@ -65,8 +65,16 @@ impl Simulated {
         (matches, games): (u32, u32),
         people: &[(&str, &str, &str)],
     ) -> Simulated {
-        let rules = rules::builtin(rules_id).unwrap();
-        let rules: Arc<RuleSet> = with_length(&rules, Some(matches), Some(games)).unwrap();
+        Simulated::drawn_under(&rules::builtin(rules_id).unwrap(), (matches, games), people)
+    }
+
+    /// The same under any rules.
+    fn drawn_under(
+        rules: &RuleSet,
+        (matches, games): (u32, u32),
+        people: &[(&str, &str, &str)],
+    ) -> Simulated {
+        let rules: Arc<RuleSet> = with_length(rules, Some(matches), Some(games)).unwrap();
         let prize = |cents, thing: Option<&str>| Prize { cents, thing: thing.map(Into::into), sponsor: None };
         let places =
             vec![prize(10_000, Some("Geräuchertes")), prize(5000, None), prize(0, Some("Brotzeitkorb"))];
@@ -96,7 +104,12 @@ impl Simulated {
 
     /// A tournament of the school in which the third seat had a Sie in game 2, and was replaced in the seat after it.
     pub(crate) fn with_a_sie() -> Simulated {
-        let mut running = Simulated::drawn("schule-turnier", (1, 8), 4);
+        Simulated::with_a_sie_under(&rules::builtin("schule-turnier").unwrap())
+    }
+
+    /// The same under any rules.
+    pub(crate) fn with_a_sie_under(rules: &RuleSet) -> Simulated {
+        let mut running = Simulated::drawn_under(rules, (1, 8), &PEOPLE[..4]);
         running.start(1);
         let list = ListId { match_number: 1, table: 1 };
         running.enter(list, rufspiel(1, 2, true));

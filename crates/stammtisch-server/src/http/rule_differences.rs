@@ -5,11 +5,12 @@
 mod amounts;
 mod tournament;
 
+use schafkopf::RuleSet;
 use schafkopf::rules::{
     AllPassRules, AuctionRules, AuctionStyle, BeforeDeal, DealRules, DoublingRules, FirstGame,
-    FirstGameRules, Forced, ForcedGame, NamingEarly, Redeal, SieRules, ToutCondition, ToutRules,
+    FirstGameRules, Forced, ForcedBy, ForcedGame, LadderEntry, NamingEarly, Redeal, SieRules, Steps,
+    ToutCondition, ToutRules,
 };
-use schafkopf::{ContractKind, RuleSet};
 use stammtisch_text::{Arg, Texts};
 
 /// How a set differs from its base, a sentence each; nothing if both play alike.
@@ -19,7 +20,14 @@ pub(super) fn differences(set: &RuleSet, base: &RuleSet, texts: &Texts) -> Vec<S
         version: _,
         name: _,
         deal,
+        knock: _,
         auction,
+        call: _,
+        bettel: _,
+        hochzeit: _,
+        ramsch: _,
+        play: _,
+        bock: _,
         all_pass,
         tout,
         first_game,
@@ -35,7 +43,7 @@ pub(super) fn differences(set: &RuleSet, base: &RuleSet, texts: &Texts) -> Vec<S
     lines.auction(auction, &base.auction);
     lines.sie(*sie, base.sie);
     lines.tout(*tout, base.tout);
-    lines.all_pass(*all_pass, base.all_pass);
+    lines.all_pass((set, *all_pass), base);
     lines.doubling(*doubling, base.doubling);
     lines.first_game(*first_game, base.first_game, sie.is_some().then(|| base.sie.is_some()));
     lines.deal(deal, &base.deal);
@@ -44,6 +52,7 @@ pub(super) fn differences(set: &RuleSet, base: &RuleSet, texts: &Texts) -> Vec<S
     lines.list(*list, base.list);
     lines.faults(*faults, base.faults);
     lines.tournament(tournament.as_ref(), base.tournament.as_ref());
+    lines.house(set, base);
     lines.lines
 }
 
@@ -71,8 +80,18 @@ impl Lines<'_> {
         }
     }
 
+    /// House rules that the set has and its base has not, and the other way round (V).
+    fn house(&mut self, set: &RuleSet, base: &RuleSet) {
+        let (new, old) = (self.texts.house_rules(set), self.texts.house_rules(base));
+        for rule in old.iter().filter(|rule| !new.contains(rule)) {
+            self.tell("not-any-more", &[("rule", Arg::from(rule.as_str()))]);
+        }
+        self.lines.extend(new.into_iter().filter(|rule| !old.contains(rule)));
+    }
+
     fn deal(&mut self, new: &DealRules, old: &DealRules) {
-        let DealRules { packets, before, cuts, cut_least } = new;
+        // The pack and new deals are told among the house rules.
+        let DealRules { pack: _, packets, before, cuts, cut_least, redeal_below: _ } = new;
         if *packets != old.packets {
             let shown = |packets: &[u8]| Arg::from(joined(packets, " + "));
             self.tell("packets", &[("new", shown(packets)), ("old", shown(&old.packets))]);
@@ -109,12 +128,12 @@ impl Lines<'_> {
         }
     }
 
-    fn ladder(&mut self, new: &[Vec<ContractKind>], old: &[Vec<ContractKind>]) {
+    fn ladder(&mut self, new: &[Vec<LadderEntry>], old: &[Vec<LadderEntry>]) {
         let added = missing(new, old);
         let gone = missing(old, new);
         let texts = self.texts;
-        let kinds = |kinds: &[ContractKind]| {
-            Arg::from(kinds.iter().map(|&kind| texts.kind(kind)).collect::<Vec<_>>().join(", "))
+        let kinds = |entries: &[LadderEntry]| {
+            Arg::from(entries.iter().map(|&entry| texts.ladder_entry(entry)).collect::<Vec<_>>().join(", "))
         };
         if !added.is_empty() {
             self.tell("more-games", &[("games", kinds(&added))]);
@@ -123,23 +142,26 @@ impl Lines<'_> {
             self.tell("fewer-games", &[("games", kinds(&gone))]);
         }
         if !added.is_empty() || without(new, &added) != without(old, &gone) {
-            let rung = |rung: &Vec<ContractKind>| {
-                rung.iter().map(|&kind| texts.kind(kind)).collect::<Vec<_>>().join(" / ")
+            let rung = |rung: &Vec<LadderEntry>| {
+                rung.iter().map(|&entry| texts.ladder_entry(entry)).collect::<Vec<_>>().join(" / ")
             };
             let ladder = new.iter().map(rung).collect::<Vec<_>>().join(" – ");
             self.tell("ladder", &[("ladder", Arg::from(ladder))]);
         }
     }
 
-    fn all_pass(&mut self, new: AllPassRules, old: AllPassRules) {
-        let told = all_pass(new, self.texts);
-        if told != all_pass(old, self.texts) {
-            self.lines.push(told);
+    fn all_pass(&mut self, (new, rules): (&RuleSet, AllPassRules), old: &RuleSet) {
+        // A Ramsch is told among the house rules.
+        if new.ramsch.is_none() {
+            let told = all_pass(rules, self.texts);
+            if old.ramsch.is_some() || told != all_pass(old.all_pass, self.texts) {
+                self.lines.push(told);
+            }
         }
     }
 
     fn tout(&mut self, new: ToutRules, old: ToutRules) {
-        let ToutRules { condition } = new;
+        let ToutRules { condition, extras: _ } = new;
         if condition != old.condition {
             self.say(match condition {
                 ToutCondition::None => "tout-free",
@@ -191,18 +213,30 @@ impl Lines<'_> {
     }
 
     fn doubling(&mut self, new: Option<DoublingRules>, old: Option<DoublingRules>) {
-        let Some(DoublingRules { factor, retour_factor, needs_trump, by_leader, unjustified_tricks }) = new
-        else {
+        let Some(rules) = new else {
             if old.is_some() {
                 self.say("no-doubling");
             }
             return;
         };
+        // When, by whom and where it is doubled, and further steps, are told among the house rules.
+        let DoublingRules {
+            steps,
+            needs_trump,
+            by_leader,
+            unjustified_tricks,
+            until: _,
+            answer: _,
+            not_in: _,
+            takes_over: _,
+        } = rules;
+        let step = |steps: Steps, at: usize| u32::from(steps.get(at).unwrap_or_default());
+        let factor = step(steps, 0);
         match old {
             None => self.tell("doubling", &[("new", Arg::from(i64::from(factor)))]),
-            Some(old) => self.number("doubling-factor", factor, old.factor),
+            Some(old) => self.number("doubling-factor", factor, step(old.steps, 0)),
         }
-        match (retour_factor, old.map_or(0, |old| old.retour_factor)) {
+        match (step(steps, 1), old.map_or(0, |old| step(old.steps, 1))) {
             (0, 0) => {
                 if old.is_none() {
                     self.say("no-retour");
@@ -232,7 +266,12 @@ impl Lines<'_> {
 
 /// What follows when everybody passes. Where a game is forced at once, nobody deals again.
 fn all_pass(rules: AllPassRules, texts: &Texts) -> String {
-    let AllPassRules { redeal, forced, forced_game } = rules;
+    // That the last knocker must play, and what follows, is told among the house rules: if nobody knocked, cards are thrown in.
+    let AllPassRules { redeal, forced, forced_game, forced_by, forced_sixty: _, double_next: _ } = rules;
+    let forced = match forced_by {
+        ForcedBy::Eo => forced,
+        ForcedBy::LastKnocker => Forced::Never,
+    };
     let redeal = Arg::from(match redeal {
         Redeal::Same => "same",
         Redeal::Next => "next",
@@ -249,16 +288,16 @@ fn all_pass(rules: AllPassRules, texts: &Texts) -> String {
 }
 
 /// The contracts of a ladder that another does not have.
-fn missing(ladder: &[Vec<ContractKind>], other: &[Vec<ContractKind>]) -> Vec<ContractKind> {
-    let has = |kind: &ContractKind| other.iter().any(|rung| rung.contains(kind));
+fn missing(ladder: &[Vec<LadderEntry>], other: &[Vec<LadderEntry>]) -> Vec<LadderEntry> {
+    let has = |kind: &LadderEntry| other.iter().any(|rung| rung.contains(kind));
     ladder.iter().flatten().copied().filter(|kind| !has(kind)).collect()
 }
 
 /// A ladder without some contracts.
-fn without(ladder: &[Vec<ContractKind>], gone: &[ContractKind]) -> Vec<Vec<ContractKind>> {
-    let rest = |rung: &Vec<ContractKind>| {
-        let mut rest: Vec<ContractKind> = rung.iter().copied().filter(|kind| !gone.contains(kind)).collect();
-        rest.sort_unstable_by_key(|kind| kind.name());
+fn without(ladder: &[Vec<LadderEntry>], gone: &[LadderEntry]) -> Vec<Vec<LadderEntry>> {
+    let rest = |rung: &Vec<LadderEntry>| {
+        let mut rest: Vec<LadderEntry> = rung.iter().copied().filter(|kind| !gone.contains(kind)).collect();
+        rest.sort_unstable_by_key(ToString::to_string);
         rest
     };
     ladder.iter().map(rest).filter(|rung| !rung.is_empty()).collect()

@@ -1,6 +1,6 @@
 //! A rule set in a few lines: what one wants to know before sitting down.
 
-use schafkopf::rules::{BeforeDeal, DoublingRules, Forced, ForcedGame, ListRules, Redeal, Tariff};
+use schafkopf::rules::{BeforeDeal, DoublingRules, ListRules, Tariff};
 use schafkopf::{RuleSet, Rung};
 use stammtisch_text::{Arg, Texts};
 
@@ -9,7 +9,7 @@ pub(super) fn summary(set: &RuleSet, texts: &Texts) -> Vec<String> {
     let mut lines = vec![
         line(texts, "rules-ladder", &contracts(set, texts)),
         line(texts, "rules-before", &before(set, texts)),
-        line(texts, "rules-all-pass", &texts.get(all_pass(set))),
+        line(texts, "rules-all-pass", &texts.all_pass(set)),
         line(texts, "rules-doubling", &doubling(set.doubling.as_ref(), texts)),
     ];
     match &set.money {
@@ -43,23 +43,13 @@ fn before(set: &RuleSet, texts: &Texts) -> String {
     }
 }
 
-fn all_pass(set: &RuleSet) -> &'static str {
-    match (set.all_pass.forced, set.all_pass.redeal, set.all_pass.forced_game) {
-        (Forced::Never, Redeal::Next, _) => "rules-all-pass-next",
-        (Forced::Never, Redeal::Same, _) => "rules-all-pass-same",
-        (Forced::AtOnce, _, Some(ForcedGame::Rufspiel)) => "rules-all-pass-call",
-        (Forced::AtOnce, _, _) => "rules-all-pass-play",
-        (Forced::SecondTime, _, _) => "rules-all-pass-second",
-    }
-}
-
 fn doubling(rules: Option<&DoublingRules>, texts: &Texts) -> String {
     let Some(rules) = rules else { return texts.get("rules-doubling-none") };
-    let retour = match rules.retour_factor {
-        0 => texts.get("rules-no-retour"),
-        factor => texts.format("rules-retour", &[("factor", Arg::from(i64::from(factor)))]),
+    let retour = match rules.steps.get(1) {
+        None => texts.get("rules-no-retour"),
+        Some(factor) => texts.format("rules-retour", &[("factor", Arg::from(i64::from(factor)))]),
     };
-    format!("× {}, {retour}", rules.factor)
+    format!("× {}, {retour}", rules.factor(1))
 }
 
 fn tariff(money: &Tariff, texts: &Texts) -> String {

@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
-use schafkopf::{BySeat, RuleSet, Seat};
+use schafkopf::{ByChair, Members, RuleSet, Seat};
 use schafkopf_bots::Builtin;
 use schafkopf_record::Language;
 use serde::{Deserialize, Serialize};
@@ -55,7 +55,12 @@ pub(super) struct TableWanted {
     /// How many games the match has; none to go on and on.
     #[cfg_attr(test, ts(optional))]
     games: Option<u32>,
-    /// Who deals first, as agreed (S 2.2.2); seat 1, if nothing is given.
+    /// How many people belong to it: 4, or at a private table 5 or 6, of whom the dealer (and the cutter) sits out; 4, if
+    /// nothing is given.
+    #[cfg_attr(test, ts(optional))]
+    members: Option<u8>,
+    /// Who deals first, as agreed (S 2.2.2); seat 1, if nothing is given. Of five or six whoever sits out deals, and this
+    /// seat is to his right.
     #[cfg_attr(test, ts(optional))]
     dealer: Option<stammtisch_wire::Seat>,
     /// The bots.
@@ -97,8 +102,8 @@ pub(super) enum BotsWanted {
     None,
     /// The same everywhere.
     All(String),
-    /// One for each of the four seats, or none.
-    Each([Option<String>; 4]),
+    /// One for each of the four seats, or none; then, where more belong to the table, for each chair beside them.
+    Each(Vec<Option<String>>),
 }
 
 /// A wish to play at once.
@@ -197,6 +202,7 @@ pub(super) async fn play(
         rules: wanted.rules,
         rules_text: wanted.rules_text,
         games: None,
+        members: None,
         dealer: None,
         bots: wanted.level.map_or(BotsWanted::None, BotsWanted::All),
         sit: None,
@@ -226,6 +232,7 @@ fn plan(app: &App, caller: &Caller, wanted: &TableWanted) -> Result<TablePlan, F
         within("games", games, 1, MOST_GAMES)?;
     }
     let kind = table::TableKind::from(wanted.kind);
+    let members = members(wanted.members, kind)?;
     let clock = wanted.clock.map_or(ClockPlan::usual(kind), ClockPlan::from);
     within("clock.action_s", clock.action_s, 0, LONGEST_CLOCK)?;
     within("clock.bank_s", clock.bank_s, 0, LONGEST_CLOCK)?;
@@ -233,13 +240,25 @@ fn plan(app: &App, caller: &Caller, wanted: &TableWanted) -> Result<TablePlan, F
     Ok(TablePlan {
         name: table_name(wanted.name.as_deref(), caller)?,
         rules: rules(app, caller.lang, wanted.rules.as_deref(), wanted.rules_text.as_deref())?,
-        bots: bots(&wanted.bots, kind, sit)?,
+        bots: bots(&wanted.bots, kind, members, sit)?,
+        members,
         kind,
         games: wanted.games,
         dealer: wanted.dealer.map_or(Seat::One, Into::into),
         sit,
         clock,
     })
+}
+
+/// How many people belong to a table: more than four only where they know each other.
+fn members(wanted: Option<u8>, kind: table::TableKind) -> Result<Members, Fault> {
+    let most = match kind {
+        table::TableKind::Private => Members::Six,
+        table::TableKind::Open | table::TableKind::Practice => Members::Four,
+    };
+    let wanted = wanted.unwrap_or(Members::Four.count());
+    within("members", u32::from(wanted), u32::from(Members::Four.count()), u32::from(most.count()))?;
+    Ok(Members::new(wanted).unwrap_or_default())
 }
 
 fn within(field: &'static str, value: u32, least: u32, most: u32) -> Result<(), Fault> {
@@ -269,18 +288,26 @@ fn rules(app: &App, lang: Lang, id: Option<&str>, text: Option<&str>) -> Result<
     set.cloned().ok_or_else(|| Fault::UnknownRules { name: id.to_owned(), known: known() })
 }
 
-/// The bots on the four seats. Where one practises, bots fill all seats but one's own.
-fn bots(wanted: &BotsWanted, kind: table::TableKind, sit: bool) -> Result<BySeat<Option<Builtin>>, Fault> {
+/// The bots on all chairs. Where one practises, bots fill all seats but one's own.
+fn bots(
+    wanted: &BotsWanted,
+    kind: table::TableKind,
+    members: Members,
+    sit: bool,
+) -> Result<ByChair<Option<Builtin>>, Fault> {
+    let everywhere = |bot: Builtin| ByChair::from_fn(|chair| members.has(chair).then_some(bot));
     let mut bots = match wanted {
-        BotsWanted::None if kind == table::TableKind::Practice => BySeat::new([Some(USUAL_BOT); 4]),
-        BotsWanted::None => BySeat::new([None; 4]),
-        BotsWanted::All(name) => BySeat::new([Some(bot(name)?); 4]),
+        BotsWanted::None if kind == table::TableKind::Practice => everywhere(USUAL_BOT),
+        BotsWanted::None => ByChair::default(),
+        BotsWanted::All(name) => everywhere(bot(name)?),
         BotsWanted::Each(names) => {
-            let mut bots = [None; 4];
-            for (place, name) in bots.iter_mut().zip(names) {
-                *place = name.as_deref().map(bot).transpose()?;
+            let count = u32::from(members.count());
+            within("bots", u32::try_from(names.len()).unwrap_or(u32::MAX), 4, count)?;
+            let mut bots = ByChair::default();
+            for (chair, name) in members.chairs().zip(names) {
+                bots[chair] = name.as_deref().map(bot).transpose()?;
             }
-            BySeat::new(bots)
+            bots
         }
     };
     if sit {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use std::time::Instant;
 
 use bytes::Bytes;
-use schafkopf::{Action, Bytes32, Seat, Seed};
+use schafkopf::{Action, ByChair, Bytes32, Chair, Seat, Seed};
 use schafkopf_bots::Builtin;
 use stammtisch_http::PersonId;
 use stammtisch_http::clock::Moment;
@@ -17,7 +17,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, WeakUnboundedSender}
 use tokio::sync::oneshot;
 
 use super::due::{Due, after};
-use super::entry::Entry;
+use super::entry::{Doer, Entry};
 use super::envelope::encode;
 use super::ids::TableId;
 use super::kind::TableKind;
@@ -137,7 +137,7 @@ pub(crate) async fn run(
     table.wake(now);
     open.store(table.plan().kind == TableKind::Open, Relaxed);
     look_after(&shared, id, table.finished_hands()).await;
-    let presence = Presence { gone_at: schafkopf::BySeat::new([now; 4]), ..Presence::default() };
+    let presence = Presence { gone_at: ByChair::from_fn(|_| now), ..Presence::default() };
     let actor = Actor {
         shared,
         id,
@@ -312,16 +312,16 @@ impl Actor {
         let before = self.presence;
         let now = self.now();
         let mut spectators = 0;
-        let mut connected = schafkopf::BySeat::new([false; 4]);
+        let mut connected = ByChair::default();
         for client in self.clients.iter().filter(|client| client.greeted) {
-            match self.table.seat_of(client.visitor.id) {
-                Some(seat) => connected[seat] = true,
+            match self.table.chair_of(client.visitor.id) {
+                Some(chair) => connected[chair] = true,
                 None => spectators += 1,
             }
         }
-        for seat in Seat::ALL {
-            if before.connected[seat] && !connected[seat] {
-                self.presence.gone_at[seat] = now;
+        for chair in Chair::ALL {
+            if before.connected[chair] && !connected[chair] {
+                self.presence.gone_at[chair] = now;
             }
         }
         self.presence.connected = connected;
@@ -355,13 +355,13 @@ impl Actor {
         client.sent = seen;
         let visitor = client.visitor.clone();
         let changed = self.look_around();
-        let seat = self.table.seat_of(visitor.id);
-        if seat.is_some() && self.table.name_guest(visitor.id, &visitor.name) {
+        let chair = self.table.chair_of(visitor.id);
+        if chair.is_some() && self.table.name_guest(visitor.id, &visitor.name) {
             self.keep_name(&visitor).await;
         }
-        if let Some(seat) = seat.filter(|&seat| self.table.is_away(seat)) {
+        if let Some(chair) = chair.filter(|&chair| self.table.is_away(chair)) {
             // Who connects again is back; if that cannot be stored, his next command says so once more.
-            let _ = self.commit(vec![Entry::Back { seat }], None, Vec::new()).await;
+            let _ = self.commit(vec![Entry::Back { chair }], None, Vec::new()).await;
             self.fan_out();
         } else if !(changed && self.tell_presence()) {
             self.send_update(place, &mut Vec::new());
@@ -380,7 +380,7 @@ impl Actor {
     /// Whether somebody who wants to sit down may sit with those who sit here, and with whose table it is.
     pub(super) async fn check_company(&self, guest: PersonId) -> Result<(), Refused> {
         let Some(people) = &self.shared.options.people else { return Ok(()) };
-        let seated = Seat::ALL.into_iter().filter_map(|seat| self.table.guest_on(seat));
+        let seated = self.table.members().chairs().filter_map(|chair| self.table.guest_on(chair));
         let others: BTreeSet<PersonId> = seated.chain([self.table.plan().by]).collect();
         for other in others.into_iter().filter(|&other| other != guest) {
             match people.are_apart(guest, other).await {
@@ -481,6 +481,12 @@ impl Actor {
         let question = self.table.question_number();
         let thought = self.thoughts[seat.index()].take().filter(|thought| thought.question == question);
         self.shared.figures.bot_answers.fetch_add(1, Relaxed);
+        // Nobody's money is doubled while he is away (V 6.4).
+        if by == Doer::StandIn
+            && let Ok(entry) = self.table.bot_acting(seat, Action::Knock(false), by)
+        {
+            return Some(entry);
+        }
         if let Some(action) = thought.and_then(|thought| thought.answer)
             && let Ok(entry) = self.table.bot_acting(seat, action, by)
         {
@@ -554,7 +560,7 @@ impl Actor {
             let guest = self.clients[place].visitor.id;
             let hidden = Arc::clone(&self.clients[place].hidden);
             let key = Rendered {
-                seat: self.table.seat_of(guest),
+                chair: self.table.chair_of(guest),
                 host: self.table.plan().by == guest,
                 from,
                 hidden,
@@ -581,7 +587,7 @@ impl Actor {
 /// What two clients must share to be sent the same.
 #[derive(PartialEq, Eq)]
 struct Rendered {
-    seat: Option<Seat>,
+    chair: Option<Chair>,
     host: bool,
     /// The version that was sent before.
     from: Option<u64>,

@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use schafkopf::fair_deal::{Cutter, Input, Proof, Sealed, verify};
-use schafkopf::{Action, Bill, Bytes32, Ending, Event, Game, Match, Seat, Settlement};
+use schafkopf::rules::KnockOrder;
+use schafkopf::{
+    Action, Bill, BySeat, Bytes32, Chair, ContractKind, Ending, Event, Game, Match, RuleSet, Seat, Settlement,
+};
 use schafkopf_record::Record;
 use stammtisch_http::PersonId;
 use stammtisch_http::clock::Moment;
@@ -11,7 +14,7 @@ use thiserror::Error;
 
 use super::entry::{CutBy, Doer, Entry, Sealing, Sitter};
 use super::happened::Happened;
-use super::state::{Ended, Hand, Line, Pending, Stage, Table};
+use super::state::{Ended, Hand, Line, Pending, Place, Stage, Table};
 use crate::wire::{ChatLine, Happening};
 
 /// An entry that cannot have happened here.
@@ -26,26 +29,18 @@ impl Table {
         self.last_at = at;
         match entry {
             Entry::Opened => self.asked_at = at,
-            Entry::Sat { seat, guest } => {
-                self.places[*seat].kept.sitter = Sitter::Person(*guest);
-                self.places[*seat].kept.away = false;
-                self.places[*seat].turned_at = at;
-                self.places[*seat].ready = false;
-                self.waits_anew(at);
-                let name = self.name_of(*guest);
-                self.tell(Happening::Sat { seat: (*seat).into(), name }, Some(*guest));
-            }
-            Entry::Left { seat, guest } => self.leave(*seat, *guest, at),
-            Entry::Bot { seat, level } => {
-                let kept = &mut self.places[*seat].kept;
-                kept.filler = *level;
-                kept.sitter = level.map_or(Sitter::Nobody, Sitter::Bot);
-                self.places[*seat].ends_hand = false;
+            Entry::Sat { chair, guest } => self.sit_down(self.check_chair(*chair)?, *guest, at),
+            Entry::Left { chair, guest } => self.leave(self.check_chair(*chair)?, *guest, at),
+            Entry::Bot { chair, level } => {
+                let place = self.place(*chair)?;
+                place.kept.filler = *level;
+                place.kept.sitter = level.map_or(Sitter::Nobody, Sitter::Bot);
+                place.ends_hand = false;
                 self.waits_anew(at);
             }
             Entry::Shows { seat, spectators } => self.places[*seat].kept.shows = *spectators,
-            Entry::Ready { seat } => self.places[*seat].ready = true,
-            Entry::Sealed(sealing) => self.seal(sealing, at),
+            Entry::Ready { chair } => self.place(*chair)?.ready = true,
+            Entry::Sealed(sealing) => self.seal(sealing, at)?,
             Entry::Cut { input, by } => self.deal(input, *by, at)?,
             Entry::Acted { seat, action, by, bank_ms } => {
                 self.places[*seat].bank_ms = *bank_ms;
@@ -57,19 +52,43 @@ impl Table {
                 self.places[*seat].turned_at = at;
                 self.tell(Happening::StandIn { seat: (*seat).into() }, None);
             }
-            Entry::Back { seat } => {
-                self.places[*seat].kept.away = false;
-                self.places[*seat].turned_at = at;
-                self.tell(Happening::Back { seat: (*seat).into() }, None);
+            Entry::Back { chair } => {
+                let place = self.place(*chair)?;
+                place.kept.away = false;
+                place.turned_at = at;
+                self.tell(Happening::Back { seat: (*chair).into() }, None);
             }
-            Entry::Chat { seat, text } => {
-                self.say(Line { seat: *seat, guest: None, text: Some(text.clone()), phrase: None });
+            Entry::Chat { chair, text } => {
+                let chair = self.check_chair(*chair)?;
+                self.say(Line { chair, guest: None, text: Some(text.clone()), phrase: None });
             }
-            Entry::Said { seat, phrase } => {
-                self.say(Line { seat: *seat, guest: None, text: None, phrase: Some(*phrase) });
+            Entry::Said { chair, phrase } => {
+                let chair = self.check_chair(*chair)?;
+                self.say(Line { chair, guest: None, text: None, phrase: Some(*phrase) });
             }
         }
         Ok(())
+    }
+
+    /// A chair, if the table has it.
+    fn check_chair(&self, chair: Chair) -> Result<Chair, Misplaced> {
+        if self.members().has(chair) { Ok(chair) } else { Err(Misplaced) }
+    }
+
+    fn place(&mut self, chair: Chair) -> Result<&mut Place, Misplaced> {
+        let chair = self.check_chair(chair)?;
+        Ok(&mut self.places[chair])
+    }
+
+    fn sit_down(&mut self, chair: Chair, guest: PersonId, at: Moment) {
+        let place = &mut self.places[chair];
+        place.kept.sitter = Sitter::Person(guest);
+        place.kept.away = false;
+        place.turned_at = at;
+        place.ready = false;
+        self.waits_anew(at);
+        let name = self.name_of(guest);
+        self.tell(Happening::Sat { seat: chair.into(), name }, Some(guest));
     }
 
     fn ask(&mut self, at: Moment) {
@@ -91,7 +110,7 @@ impl Table {
     fn say(&mut self, line: Line) {
         /// How many lines are shown.
         const LINES: usize = 20;
-        let guest = self.guest_on(line.seat);
+        let guest = self.guest_on(line.chair);
         let line = Line { guest, ..line };
         let shown = self.chat_line(&line);
         self.tell(Happening::Chat(shown), guest);
@@ -104,18 +123,19 @@ impl Table {
     /// A line with the name of who said it.
     pub(super) fn chat_line(&self, line: &Line) -> ChatLine {
         ChatLine {
-            seat: line.seat.into(),
+            seat: line.chair.into(),
             name: line.guest.map(|guest| self.name_of(guest)).unwrap_or_default(),
             text: line.text.clone(),
             phrase: line.phrase.map(Into::into),
         }
     }
 
-    fn leave(&mut self, seat: Seat, guest: PersonId, at: Moment) {
-        let mid_hand = !self.is_between();
+    fn leave(&mut self, chair: Chair, guest: PersonId, at: Moment) {
+        // Who sits out leaves no hand behind.
+        let mid_hand = !self.is_between() && chair.seat().is_some();
         self.course.whole &= !mid_hand;
         let name = self.name_of(guest);
-        let place = &mut self.places[seat];
+        let place = &mut self.places[chair];
         let filler = place.kept.filler;
         place.kept.away = false;
         place.kept.shows = false;
@@ -128,29 +148,33 @@ impl Table {
             None => Sitter::Nobody,
         };
         self.waits_anew(at);
-        self.tell(Happening::Left { seat: seat.into(), name, mid_hand }, Some(guest));
+        self.tell(Happening::Left { seat: chair.into(), name, mid_hand }, Some(guest));
     }
 
-    fn seal(&mut self, sealing: &Sealing, at: Moment) {
+    fn seal(&mut self, sealing: &Sealing, at: Moment) -> Result<(), Misplaced> {
+        if sealing.standing.beside.members() != self.members() {
+            return Err(Misplaced);
+        }
         self.durchgang = Match::resume(Arc::clone(&self.rules), self.plan.games, sealing.standing);
         self.course = sealing.course;
         self.hands = sealing.hand;
         self.chat.clear();
         self.asked_at = at;
         let bank_ms = self.plan.clock.bank_ms();
-        for seat in Seat::ALL {
-            let place = &mut self.places[seat];
-            place.kept = sealing.places[seat];
+        for chair in Chair::ALL {
+            let place = &mut self.places[chair];
+            place.kept = sealing.places[chair];
             place.ready = false;
             place.bank_ms = bank_ms;
             place.ends_hand = false;
         }
-        let Some(setup) = self.durchgang.next_game() else { return };
+        let Some(setup) = self.durchgang.next_game() else { return Ok(()) };
         let sealed = Sealed::new(sealing.pack, sealing.salt);
         let commitment = sealed.commitment();
-        let sitters = sealing.places.map(|place| place.sitter);
+        let sitters = sealing.places.seats().map(|place| place.sitter);
         self.stage = Stage::Cutting(Box::new(Pending { setup, sealed, sitters, salt: sealing.salt }));
         self.tell(Happening::Sealed { commitment: commitment.into() }, None);
+        Ok(())
     }
 
     fn deal(&mut self, input: &Input, by: CutBy, at: Moment) -> Result<(), Misplaced> {
@@ -162,24 +186,32 @@ impl Table {
             CutBy::Noted(_) => opened,
         };
         let reveal = reveal.map_err(|_| Misplaced)?;
-        let deal = verify(&sealed.commitment(), &reveal).map_err(|_| Misplaced)?;
-        let seat = reveal.neighbour();
-        let game = Game::new(setup, deal);
+        verify(&sealed.commitment(), &reveal).map_err(|_| Misplaced)?;
+        let cutter = self.members().cutter(setup.dealer);
+        let dealt = reveal.pack_dealt().deal_under(&self.rules, setup.dealer);
+        let game = Game::new(setup, dealt);
         let ended = game.ending().copied();
         let hand = Hand { game, late: None, sealed, reveal, sitters, ended_at: at, result: None };
         self.stage = Stage::Dealt(Box::new(hand));
         self.ask(at);
         let done = match by {
-            CutBy::Told(by) => by != Cutter::Nobody || matches!(sitters[seat], Sitter::Bot(_)),
+            CutBy::Told(by) => {
+                by != Cutter::Nobody || matches!(self.sealed_with(cutter, &sitters), Sitter::Bot(_))
+            }
             CutBy::Noted(by) => *input != Input::Skipped && by != Doer::StandIn,
         };
-        self.tell(Happening::Cut { seat: seat.into(), done }, None);
+        self.tell(Happening::Cut { seat: cutter.into(), done }, None);
         self.tell(Happening::Dealt, None);
         if let Some(ending) = ended {
             self.tell(Happening::Game { event: Event::Ended { ending }.into() }, None);
             self.count(&ending, salt, at);
         }
         Ok(())
+    }
+
+    /// Who was on a chair when the pack was sealed; who sits out, who is there now.
+    fn sealed_with(&self, chair: Chair, sitters: &BySeat<Sitter>) -> Sitter {
+        chair.seat().map_or(self.places[chair].kept.sitter, |seat| sitters[seat])
     }
 
     fn act(&mut self, seat: Seat, action: Action, at: Moment) -> Result<(), Misplaced> {
@@ -194,10 +226,7 @@ impl Table {
         if hand.game.plays().len().is_multiple_of(4) {
             hand.late = None;
         }
-        // In the doubling window, and when winners claim, all are asked at once.
-        if hand.game.stage() != stage
-            || matches!(stage, schafkopf::Stage::Auction | schafkopf::Stage::Playing)
-        {
+        if hand.game.stage() != stage || asks_one_by_one(stage, &self.rules) {
             self.questions += 1;
             self.asked_at = at;
         }
@@ -219,7 +248,10 @@ impl Table {
 
     /// Enters the result of a hand that has just ended, and ends the match with its last game.
     fn count(&mut self, ending: &Ending, salt: Bytes32, at: Moment) {
-        let paid = self.durchgang.record(ending);
+        let paid = match &self.stage {
+            Stage::Dealt(hand) => self.durchgang.record_game(&hand.game),
+            _ => self.durchgang.record(ending),
+        };
         if self.durchgang.is_over() {
             self.durchgang.split_pot(lot(&salt));
         }
@@ -237,6 +269,17 @@ impl Table {
     }
 }
 
+/// Whether one is asked after the other; in the doubling window, when winners claim, and where knocks are given together
+/// (V 6.2), all are asked at once.
+fn asks_one_by_one(stage: schafkopf::Stage, rules: &RuleSet) -> bool {
+    use schafkopf::Stage;
+    match stage {
+        Stage::Knocking => rules.knock.is_some_and(|knock| knock.order == KnockOrder::Turn),
+        Stage::Auction | Stage::Declaring | Stage::Offering | Stage::Giving | Stage::Playing => true,
+        Stage::Doubling | Stage::Retour | Stage::Claiming | Stage::Over => false,
+    }
+}
+
 /// How a hand ended, with its proof and its record.
 fn result(hand: &Hand, ending: &Ending, paid: Settlement) -> Ended {
     Ended {
@@ -248,11 +291,35 @@ fn result(hand: &Hand, ending: &Ending, paid: Settlement) -> Ended {
     }
 }
 
+/// How what a hand was worth is made up; none where nothing was played, or not for money.
 fn bill(game: &Game, ending: &Ending) -> Option<Bill> {
-    let Ending::Scored { outcome, .. } = ending else { return None };
     let rules = &game.setup().rules;
     let tariff = rules.money.as_ref()?;
-    Some(Bill::of(rules, tariff, outcome, game.doubles().doubled(), game.joint_claim()))
+    let multiplied = game.multipliers();
+    match ending {
+        Ending::Scored { outcome, .. } => {
+            Some(Bill::of(rules, tariff, outcome, multiplied, game.joint_claim()))
+        }
+        // What each of the others is due before Jungfrauen, or what a Durchmarsch wins from each (V 3.3, V 3.5).
+        Ending::Ramsch { outcome, .. } => {
+            let base = match outcome.durchmarsch {
+                Some(_) => tariff.durchmarsch(),
+                None => tariff.price(ContractKind::Ramsch),
+            };
+            Some(Bill {
+                base: base.into(),
+                runners: 0,
+                extra: 0,
+                tout_factor: 1,
+                doubling_factor: 1 << multiplied.doubled.count(),
+                schwarz_factor: 1,
+                knock_factor: multiplied.knocking(rules),
+                bock_factor: multiplied.bock.into(),
+                next_factor: multiplied.next(rules),
+            })
+        }
+        Ending::ThrownIn | Ending::Redealt { .. } | Ending::SieVoid { .. } => None,
+    }
 }
 
 /// The seats in an order by lot, drawn from the salt that nobody knew before.
@@ -278,5 +345,65 @@ impl Table {
         self.version = version;
         self.happened = Happened::starting_at(version);
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use schafkopf::{Ending, Game, Pack, RamschPrices, Seat, Seed, Setup, rules};
+    use schafkopf_bots::Regel;
+
+    use super::bill;
+
+    /// A hand played by rules of thumb.
+    fn played(setup: Setup, pack: Pack) -> Game {
+        let dealt = pack.deal_under(&setup.rules, setup.dealer);
+        let mut game = Game::new(setup, dealt);
+        while let Some(seat) = game.next_to_act() {
+            let advice = Regel::advise(&game.view(seat), &game.setup().rules).expect("it is asked");
+            game.act(seat, advice.action).expect("it acts by the rules");
+        }
+        game
+    }
+
+    #[test]
+    fn v_0_2_the_bill_tells_what_was_paid_with_every_factor() {
+        let rules = rules::builtin("alles").expect("it is built in");
+        let mut rng = Seed::from_text("what it paid and why").generator();
+        let (mut scored, mut ramsch, mut multiplied) = (0, 0, 0);
+        for number in 2..600 {
+            let setup = Setup {
+                rules: rules.clone(),
+                dealer: Seat::Four,
+                number,
+                thrown_in: 0,
+                bock: 1 + number % 2,
+            };
+            let game = played(setup, Pack::shuffled_of(rules.deck(), &mut rng));
+            let Some(ending) = game.ending() else { continue };
+            let Some(bill) = bill(&game, ending) else { continue };
+            multiplied += u32::from(bill.knock_factor > 1);
+            match ending {
+                Ending::Scored { outcome, settlement: Some(settlement), .. } => {
+                    scored += 1;
+                    let declarer = settlement.units()[outcome.parties.declarer].abs();
+                    let times = if outcome.parties.partner.is_some() { 1 } else { 3 };
+                    assert_eq!(declarer, times * bill.value(), "{outcome:?}");
+                }
+                Ending::Ramsch { outcome, settlement: Some(settlement), .. } => {
+                    ramsch += 1;
+                    let each = bill.value();
+                    let prices = RamschPrices { ramsch: each, durchmarsch: each };
+                    let ramsch = rules.ramsch.as_ref().expect("it was played");
+                    assert_eq!(&outcome.units(ramsch, prices, Seat::One), settlement.units());
+                }
+                Ending::ThrownIn
+                | Ending::Redealt { .. }
+                | Ending::SieVoid { .. }
+                | Ending::Scored { settlement: None, .. }
+                | Ending::Ramsch { settlement: None, .. } => {}
+            }
+        }
+        assert!(scored > 20 && ramsch > 2 && multiplied > 5, "{scored}, {ramsch}, {multiplied}");
     }
 }

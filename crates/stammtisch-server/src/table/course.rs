@@ -1,6 +1,6 @@
 //! The course of a match: who has played it from its beginning.
 
-use schafkopf::{BySeat, Seat};
+use schafkopf::{BySeat, Members, Seat};
 
 use super::entry::Sitter;
 use super::state::Table;
@@ -32,18 +32,19 @@ impl Default for Course {
 const LEAST_RATED: u32 = 4;
 
 impl Table {
-    /// Whether the match may count for ratings: four people play it, who have played for themselves so far. Nobody looks
-    /// into a hand of it.
+    /// Whether the match may count for ratings: four people play it, and nobody else, who have played for themselves so
+    /// far. Nobody looks into a hand of it.
     pub(super) fn may_count(&self) -> bool {
         let is_person = |seat: Seat| matches!(self.places[seat].kept.sitter, Sitter::Person(_));
-        self.plan.games.is_some_and(|games| games >= LEAST_RATED)
+        self.members() == Members::Four
+            && self.plan.games.is_some_and(|games| games >= LEAST_RATED)
             && Seat::ALL.into_iter().all(is_person)
             && (self.course.whole || self.durchgang.is_over())
     }
 
     /// The course with which the next hand begins.
     pub(super) fn next_course(&self) -> Course {
-        let sitters = self.places.map(|place| place.kept.sitter);
+        let sitters = self.places.seats().map(|place| place.kept.sitter);
         if self.hands == 0 || self.durchgang.is_over() {
             return Course { number: self.course.number + 1, began: Some(sitters), whole: true };
         }

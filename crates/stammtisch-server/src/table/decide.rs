@@ -1,7 +1,7 @@
 //! What a table decides on a command: entries, or a refusal. Nothing here changes anything.
 
 use schafkopf::fair_deal::{Cutter, Input, InputError};
-use schafkopf::{Action, Bytes32, Game, Match, Pack, Seat, Seed};
+use schafkopf::{Action, Bytes32, Chair, Game, Match, Members, Pack, Seat, Seed};
 use schafkopf_bots::Builtin;
 use stammtisch_http::PersonId;
 use stammtisch_http::clock::Moment;
@@ -22,10 +22,10 @@ impl Table {
     ) -> Result<Vec<Entry>, Refused> {
         let mut entries = self.decide_on(guest, command, now)?;
         // Whoever does anything is back.
-        if let Some(seat) = self.seat_of(guest).filter(|&seat| self.places[seat].kept.away)
+        if let Some(chair) = self.chair_of(guest).filter(|&chair| self.places[chair].kept.away)
             && *command != Command::Leave
         {
-            entries.insert(0, Entry::Back { seat });
+            entries.insert(0, Entry::Back { chair });
         }
         Ok(entries)
     }
@@ -40,11 +40,12 @@ impl Table {
         if let Command::Watch { seat } = command {
             return self.check_watch(guest, (*seat).into()).map(|()| Vec::new());
         }
-        let seat = self.seat_of(guest).ok_or(Refused::NotSeated)?;
+        let chair = self.chair_of(guest).ok_or(Refused::NotSeated)?;
         match command {
             Command::Sit { .. } | Command::Bot { .. } | Command::Watch { .. } => Ok(Vec::new()),
-            Command::Leave => Ok(vec![Entry::Left { seat, guest }]),
+            Command::Leave => Ok(vec![Entry::Left { chair, guest }]),
             Command::Act { hand, action } => {
+                let seat = chair.seat().ok_or(Refused::SitsOut)?;
                 self.check_hand(*hand)?;
                 let bank_ms = self.bank_after(seat, now);
                 self.acting(seat, (*action).into(), Doer::Person, bank_ms).map(|entry| vec![entry])
@@ -52,31 +53,29 @@ impl Table {
             Command::Cut { hand, input, order } => {
                 self.check_hand(*hand)?;
                 let by = if *order { Cutter::Order } else { Cutter::Player };
-                self.cutting(seat, input.clone().into(), by)
+                self.cutting(chair, input.clone().into(), by)
             }
-            Command::Ready => match self.places[seat].ready {
+            Command::Ready => match self.places[chair].ready {
                 _ if !self.is_between() => Err(Refused::MidHand),
                 true => Ok(Vec::new()),
-                false => Ok(vec![Entry::Ready { seat }]),
+                false => Ok(vec![Entry::Ready { chair }]),
             },
             Command::Show { spectators: true, .. } if self.may_count() => Err(Refused::MayCount),
             // Whom he lets look is not stored, but that he said so is: sent again, it acts once.
-            Command::Show { spectators, to: None } => {
-                Ok(vec![Entry::Shows { seat, spectators: *spectators }])
-            }
-            Command::Show { spectators, to: Some(_) } => {
-                let spectators = *spectators || self.places[seat].kept.shows;
+            Command::Show { spectators, to } => {
+                let seat = chair.seat().ok_or(Refused::SitsOut)?;
+                let spectators = *spectators || to.is_some() && self.places[seat].kept.shows;
                 Ok(vec![Entry::Shows { seat, spectators }])
             }
             Command::Phrase { .. } | Command::Chat { .. } if !self.is_between() => Err(Refused::NoTalking),
-            Command::Phrase { phrase } => Ok(vec![Entry::Said { seat, phrase: (*phrase).into() }]),
-            Command::Chat { text } => clean(text).map(|text| vec![Entry::Chat { seat, text }]),
+            Command::Phrase { phrase } => Ok(vec![Entry::Said { chair, phrase: (*phrase).into() }]),
+            Command::Chat { text } => clean(text).map(|text| vec![Entry::Chat { chair, text }]),
         }
     }
 
     /// Whether somebody may ask to look into a seat's hand.
     fn check_watch(&self, guest: PersonId, seat: Seat) -> Result<(), Refused> {
-        if self.seat_of(guest).is_some() {
+        if self.chair_of(guest).is_some() {
             Err(Refused::AlreadySeated)
         } else if self.may_count() {
             Err(Refused::MayCount)
@@ -109,9 +108,9 @@ impl Table {
         if hand == self.hands { Ok(()) } else { Err(Refused::WrongHand) }
     }
 
-    fn cutting(&self, seat: Seat, input: Input, by: Cutter) -> Result<Vec<Entry>, Refused> {
+    fn cutting(&self, chair: Chair, input: Input, by: Cutter) -> Result<Vec<Entry>, Refused> {
         let Stage::Cutting(pending) = &self.stage else { return Err(Refused::NothingToCut) };
-        if pending.setup.dealer.previous() != seat {
+        if self.members().cutter(pending.setup.dealer) != chair {
             return Err(Refused::NotCutter);
         }
         if input == Input::Skipped {
@@ -121,9 +120,9 @@ impl Table {
         Ok(vec![Entry::Cut { input, by: CutBy::Told(by) }])
     }
 
-    fn sit(&self, guest: PersonId, wanted: Option<Seat>) -> Result<Vec<Entry>, Refused> {
-        if let Some(seat) = self.seat_of(guest) {
-            return if wanted.is_none_or(|wanted| wanted == seat) {
+    fn sit(&self, guest: PersonId, wanted: Option<Chair>) -> Result<Vec<Entry>, Refused> {
+        if let Some(chair) = self.chair_of(guest) {
+            return if wanted.is_none_or(|wanted| wanted == chair) {
                 Ok(Vec::new())
             } else {
                 Err(Refused::AlreadySeated)
@@ -132,32 +131,35 @@ impl Table {
         if self.plan.kind == TableKind::Practice && self.plan.by != guest {
             return Err(Refused::PracticeTable);
         }
-        let seat = match wanted {
-            Some(seat) => self.check_free(seat).map(|()| seat)?,
+        let chair = match wanted {
+            Some(chair) => self.check_free(chair).map(|()| chair)?,
             None => self.any_free()?,
         };
-        Ok(vec![Entry::Sat { seat, guest }])
+        Ok(vec![Entry::Sat { chair, guest }])
     }
 
-    fn check_free(&self, seat: Seat) -> Result<(), Refused> {
-        match self.places[seat].kept.sitter {
+    fn check_free(&self, chair: Chair) -> Result<(), Refused> {
+        if !self.members().has(chair) {
+            return Err(Refused::NoSuchChair);
+        }
+        match self.places[chair].kept.sitter {
             Sitter::Nobody => Ok(()),
-            Sitter::Bot(_) if self.is_between() => Ok(()),
+            Sitter::Bot(_) if self.is_between() || chair.seat().is_none() => Ok(()),
             Sitter::Bot(_) => Err(Refused::MidHand),
             Sitter::Person(_) => Err(Refused::SeatTaken),
         }
     }
 
-    /// An empty seat, or between hands a bot's.
-    fn any_free(&self) -> Result<Seat, Refused> {
-        let is_empty = |seat: &Seat| self.places[*seat].kept.sitter == Sitter::Nobody;
-        if let Some(seat) = Seat::ALL.into_iter().find(is_empty) {
-            return Ok(seat);
+    /// An empty chair, or between hands a bot's.
+    fn any_free(&self) -> Result<Chair, Refused> {
+        let is_empty = |chair: &Chair| self.places[*chair].kept.sitter == Sitter::Nobody;
+        if let Some(chair) = self.members().chairs().find(is_empty) {
+            return Ok(chair);
         }
         let mut why = Refused::TableFull;
-        for seat in Seat::ALL {
-            match self.check_free(seat) {
-                Ok(()) => return Ok(seat),
+        for chair in self.members().chairs() {
+            match self.check_free(chair) {
+                Ok(()) => return Ok(chair),
                 Err(Refused::MidHand) => why = Refused::MidHand,
                 Err(_) => {}
             }
@@ -165,46 +167,60 @@ impl Table {
         Err(why)
     }
 
-    fn place_bot(&self, guest: PersonId, seat: Seat, level: Option<&str>) -> Result<Vec<Entry>, Refused> {
+    fn place_bot(&self, guest: PersonId, chair: Chair, level: Option<&str>) -> Result<Vec<Entry>, Refused> {
         if self.plan.by != guest {
             return Err(Refused::NotHost);
+        }
+        if !self.members().has(chair) {
+            return Err(Refused::NoSuchChair);
         }
         let level = match level {
             Some(name) => Some(Level(name.parse::<Builtin>().map_err(|_| Refused::UnknownBot)?)),
             None => None,
         };
-        if matches!(self.places[seat].kept.sitter, Sitter::Person(_)) {
+        if matches!(self.places[chair].kept.sitter, Sitter::Person(_)) {
             return Err(Refused::SeatTaken);
         }
         if !self.is_between() {
             return Err(Refused::MidHand);
         }
         let sitter = level.map_or(Sitter::Nobody, Sitter::Bot);
-        let kept = &self.places[seat].kept;
+        let kept = &self.places[chair].kept;
         if kept.sitter == sitter && kept.filler == level {
             return Ok(Vec::new());
         }
-        Ok(vec![Entry::Bot { seat, level }])
+        Ok(vec![Entry::Bot { chair, level }])
     }
 
     /// The next hand: a pack shuffled from a fresh seed, with all that must be known to go on from here.
     pub(crate) fn sealing(&self, seed: Seed) -> Entry {
         let mut generator = seed.generator();
-        let pack = Pack::shuffled(&mut generator);
+        let pack = Pack::shuffled_of(self.rules.deck(), &mut generator);
         let salt = Bytes32::random(&mut generator);
-        let standing = if self.durchgang.is_over() {
-            Match::new(std::sync::Arc::clone(&self.rules), self.plan.dealer, self.plan.games).standing()
-        } else {
-            self.durchgang.standing()
-        };
+        let mut durchgang = if self.durchgang.is_over() { self.next_match() } else { self.durchgang.clone() };
+        let mut places = self.places.map(|place| place.kept);
+        let dealer = durchgang.standing().dealer;
+        if self.hand().is_some_and(|hand| hand.game.setup().dealer != dealer) {
+            places.pass_deal(self.members(), dealer);
+            durchgang.pass_deal();
+        }
         Entry::Sealed(Box::new(Sealing {
             hand: self.hands + 1,
             pack,
             salt,
-            standing,
-            places: self.places.map(|place| place.kept),
+            standing: durchgang.standing(),
+            places,
             course: self.next_course(),
         }))
+    }
+
+    /// The match after one that is over. Where four play alone it begins as the first one did; of five or six the next deals.
+    fn next_match(&self) -> Match {
+        let dealer = match self.members() {
+            Members::Four => self.plan.dealer,
+            Members::Five | Members::Six => self.durchgang.standing().dealer,
+        };
+        Match::new(std::sync::Arc::clone(&self.rules), dealer, self.plan.games).among(self.members())
     }
 
     /// What is left of a seat's bank if it acts now.

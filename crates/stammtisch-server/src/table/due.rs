@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use schafkopf::Seat;
 use schafkopf::fair_deal::{Cutter, Input};
+use schafkopf::{Chair, Seat};
 use stammtisch_http::clock::Moment;
 
 use super::entry::{CutBy, Entry, Sitter};
@@ -30,7 +30,7 @@ impl Table {
         match &self.stage {
             Stage::Idle => self.next_hand_at(presence, pace).map(|at| (at, Due::Seal)),
             Stage::Cutting(pending) => {
-                let cutter = pending.setup.dealer.previous();
+                let cutter = self.members().cutter(pending.setup.dealer);
                 let wait = if self.bot_for(cutter).is_some() { pace.bot } else { pace.cut };
                 Some((after(self.asked_at, wait), Due::Cut))
             }
@@ -47,16 +47,16 @@ impl Table {
 
     /// When the next hand begins by itself: when all are ready, or after a while.
     pub(super) fn next_hand_at(&self, presence: &Presence, pace: &Pace) -> Option<Moment> {
-        let mut people = Seat::ALL.into_iter().filter(|&seat| self.guest_on(seat).is_some()).peekable();
+        let mut people = self.members().chairs().filter(|&chair| self.guest_on(chair).is_some()).peekable();
         people.peek()?;
         if !self.is_full() {
             return None;
         }
-        let here: Vec<Seat> = people.filter(|&seat| presence.connected[seat]).collect();
+        let here: Vec<Chair> = people.filter(|&chair| presence.connected[chair]).collect();
         if here.is_empty() {
             return None;
         }
-        let all_ready = here.iter().all(|&seat| self.places[seat].ready || self.places[seat].kept.away);
+        let all_ready = here.iter().all(|&chair| self.places[chair].ready || self.places[chair].kept.away);
         let eager = self.plan.kind == TableKind::Practice && matches!(self.stage, Stage::Idle);
         if all_ready || eager {
             return Some(self.asked_at);

@@ -1,7 +1,7 @@
 //! What happens at a table: an append-only log of entries, one for each version. `stored` says how they are written.
 
 use schafkopf::fair_deal::{Cutter, Input};
-use schafkopf::{Action, BySeat, Bytes32, Pack, Seat, Standing};
+use schafkopf::{Action, ByChair, Bytes32, Chair, Members, Pack, Seat, Standing};
 use schafkopf_bots::Builtin;
 use stammtisch_http::PersonId;
 
@@ -16,15 +16,15 @@ pub(crate) enum Entry {
     /// The table was opened.
     Opened,
     /// Somebody sat down.
-    Sat { seat: Seat, guest: PersonId },
+    Sat { chair: Chair, guest: PersonId },
     /// Somebody stood up; a bot plays on for him if a hand is in progress.
-    Left { seat: Seat, guest: PersonId },
-    /// A bot was put on a seat, or taken away.
-    Bot { seat: Seat, level: Option<Level> },
+    Left { chair: Chair, guest: PersonId },
+    /// A bot was put on a chair, or taken away.
+    Bot { chair: Chair, level: Option<Level> },
     /// Somebody lets spectators see his cards, or no longer.
     Shows { seat: Seat, spectators: bool },
     /// Somebody wants the next hand.
-    Ready { seat: Seat },
+    Ready { chair: Chair },
     /// A pack was shuffled and sealed for the next hand. Reading can start here.
     Sealed(Box<Sealing>),
     /// The player to the dealer's right cut or shuffled again, or nobody did; the cards were dealt.
@@ -34,11 +34,11 @@ pub(crate) enum Entry {
     /// Somebody's time ran out: a bot plays for him.
     Away { seat: Seat },
     /// Somebody is back.
-    Back { seat: Seat },
+    Back { chair: Chair },
     /// Somebody wrote a line.
-    Chat { seat: Seat, text: String },
+    Chat { chair: Chair, text: String },
     /// Somebody said a ready-made phrase.
-    Said { seat: Seat, phrase: Phrase },
+    Said { chair: Chair, phrase: Phrase },
 }
 
 /// A sealed pack with everything that must be known to go on from here.
@@ -52,13 +52,13 @@ pub(crate) struct Sealing {
     pub(crate) salt: Bytes32,
     /// Where the match stands.
     pub(crate) standing: Standing,
-    /// Who sits where.
-    pub(crate) places: BySeat<KeptPlace>,
+    /// Who sits where, and who sits out.
+    pub(crate) places: ByChair<KeptPlace>,
     /// Who has played the match so far.
     pub(crate) course: Course,
 }
 
-/// A seat as it is kept from hand to hand.
+/// A place at the table as it is kept from hand to hand; where more than four belong to it, it moves with the deal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct KeptPlace {
     /// Who sits there.
@@ -69,9 +69,19 @@ pub(crate) struct KeptPlace {
     pub(crate) away: bool,
     /// Whether spectators may see the cards.
     pub(crate) shows: bool,
+    /// The chair on which it was when the table was opened.
+    pub(crate) home: Chair,
 }
 
-/// Who sits on a seat.
+impl KeptPlace {
+    /// A place that nobody has taken, with the bot that fills it.
+    pub(crate) fn new(home: Chair, filler: Option<Level>) -> KeptPlace {
+        let sitter = filler.map_or(Sitter::Nobody, Sitter::Bot);
+        KeptPlace { sitter, filler, away: false, shows: false, home }
+    }
+}
+
+/// Who sits on a chair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Sitter {
     /// Nobody.
@@ -114,7 +124,9 @@ pub(crate) struct KeptPlan {
     pub(crate) games: Option<u32>,
     /// Who deals the first hand of a match (S 2.2.2).
     pub(crate) dealer: Seat,
-    pub(crate) bots: BySeat<Option<Level>>,
+    /// How many people belong to it.
+    pub(crate) members: Members,
+    pub(crate) bots: ByChair<Option<Level>>,
     pub(crate) clock: ClockPlan,
     /// Who opened it.
     pub(crate) by: PersonId,

@@ -64,7 +64,7 @@ impl Actor {
     /// What a command leads to, if it may be done now.
     async fn decide(&self, visitor: &Visitor, command: &Command) -> Result<Vec<Entry>, Refused> {
         let seat = self.table.seat_of(visitor.id);
-        if matches!(command, Command::Sit { .. }) && seat.is_none() {
+        if matches!(command, Command::Sit { .. }) && self.table.chair_of(visitor.id).is_none() {
             self.check_company(visitor.id).await?;
         }
         if matches!(command, Command::Chat { .. } | Command::Phrase { .. }) && self.room() != Room::Enough {

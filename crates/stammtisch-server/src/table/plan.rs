@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use schafkopf::{BySeat, RuleSet, Seat};
+use schafkopf::{ByChair, Members, RuleSet, Seat};
 use schafkopf_bots::Builtin;
 
 use super::kind::TableKind;
@@ -18,10 +18,12 @@ pub struct TablePlan {
     pub rules: Arc<RuleSet>,
     /// How many games the match has; none if it goes on.
     pub games: Option<u32>,
-    /// Who deals the first hand of a match (S 2.2.2).
+    /// How many people belong to it: of five the dealer sits out, of six the cutter as well.
+    pub members: Members,
+    /// Who deals the first hand of a match (S 2.2.2); of five or six, behind whom it is dealt.
     pub dealer: Seat,
-    /// The bots that fill seats as long as no person wants them.
-    pub bots: BySeat<Option<Builtin>>,
+    /// The bots that fill chairs as long as no person wants them.
+    pub bots: ByChair<Option<Builtin>>,
     /// Whether who opens the table takes seat 1.
     pub sit: bool,
     /// The time people have.

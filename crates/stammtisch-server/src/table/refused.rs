@@ -21,6 +21,10 @@ pub(crate) enum Refused {
     SeatTaken,
     /// No seat is free.
     TableFull,
+    /// The table has no such chair.
+    NoSuchChair,
+    /// He sits out in this hand (V 12).
+    SitsOut,
     /// Not while a hand is played.
     MidHand,
     /// The table is one person's, for practice.
@@ -83,11 +87,13 @@ pub(crate) enum Refused {
 impl Refused {
     /// All that are not of the game itself.
     #[cfg(test)]
-    pub(crate) const OF_TABLES: [Refused; 31] = [
+    pub(crate) const OF_TABLES: [Refused; 33] = [
         Refused::NotSeated,
         Refused::AlreadySeated,
         Refused::SeatTaken,
         Refused::TableFull,
+        Refused::NoSuchChair,
+        Refused::SitsOut,
         Refused::MidHand,
         Refused::PracticeTable,
         Refused::NotTogether,
@@ -126,6 +132,8 @@ impl Refused {
             Refused::AlreadySeated => "already_seated",
             Refused::SeatTaken => "seat_taken",
             Refused::TableFull => "table_full",
+            Refused::NoSuchChair => "no_such_chair",
+            Refused::SitsOut => "sits_out",
             Refused::MidHand => "mid_hand",
             Refused::PracticeTable => "practice_table",
             Refused::NotTogether => "not_together",

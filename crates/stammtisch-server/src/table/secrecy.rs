@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use schafkopf::fair_deal::Input;
-use schafkopf::{BySeat, Bytes32, Card, Pack, RuleSet, Seat, Seed, rules};
+use schafkopf::{ByChair, Bytes32, Card, CardSet, Members, Pack, RuleSet, Seat, Seed, rules};
 use schafkopf_bots::Dice;
 use stammtisch_http::PersonId;
 
@@ -22,27 +22,28 @@ fn guest(number: u8) -> PersonId {
     PersonId::new(0, [number; 10])
 }
 
-fn table(rules: &Arc<RuleSet>) -> Table {
+fn table(rules: &Arc<RuleSet>, members: Members) -> Table {
     let plan = KeptPlan {
         kind: TableKind::Private,
         name: String::new(),
         games: None,
         dealer: Seat::One,
-        bots: BySeat::new([None; 4]),
+        members,
+        bots: ByChair::default(),
         clock: ClockPlan::usual(TableKind::Private),
         by: guest(1),
     };
     let hash = Arc::from(rules.hash().as_str());
     let mut table = Table::new(TableId::new([7; 16]), Arc::new(plan), Arc::clone(rules), hash);
-    for seat in Seat::ALL {
-        table.apply(&Entry::Sat { seat, guest: guest(seat.number()) }, 0).expect("the seat is free");
+    for chair in members.chairs() {
+        table.apply(&Entry::Sat { chair, guest: guest(chair.number()) }, 0).expect("the chair is free");
     }
     table
 }
 
 /// A table with a pack sealed and dealt as it is.
-fn dealt(rules: &Arc<RuleSet>, pack: Pack) -> Table {
-    let mut table = table(rules);
+fn dealt(rules: &Arc<RuleSet>, members: Members, pack: Pack) -> Table {
+    let mut table = table(rules, members);
     let Entry::Sealed(sealing) = table.sealing(Seed::from_text("any")) else { unreachable!("it seals") };
     let sealing = Sealing { pack, salt: Bytes32::new([1; 32]), ..*sealing };
     table.apply(&Entry::Sealed(Box::new(sealing)), 1).expect("nothing lies on the table");
@@ -54,7 +55,7 @@ fn dealt(rules: &Arc<RuleSet>, pack: Pack) -> Table {
 
 /// Everything that a guest would be sent, the commitment put aside.
 fn sent(table: &Table, who: PersonId) -> String {
-    let presence = Presence { connected: BySeat::new([true; 4]), ..Presence::default() };
+    let presence = Presence { connected: ByChair::from_fn(|_| true), ..Presence::default() };
     let light = Light {
         presence: &presence,
         pace: &Pace::USUAL,
@@ -75,7 +76,7 @@ fn sent(table: &Table, who: PersonId) -> String {
 
 /// How long the messages to all seats and to a spectator are, which anybody can see who sits at the wire.
 fn lengths(table: &Table) -> Vec<usize> {
-    (1..=5).map(|who| sent(table, guest(who)).len()).collect()
+    (1..=7).map(|who| sent(table, guest(who)).len()).collect()
 }
 
 /// A pack with two cards exchanged.
@@ -94,7 +95,7 @@ fn exchanged(pack: &Pack, one: Card, other: Card) -> Pack {
 
 /// The same public course with another pack, if it can have happened with it.
 fn replayed(rules: &Arc<RuleSet>, pack: Pack, course: &[Entry], like: &Table) -> Option<Table> {
-    let mut table = dealt(rules, pack);
+    let mut table = dealt(rules, like.members(), pack);
     for entry in course {
         table.running()?;
         let Entry::Acted { seat, action, .. } = entry else { unreachable!("only actions follow") };
@@ -106,20 +107,26 @@ fn replayed(rules: &Arc<RuleSet>, pack: Pack, course: &[Entry], like: &Table) ->
     same.then_some(table)
 }
 
+/// The cards whose place a seat knows: what it was shown of its own, before and after an exchange.
+fn known(game: &schafkopf::Game, seat: Seat) -> CardSet {
+    let held = game.view(seat).hand;
+    if game.stage() == schafkopf::Stage::Knocking { held } else { held | game.deal().hand(seat) }
+}
+
 /// Plays a hand by chance; at every step, whoever could be sent something is compared under exchanges of unseen cards.
-fn check_hand(rules: &Arc<RuleSet>, dice: &mut Dice) -> usize {
-    let pack = Pack::shuffled(&mut Seed::from_text(&dice.roll().to_string()).generator());
-    let mut table = dealt(rules, pack);
+fn check_hand(rules: &Arc<RuleSet>, members: Members, dice: &mut Dice) -> usize {
+    let pack = Pack::shuffled_of(rules.deck(), &mut Seed::from_text(&dice.roll().to_string()).generator());
+    let mut table = dealt(rules, members, pack);
     let mut course = Vec::new();
     let mut compared = 0;
     while let Some(game) = table.running() {
         for turn in 0..3 {
-            let viewer = Seat::new(1 + dice.below(5) as u8);
-            let hidden: Vec<Card> = Card::all()
-                .filter(|&card| {
-                    let own = viewer.is_some_and(|seat| game.deal().hand(seat).contains(card));
-                    !own && !game.plays().iter().any(|&(_, played)| played == card)
-                })
+            let number = 1 + dice.below(u32::from(members.count()) + 1) as u8;
+            let viewer = Seat::new(number);
+            let known = viewer.map_or(CardSet::EMPTY, |seat| known(game, seat));
+            let hidden: Vec<Card> = (rules.deck().cards() - known)
+                .iter()
+                .filter(|&card| !game.plays().iter().any(|&(_, played)| played == card))
                 .collect();
             if hidden.len() < 2 {
                 continue;
@@ -127,10 +134,11 @@ fn check_hand(rules: &Arc<RuleSet>, dice: &mut Dice) -> usize {
             let pick = |dice: &mut Dice| hidden[dice.below(hidden.len() as u32) as usize];
             let other_pack = exchanged(&pack, pick(dice), pick(dice));
             let Some(other) = replayed(rules, other_pack, &course, &table) else { continue };
-            let who = viewer.map_or(guest(99), |seat| guest(seat.number()));
-            assert_eq!(sent(&table, who), sent(&other, who), "{viewer:?}");
+            // A chair beside the seats, or one more, who only looks on.
+            let who = guest(number);
+            assert_eq!(sent(&table, who), sent(&other, who), "{number}");
             if turn == 0 {
-                assert_eq!(lengths(&table), lengths(&other), "who counts bytes sees what {viewer:?} cannot");
+                assert_eq!(lengths(&table), lengths(&other), "who counts bytes sees what {number} cannot");
             }
             compared += 1;
         }
@@ -151,8 +159,18 @@ fn what_is_sent_does_not_change_when_cards_that_cannot_be_seen_are_exchanged() {
     let mut dice = Dice::new(2_024);
     for id in rules::builtin_ids() {
         let rules = rules::builtin(id).expect("it is built in");
-        let compared: usize = (0..12).map(|_| check_hand(&rules, &mut dice)).sum();
+        let compared: usize = (0..12).map(|_| check_hand(&rules, Members::Four, &mut dice)).sum();
         assert!(compared > 100, "{id}: only {compared} comparisons");
+    }
+}
+
+#[test]
+fn v_12_who_sits_out_is_sent_nothing_that_depends_on_cards_he_cannot_see() {
+    let mut dice = Dice::new(5_006);
+    let rules = rules::builtin("schule").expect("it is built in");
+    for members in [Members::Five, Members::Six] {
+        let compared: usize = (0..12).map(|_| check_hand(&rules, members, &mut dice)).sum();
+        assert!(compared > 100, "{members:?}: only {compared} comparisons");
     }
 }
 
@@ -161,7 +179,7 @@ fn while_cards_are_played_a_spectator_knows_less_than_any_seat() {
     let rules = rules::builtin("schule").expect("it is built in");
     let mut dice = Dice::new(5);
     let pack = Pack::shuffled(&mut Seed::from_text("spectator").generator());
-    let mut table = dealt(&rules, pack);
+    let mut table = dealt(&rules, Members::Four, pack);
     while let Some(game) = table.running() {
         let late = game.plays().len() % 4;
         let text = sent(&table, guest(99));

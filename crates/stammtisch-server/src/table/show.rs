@@ -1,7 +1,7 @@
 //! A table as one client may see it.
 
 use schafkopf::fair_deal::Commitment;
-use schafkopf::{BySeat, Seat};
+use schafkopf::{BySeat, Chair, Seat};
 use stammtisch_http::PersonId;
 use stammtisch_http::clock::Moment;
 
@@ -11,8 +11,8 @@ use super::pace::Pace;
 use super::state::{Ended, Line, Pending, Presence, Stage, Table};
 use super::watching::{Watch, Watching};
 use crate::wire::{
-    Account, Asked, CardOccupant, CardSeat, ChatLine, CutRules, HandResult, Occupant, RuleSetName, Sealing,
-    SeatState, TableCard, TableStage, TableState, Update, View, Watcher,
+    Account, Asked, BesideAccount, CardOccupant, CardSeat, ChatLine, CutRules, HandResult, Occupant,
+    RuleSetName, Sealing, SeatState, TableCard, TableStage, TableState, Update, View, Watcher,
 };
 
 /// What does not belong to the table's own state but to the moment it is shown.
@@ -27,9 +27,17 @@ pub(crate) struct Light<'a> {
     pub(crate) watching: &'a Watching,
 }
 
-/// The names of the bots of each seat; the second where a person has the first.
-const BOT_NAMES: BySeat<[&str; 2]> =
-    BySeat::new([["Sepp", "Korbinian"], ["Resi", "Burgi"], ["Xaver", "Alois"], ["Vroni", "Zenzi"]]);
+/// The names of the bots by the chair where they were first; the second where a person has the first.
+const fn bot_names(home: Chair) -> [&'static str; 2] {
+    match home {
+        Chair::Seat(Seat::One) => ["Sepp", "Korbinian"],
+        Chair::Seat(Seat::Two) => ["Resi", "Burgi"],
+        Chair::Seat(Seat::Three) => ["Xaver", "Alois"],
+        Chair::Seat(Seat::Four) => ["Vroni", "Zenzi"],
+        Chair::Fifth => ["Girgl", "Vitus"],
+        Chair::Sixth => ["Afra", "Kreszenz"],
+    }
+}
 
 impl Table {
     /// What a guest is sent who has seen a version, or nothing yet.
@@ -43,7 +51,8 @@ impl Table {
     }
 
     fn show(&self, guest: PersonId, light: Light<'_>) -> TableState {
-        let you = self.seat_of(guest);
+        let chair = self.chair_of(guest);
+        let you = chair.and_then(Chair::seat);
         TableState {
             id: self.id.to_string(),
             name: self.plan.name.clone(),
@@ -51,11 +60,10 @@ impl Table {
             rules: self.rule_set_name(),
             games: self.plan.games,
             you: you.map(Into::into),
+            sits_out: chair.filter(|chair| chair.seat().is_none()).map(Into::into),
             host: self.plan.by == guest,
-            seats: Seat::ALL.map(|seat| SeatState {
-                person: you.and(self.guest_on(seat)).map(|guest| guest.to_string()),
-                ..self.seat_state(seat, light.presence)
-            }),
+            seats: Seat::ALL.map(|seat| self.shown_seat(seat.into(), chair, light.presence)),
+            beside: self.beside().map(|one| self.shown_seat(one, chair, light.presence)).collect(),
             stage: self.table_stage(),
             sealing: self.shown_sealing(),
             view: self.shown_view(you, self.looks_into(guest, light.watching)),
@@ -69,6 +77,17 @@ impl Table {
                 None => light.watching.of_spectator(guest).map(|watch| self.watcher(watch)).collect(),
             },
         }
+    }
+
+    /// The chairs of those who sit out.
+    fn beside(&self) -> impl Iterator<Item = Chair> {
+        self.members().chairs().filter(|chair| chair.seat().is_none())
+    }
+
+    /// A chair as somebody sees it; only who belongs to the table is told who that is.
+    fn shown_seat(&self, chair: Chair, viewer: Option<Chair>, presence: &Presence) -> SeatState {
+        let person = viewer.and(self.guest_on(chair)).map(|guest| guest.to_string());
+        SeatState { person, ..self.seat_state(chair, presence) }
     }
 
     fn watcher(&self, watch: &Watch) -> Watcher {
@@ -109,20 +128,30 @@ impl Table {
                 .auction
                 .ladder
                 .iter()
-                .map(|rung| rung.iter().map(|&kind| kind.into()).collect())
+                .map(|rung| rung.iter().map(ToString::to_string).collect())
                 .collect(),
-            stoss_factor: self.rules.doubling.map_or(0, |doubling| doubling.factor),
-            retour_factor: self.rules.doubling.map_or(0, |doubling| doubling.retour_factor),
+            stoss_factor: self.rules.doubling.map_or(0, |doubling| doubling.factor(1) as u32),
+            retour_factor: self
+                .rules
+                .doubling
+                .and_then(|doubling| doubling.steps.get(1))
+                .map_or(0, u32::from),
+            steps: self
+                .rules
+                .doubling
+                .filter(|doubling| doubling.steps.len() > 2)
+                .map(|doubling| doubling.steps.iter().collect()),
+            knock_factor: self.rules.knock.map(|knock| knock.factor.into()),
         }
     }
 
-    fn seat_state(&self, seat: Seat, presence: &Presence) -> SeatState {
-        let place = &self.places[seat];
+    fn seat_state(&self, chair: Chair, presence: &Presence) -> SeatState {
+        let place = &self.places[chair];
         let (occupant, name, connected) = match place.kept.sitter {
             Sitter::Nobody => (Occupant::Empty, String::new(), false),
-            Sitter::Person(guest) => (Occupant::Person, self.name_of(guest), presence.connected[seat]),
+            Sitter::Person(guest) => (Occupant::Person, self.name_of(guest), presence.connected[chair]),
             Sitter::Bot(level) => {
-                (Occupant::Bot { level: level.0.to_string() }, self.bot_name(seat).to_owned(), true)
+                (Occupant::Bot { level: level.0.to_string() }, self.bot_name(chair).to_owned(), true)
             }
         };
         SeatState {
@@ -137,15 +166,13 @@ impl Table {
         }
     }
 
-    /// What the bot of a seat is called: not like somebody who sits at the table.
-    fn bot_name(&self, seat: Seat) -> &'static str {
+    /// What the bot on a chair is called: not like somebody who sits at the table.
+    fn bot_name(&self, chair: Chair) -> &'static str {
         let is_taken = |name: &str| {
-            self.places.as_array().iter().any(|place| match place.kept.sitter {
-                Sitter::Person(guest) => self.name_of(guest).eq_ignore_ascii_case(name),
-                Sitter::Nobody | Sitter::Bot(_) => false,
-            })
+            let mut guests = self.members().chairs().filter_map(|chair| self.guest_on(chair));
+            guests.any(|guest| self.name_of(guest).eq_ignore_ascii_case(name))
         };
-        let [usual, other] = BOT_NAMES[seat];
+        let [usual, other] = bot_names(self.places[chair].kept.home);
         if is_taken(usual) { other } else { usual }
     }
 
@@ -172,12 +199,16 @@ impl Table {
         Some(Sealing {
             hand: self.hands,
             commitment: commitment.into(),
-            dealer: dealer.into(),
-            cutter: dealer.previous().into(),
+            dealer: self.members().dealer(dealer).into(),
+            cutter: self.members().cutter(dealer).into(),
             rules: CutRules {
                 before: rules.before.into(),
                 cuts: rules.cuts.unwrap_or(0),
                 least: rules.cut_least.unwrap_or(1),
+                pack: match rules.pack {
+                    schafkopf::Deck::Long => None,
+                    schafkopf::Deck::Short => Some(stammtisch_wire::Deck::Short),
+                },
             },
         })
     }
@@ -196,23 +227,23 @@ impl Table {
 
     /// Who is asked and how long he has; spectators are not told while they see an earlier trick.
     fn asked(&self, you: Option<Seat>, light: Light<'_>) -> Option<Asked> {
-        let (seats, of_ms): (Vec<Seat>, u64) = match &self.stage {
+        let (chairs, of_ms): (Vec<Chair>, u64) = match &self.stage {
             Stage::Cutting(pending) => {
-                (vec![pending.setup.dealer.previous()], light.pace.cut.as_millis() as u64)
+                (vec![self.members().cutter(pending.setup.dealer)], light.pace.cut.as_millis() as u64)
             }
             Stage::Dealt(hand) if hand.result.is_none() => {
                 if you.is_none() && hand.late.is_some() {
                     return None;
                 }
-                (hand.game.to_act().collect(), self.plan.clock.action_ms()?)
+                (hand.game.to_act().map(Chair::Seat).collect(), self.plan.clock.action_ms()?)
             }
             Stage::Idle | Stage::Dealt(_) => return None,
         };
         // Who just came back has his time from then on.
-        let turned = seats.iter().map(|&seat| self.places[seat].turned_at).max().unwrap_or(0);
-        let since = if seats.len() == 1 { self.asked_at.max(turned) } else { self.asked_at };
+        let turned = chairs.iter().map(|&chair| self.places[chair].turned_at).max().unwrap_or(0);
+        let since = if chairs.len() == 1 { self.asked_at.max(turned) } else { self.asked_at };
         let used_ms = (light.now.saturating_sub(since).max(0) / 1_000) as u64;
-        let seats = seats.into_iter().map(Into::into).collect();
+        let seats = chairs.into_iter().map(Into::into).collect();
         Some(Asked { seats, left_ms: of_ms.saturating_sub(used_ms), of_ms })
     }
 
@@ -239,7 +270,8 @@ impl Table {
             _ => standing.number,
         };
         let (units, points) = (*standing.units.as_array(), *standing.points.as_array());
-        Account { units, points, pot: standing.pot, game }
+        let beside = standing.beside.accounts().iter().map(BesideAccount::from).collect();
+        Account { units, points, pot: standing.pot, game, beside }
     }
 
     /// The table in a list of tables.
@@ -252,18 +284,23 @@ impl Table {
             games: self.plan.games,
             game: self.account().game,
             stage: self.table_stage(),
-            seats: Seat::ALL.map(|seat| match self.places[seat].kept.sitter {
-                Sitter::Nobody => CardSeat { kind: CardOccupant::Empty, name: String::new(), level: None },
-                Sitter::Person(guest) => {
-                    CardSeat { kind: CardOccupant::Person, name: self.name_of(guest), level: None }
-                }
-                Sitter::Bot(level) => CardSeat {
-                    kind: CardOccupant::Bot,
-                    name: self.bot_name(seat).to_owned(),
-                    level: Some(level.0.to_string()),
-                },
-            }),
+            seats: Seat::ALL.map(|seat| self.card_seat(seat.into())),
+            beside: self.beside().map(|chair| self.card_seat(chair)).collect(),
             spectators: presence.spectators,
+        }
+    }
+
+    fn card_seat(&self, chair: Chair) -> CardSeat {
+        match self.places[chair].kept.sitter {
+            Sitter::Nobody => CardSeat { kind: CardOccupant::Empty, name: String::new(), level: None },
+            Sitter::Person(guest) => {
+                CardSeat { kind: CardOccupant::Person, name: self.name_of(guest), level: None }
+            }
+            Sitter::Bot(level) => CardSeat {
+                kind: CardOccupant::Bot,
+                name: self.bot_name(chair).to_owned(),
+                level: Some(level.0.to_string()),
+            },
         }
     }
 }

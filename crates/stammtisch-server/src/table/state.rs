@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use schafkopf::fair_deal::{Proof, Reveal, Sealed};
-use schafkopf::{Bill, BySeat, Ending, Game, Match, RuleSet, Seat, Settlement, Setup};
+use schafkopf::{
+    Bill, ByChair, BySeat, Chair, Ending, Game, Match, Members, RuleSet, Seat, Settlement, Setup,
+};
 use stammtisch_http::PersonId;
 use stammtisch_http::clock::Moment;
 
@@ -24,7 +26,7 @@ pub(crate) struct Table {
     pub(super) rules_hash: Arc<str>,
     /// The number of the last entry.
     pub(super) version: u64,
-    pub(super) places: BySeat<Place>,
+    pub(super) places: ByChair<Place>,
     pub(super) durchgang: Match,
     /// Who has played the match so far.
     pub(super) course: Course,
@@ -44,7 +46,7 @@ pub(crate) struct Table {
     pub(super) names: HashMap<PersonId, String>,
 }
 
-/// A seat.
+/// A chair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Place {
     pub(super) kept: KeptPlace,
@@ -111,7 +113,7 @@ pub(crate) struct Ended {
 /// Something said between hands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Line {
-    pub(super) seat: Seat,
+    pub(super) chair: Chair,
     pub(super) guest: Option<PersonId>,
     pub(super) text: Option<String>,
     pub(super) phrase: Option<Phrase>,
@@ -123,10 +125,10 @@ const NAMELESS: &str = "Stammtisch";
 /// Who is connected to a table; it is not stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Presence {
-    /// Whether the person on each seat is connected.
-    pub(crate) connected: BySeat<bool>,
-    /// When the person on each seat was last seen.
-    pub(crate) gone_at: BySeat<Moment>,
+    /// Whether the person on each chair is connected.
+    pub(crate) connected: ByChair<bool>,
+    /// When the person on each chair was last seen.
+    pub(crate) gone_at: ByChair<Moment>,
     /// How many look on.
     pub(crate) spectators: u32,
 }
@@ -134,15 +136,10 @@ pub(crate) struct Presence {
 impl Table {
     /// A table before its first entry.
     pub(crate) fn new(id: TableId, plan: Arc<KeptPlan>, rules: Arc<RuleSet>, rules_hash: Arc<str>) -> Table {
-        let durchgang = Match::new(Arc::clone(&rules), plan.dealer, plan.games);
+        let durchgang = Match::new(Arc::clone(&rules), plan.dealer, plan.games).among(plan.members);
         let bank_ms = plan.clock.bank_ms();
-        let places = plan.bots.map(|bot| Place {
-            kept: KeptPlace {
-                sitter: bot.map_or(Sitter::Nobody, Sitter::Bot),
-                filler: bot,
-                away: false,
-                shows: false,
-            },
+        let places = ByChair::from_fn(|chair| Place {
+            kept: KeptPlace::new(chair, plan.bots[chair]),
             ready: false,
             bank_ms,
             turned_at: 0,
@@ -189,9 +186,9 @@ impl Table {
         hand.result.as_deref().map(|result| (result, &hand.game))
     }
 
-    /// Whether a bot stands in for the person on a seat.
-    pub(crate) fn is_away(&self, seat: Seat) -> bool {
-        self.places[seat].kept.away
+    /// Whether a bot stands in for the person on a chair.
+    pub(crate) fn is_away(&self, chair: Chair) -> bool {
+        self.places[chair].kept.away
     }
 
     /// What it was opened with.
@@ -204,14 +201,24 @@ impl Table {
         &self.rules
     }
 
-    /// The seat of a guest.
-    pub(crate) fn seat_of(&self, guest: PersonId) -> Option<Seat> {
-        Seat::ALL.into_iter().find(|&seat| self.places[seat].kept.sitter == Sitter::Person(guest))
+    /// How many people belong to the table.
+    pub(crate) fn members(&self) -> Members {
+        self.plan.members
     }
 
-    /// The guest on a seat, if a person sits there.
-    pub(crate) fn guest_on(&self, seat: Seat) -> Option<PersonId> {
-        match self.places[seat].kept.sitter {
+    /// The chair of a guest who belongs to the table, whether he plays or sits out.
+    pub(crate) fn chair_of(&self, guest: PersonId) -> Option<Chair> {
+        self.members().chairs().find(|&chair| self.guest_on(chair) == Some(guest))
+    }
+
+    /// The seat of a guest, if he plays.
+    pub(crate) fn seat_of(&self, guest: PersonId) -> Option<Seat> {
+        self.chair_of(guest).and_then(Chair::seat)
+    }
+
+    /// The guest on a chair, if a person sits there.
+    pub(crate) fn guest_on(&self, chair: impl Into<Chair>) -> Option<PersonId> {
+        match self.places[chair.into()].kept.sitter {
             Sitter::Person(guest) => Some(guest),
             Sitter::Nobody | Sitter::Bot(_) => None,
         }
@@ -256,8 +263,8 @@ impl Table {
     fn shift(&mut self, time: Moment) {
         self.asked_at += time;
         self.last_at += time;
-        for seat in Seat::ALL {
-            self.places[seat].turned_at += time;
+        for chair in Chair::ALL {
+            self.places[chair].turned_at += time;
         }
     }
 
@@ -288,14 +295,14 @@ impl Table {
         self.is_between() && self.durchgang.is_over()
     }
 
-    /// Whether every seat is taken, by whomever.
+    /// Whether every chair is taken, by whomever.
     pub(super) fn is_full(&self) -> bool {
-        Seat::ALL.into_iter().all(|seat| self.places[seat].kept.sitter != Sitter::Nobody)
+        self.members().chairs().all(|chair| self.places[chair].kept.sitter != Sitter::Nobody)
     }
 
-    /// Who acts for a seat now: none where a person does.
-    pub(crate) fn bot_for(&self, seat: Seat) -> Option<(schafkopf_bots::Builtin, Doer)> {
-        let kept = &self.places[seat].kept;
+    /// Who acts for a chair now: none where a person does.
+    pub(crate) fn bot_for(&self, chair: impl Into<Chair>) -> Option<(schafkopf_bots::Builtin, Doer)> {
+        let kept = &self.places[chair.into()].kept;
         match kept.sitter {
             Sitter::Bot(level) => Some((level.0, Doer::Bot)),
             Sitter::Person(_) if kept.away => {

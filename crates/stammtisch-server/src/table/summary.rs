@@ -1,6 +1,6 @@
 //! What is handed on of finished hands and matches.
 
-use schafkopf::BySeat;
+use schafkopf::{BySeat, Members};
 use stammtisch_store::{
     HandPlace, HandSink, HandSummary, HistoryStore as _, MatchSummary, SeatHolder, StoreError,
 };
@@ -34,9 +34,9 @@ impl Table {
         ))
     }
 
-    /// The match that has just ended.
+    /// The match that has just ended. Who sits out has no column in it: of five or six only the hands are handed on.
     fn match_summary(&self) -> Option<MatchSummary> {
-        let games = self.plan.games.filter(|_| self.is_finished())?;
+        let games = self.plan.games.filter(|_| self.is_finished() && self.members() == Members::Four)?;
         let hand = self.hand()?;
         let standing = self.durchgang.standing();
         Some(MatchSummary {

@@ -25,6 +25,10 @@ pub struct TableCard {
     /// Who sits where.
     #[schema(value_type = Vec<CardSeat>, min_items = 4, max_items = 4)]
     pub seats: [CardSeat; 4],
+    /// Who sits out, where more than four belong to the table (V 12).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<CardSeat>>"))]
+    pub beside: Vec<CardSeat>,
     /// How many look on.
     pub spectators: u32,
 }

@@ -1,7 +1,7 @@
 //! What a client sends.
 
 use serde::{Deserialize, Serialize};
-use stammtisch_wire::{Action, Input, Seat};
+use stammtisch_wire::{Action, Chair, Input, Seat};
 
 use crate::table;
 
@@ -37,10 +37,10 @@ pub enum ClientMessage {
 pub enum Command {
     /// Sit down: at a seat, or at any free one. Between hands a bot's seat is free.
     Sit {
-        /// Which seat.
+        /// Which seat, or which chair beside them.
         #[serde(default)]
         #[cfg_attr(test, ts(optional = nullable))]
-        seat: Option<Seat>,
+        seat: Option<Chair>,
     },
     /// Stand up. During a hand a bot plays it to its end, and the leaving is recorded.
     Leave,
@@ -66,8 +66,8 @@ pub enum Command {
     Ready,
     /// Put a bot on a seat without a person, or take it away; who opened the table may.
     Bot {
-        /// Which seat.
-        seat: Seat,
+        /// Which seat, or which chair beside them.
+        seat: Chair,
         /// The bot's name, `regel` for instance; none to leave the seat empty.
         #[serde(default)]
         #[cfg_attr(test, ts(optional = nullable))]

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use stammtisch_wire::{
-    BeforeDeal, Bill, Bytes32, ContractKind, Ending, Event, Proof, Seat, SeatView, Settlement, SpectatorView,
+    BeforeDeal, Bill, Bytes32, Chair, Ending, Event, Proof, Seat, SeatView, Settlement, SpectatorView,
 };
 
 use super::client::Phrase;
@@ -93,7 +93,7 @@ pub enum Happening {
     /// The neighbour cut or shuffled again.
     Cut {
         /// Who.
-        seat: Seat,
+        seat: Chair,
         /// Whether he did it himself; otherwise his time ran out, and the commitment said where.
         done: bool,
     },
@@ -102,14 +102,14 @@ pub enum Happening {
     /// Somebody sat down.
     Sat {
         /// Where.
-        seat: Seat,
+        seat: Chair,
         /// Who.
         name: String,
     },
     /// Somebody stood up.
     Left {
         /// Where.
-        seat: Seat,
+        seat: Chair,
         /// Who.
         name: String,
         /// Whether it was in the middle of a hand.
@@ -123,7 +123,7 @@ pub enum Happening {
     /// Somebody is back and plays himself.
     Back {
         /// Who.
-        seat: Seat,
+        seat: Chair,
     },
     /// A line of chat or a quick phrase.
     Chat(ChatLine),
@@ -134,7 +134,7 @@ pub enum Happening {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ChatLine {
     /// Who said it.
-    pub seat: Seat,
+    pub seat: Chair,
     /// His name.
     pub name: String,
     /// The text, where it is free.
@@ -157,12 +157,20 @@ pub struct TableState {
     pub rules: RuleSetName,
     /// How many games the match has; none if it goes on.
     pub games: Option<u32>,
-    /// The client's own seat, if it has one.
+    /// The client's own seat, if it plays.
     pub you: Option<Seat>,
+    /// The client's own chair, 5 or 6, if it belongs to the table and sits out (V 12).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub sits_out: Option<Chair>,
     /// Whether the client opened the table and may place bots.
     pub host: bool,
     /// Who sits where.
     pub seats: [SeatState; 4],
+    /// Who sits out, on chairs 5 and 6; absent at a table of four (V 12).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<SeatState>>"))]
+    pub beside: Vec<SeatState>,
     /// Where the table stands.
     pub stage: TableStage,
     /// The pack of the present hand, from its sealing on.
@@ -244,12 +252,42 @@ pub struct RuleSetName {
     pub money: bool,
     /// Whether it has a list.
     pub list: bool,
-    /// The names of the auction's rungs, the lowest first: the kinds of contract on each.
-    pub rungs: Vec<Vec<ContractKind>>,
+    /// The names of the auction's rungs, the lowest first: the kinds of contract on each; a suit that stands apart is named
+    /// with its kind, as `solo:H` (V 11.2).
+    #[cfg_attr(test, ts(type = "Array<Array<ContractKind | `${ContractKind}:${Suit}`>>"))]
+    pub rungs: Vec<Vec<String>>,
     /// What a Stoss multiplies by; 0 where nobody may double.
     pub stoss_factor: u32,
     /// What a Retour multiplies by; 0 where there is none, and then a Stoss is called Spritze (T 18).
     pub retour_factor: u32,
+    /// What each double of a chain multiplies by, where it goes beyond a Retour; absent where it does not (V 7.1).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub steps: Option<Vec<u16>>,
+    /// What knocks multiply by; absent where nobody knocks (V 6.3).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub knock_factor: Option<KnockFactor>,
+}
+
+/// What knocks multiply by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum KnockFactor {
+    /// Two for each.
+    Double,
+    /// One more than there are.
+    PlusOne,
+}
+
+impl From<schafkopf::rules::KnockFactor> for KnockFactor {
+    fn from(factor: schafkopf::rules::KnockFactor) -> KnockFactor {
+        match factor {
+            schafkopf::rules::KnockFactor::Double => KnockFactor::Double,
+            schafkopf::rules::KnockFactor::PlusOne => KnockFactor::PlusOne,
+        }
+    }
 }
 
 /// A seat and who sits there.
@@ -318,10 +356,10 @@ pub struct Sealing {
     pub hand: u64,
     /// The hash of pack and salt, shown before the cut.
     pub commitment: Bytes32,
-    /// Who deals.
-    pub dealer: Seat,
-    /// Who cuts: the player to the dealer's right (S 2.2.4).
-    pub cutter: Seat,
+    /// Who deals; of five or six one who sits out.
+    pub dealer: Chair,
+    /// Who cuts: whoever sits to the dealer's right (S 2.2.4).
+    pub cutter: Chair,
     /// What he may do.
     pub rules: CutRules,
 }
@@ -336,6 +374,10 @@ pub struct CutRules {
     pub cuts: u8,
     /// The least number of cards in each packet.
     pub least: u8,
+    /// The pack; absent for the long one (V 5.1).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub pack: Option<stammtisch_wire::Deck>,
 }
 
 /// The hand as the client may see it.
@@ -360,7 +402,7 @@ pub enum View {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Asked {
     /// Who.
-    pub seats: Vec<Seat>,
+    pub seats: Vec<Chair>,
     /// What is left of the time for this action, in milliseconds, when the update was sent; then the bank runs.
     pub left_ms: u64,
     /// The whole time for this action.
@@ -397,4 +439,24 @@ pub struct Account {
     pub pot: i64,
     /// Number of the game in its match, from 1.
     pub game: u32,
+    /// What those on chairs 5 and 6 have; absent at a table of four (V 12).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<BesideAccount>>"))]
+    pub beside: Vec<BesideAccount>,
+}
+
+/// The account of somebody who sits out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct BesideAccount {
+    /// Money so far.
+    pub units: i64,
+    /// List points so far.
+    pub points: i64,
+}
+
+impl From<&schafkopf::Account> for BesideAccount {
+    fn from(&schafkopf::Account { units, points }: &schafkopf::Account) -> BesideAccount {
+        BesideAccount { units, points }
+    }
 }

@@ -8,6 +8,7 @@ mod door;
 mod guests;
 mod house;
 mod limits;
+mod members;
 mod origins;
 mod page;
 mod sockets;

@@ -54,6 +54,21 @@ async fn when_action_and_bank_are_used_up_a_bot_stands_in_until_the_person_is_ba
 }
 
 #[tokio::test]
+async fn v_6_4_who_lets_the_time_run_out_does_not_knock() {
+    let world = World::new(PATIENT).await;
+    for _ in 0..12 {
+        let plan = TablePlan { clock: CLOCK, ..with_bots("wirtshaus", 1, Builtin::Regel) };
+        let table = world.open_table(0, plan).await;
+        let mut anna = until_asked(&world, &table).await;
+        assert_eq!(anna.state()["view"]["view"]["table"]["stage"], "knocking");
+        world.clock.forward(Duration::from_secs(80));
+        anna.until(|state| state["view"]["view"]["table"]["stage"] != "knocking").await;
+        let knocks = anna.state()["view"]["view"]["table"]["knocks"].as_array().cloned().unwrap_or_default();
+        assert!(!knocks.contains(&json!(1)), "{knocks:?}");
+    }
+}
+
+#[tokio::test]
 async fn the_bank_pays_for_what_an_action_takes_too_long() {
     let world = World::new(PATIENT).await;
     let table = world.open_table(0, timed(1)).await;
@@ -121,7 +136,7 @@ async fn nobody_waits_for_a_cut_that_does_not_come() {
 async fn in_the_doubling_window_all_bots_answer_at_one_instant() {
     let pace = Pace { bot: Duration::from_millis(900), double: Duration::from_millis(1_800), ..PATIENT };
     let world = World::new(pace).await;
-    let bots = BySeat::new([Some(Builtin::Regel), None, Some(Builtin::Zufall), Some(Builtin::Regel)]);
+    let bots = BySeat::new([Some(Builtin::Regel), None, Some(Builtin::Zufall), Some(Builtin::Regel)]).into();
     let table =
         world.open_table(0, TablePlan { bots, sit: false, ..plan(TableKind::Private, "schule", 40) }).await;
     let mut anna = world.come(&table, 0).await;

@@ -259,7 +259,7 @@ async fn decision_28_who_leaves_in_the_middle_of_a_hand_is_replaced_and_it_is_re
 #[tokio::test]
 async fn bots_make_room_for_people_between_hands_and_the_host_places_them() {
     let world = World::new(PATIENT).await;
-    let bots = BySeat::new([None, Some(Builtin::Regel), Some(Builtin::Regel), None]);
+    let bots = BySeat::new([None, Some(Builtin::Regel), Some(Builtin::Regel), None]).into();
     let table = world.open_table(0, TablePlan { bots, ..plan(TableKind::Open, "schule", 4) }).await;
     let mut anna = world.come(&table, 0).await;
     assert_eq!(anna.state()["stage"], "waiting");

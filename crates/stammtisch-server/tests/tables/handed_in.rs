@@ -66,7 +66,7 @@ async fn the_next_match_at_a_table_has_the_next_number() {
 async fn who_leaves_in_the_middle_keeps_the_hand_and_spoils_the_match() {
     let world = World::new(PATIENT).await;
     let plan = with_bots("schule", 2, Builtin::Regel);
-    let bots = BySeat::new([Some(Builtin::Regel); 4]);
+    let bots = BySeat::new([Some(Builtin::Regel); 4]).into();
     let table = world.open_table(0, stammtisch_server::table::TablePlan { bots, ..plan }).await;
     let mut anna = world.come(&table, 0).await;
     anna.until(|state| state["stage"] == "playing").await;

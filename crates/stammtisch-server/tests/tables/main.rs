@@ -9,6 +9,7 @@ mod documented;
 mod fuzzing;
 mod handed_in;
 mod kept;
+mod members;
 mod playing;
 mod restoring;
 mod room;

@@ -7,7 +7,7 @@ use stammtisch_server::table::{TableId, TableKind, TablePlan};
 use super::support::{Client, PATIENT, World, alone, four_people, plan, play_all, with_bots};
 
 /// A copy of the database in which nothing has happened at any table after a version.
-async fn cut_off_at(world: &World, version: u64) -> std::path::PathBuf {
+pub(crate) async fn cut_off_at(world: &World, version: u64) -> std::path::PathBuf {
     let copy = world.folder.path().join(format!("at-{version}.db"));
     world.store.backup_to(&copy).await.unwrap();
     let pool = sqlx::SqlitePool::connect(&format!("sqlite://{}", copy.display())).await.unwrap();

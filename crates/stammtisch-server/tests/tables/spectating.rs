@@ -130,7 +130,7 @@ async fn nobody_looks_into_a_hand_of_a_match_that_may_count() {
 #[tokio::test]
 async fn who_showed_his_hand_among_bots_shows_nothing_once_four_people_play() {
     let world = World::new(PATIENT).await;
-    let bots = BySeat::new([None, None, None, Some(Builtin::Regel)]);
+    let bots = BySeat::new([None, None, None, Some(Builtin::Regel)]).into();
     let table = world.open_table(0, TablePlan { bots, ..plan(TableKind::Open, "schule", 4) }).await;
     let mut people = vec![world.come(&table, 0).await];
     for who in 1..3 {

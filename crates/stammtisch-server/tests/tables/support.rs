@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use schafkopf::{BySeat, rules};
+use schafkopf::{ByChair, BySeat, Members, rules};
 use schafkopf_bots::{Builtin, Dice};
 use serde_json::{Value, json};
 use stammtisch_http::PersonId;
@@ -207,7 +207,8 @@ pub(crate) fn plan(kind: TableKind, rule_set: &str, games: u32) -> TablePlan {
         rules: rules::builtin(rule_set).unwrap(),
         games: Some(games),
         dealer: schafkopf::Seat::One,
-        bots: BySeat::new([None; 4]),
+        members: Members::Four,
+        bots: ByChair::default(),
         sit: true,
         clock: ClockPlan::NONE,
     }
@@ -215,7 +216,7 @@ pub(crate) fn plan(kind: TableKind, rule_set: &str, games: u32) -> TablePlan {
 
 /// One person with three bots.
 pub(crate) fn with_bots(rule_set: &str, games: u32, bot: Builtin) -> TablePlan {
-    let bots = BySeat::new([None, Some(bot), Some(bot), Some(bot)]);
+    let bots = BySeat::new([None, Some(bot), Some(bot), Some(bot)]).into();
     TablePlan { bots, ..plan(TableKind::Practice, rule_set, games) }
 }
 
@@ -352,10 +353,12 @@ impl Client {
     pub(crate) fn idea(&mut self) -> Option<Value> {
         let state = self.state().clone();
         let hand = state["sealing"]["hand"].clone();
+        let chair = [&state["you"], &state["sits_out"]].into_iter().find(|chair| !chair.is_null());
         match state["stage"].as_str().unwrap() {
-            "cutting" if state["sealing"]["cutter"] == state["you"] => {
+            "cutting" if Some(&state["sealing"]["cutter"]) == chair => {
                 let input = if state["sealing"]["rules"]["before"] == "cut" {
-                    json!({"cuts": [3 + self.dice.below(26)]})
+                    let cards = if state["sealing"]["rules"]["pack"] == "short" { 24 } else { 32 };
+                    json!({"cuts": [3 + self.dice.below(cards - 6)]})
                 } else {
                     json!({"contribution": "5a".repeat(32)})
                 };
@@ -368,8 +371,9 @@ impl Client {
                 Some(json!({"do": "act", "hand": hand, "action": action}))
             }
             "waiting" | "counting" => {
-                let seat = state["you"].as_u64()? as usize - 1;
-                (!state["seats"][seat]["ready"].as_bool()?).then(|| json!({"do": "ready"}))
+                let place = chair?.as_u64()? as usize - 1;
+                let seat = if place < 4 { &state["seats"][place] } else { &state["beside"][place - 4] };
+                (!seat["ready"].as_bool()?).then(|| json!({"do": "ready"}))
             }
             _ => None,
         }
@@ -439,8 +443,10 @@ pub(crate) async fn play_all(people: Vec<Client>) -> Vec<Client> {
 pub(crate) fn alone(state: &Value) -> Value {
     let mut state = state.clone();
     state["spectators"] = json!(0);
-    for seat in state["seats"].as_array_mut().unwrap() {
-        seat["connected"] = json!(null);
+    for list in ["seats", "beside"] {
+        for seat in state.get_mut(list).and_then(Value::as_array_mut).into_iter().flatten() {
+            seat["connected"] = json!(null);
+        }
     }
     if !state["result"].is_null() {
         state["result"]["next_ms"] = json!(null);

@@ -20,6 +20,10 @@ pub enum Action {
     Play(Text<schafkopf::Card>),
     /// What a winner claimed.
     Claim(Claim),
+    /// Whether somebody knocked.
+    Knock(bool),
+    /// What was said and done when a trump was offered for a Hochzeit.
+    Hochzeit(Courting),
 }
 
 impl From<schafkopf::Action> for Action {
@@ -30,6 +34,8 @@ impl From<schafkopf::Action> for Action {
             schafkopf::Action::Double(doubling) => Action::Double(doubling.into()),
             schafkopf::Action::Play(card) => Action::Play(Text(card)),
             schafkopf::Action::Claim(claim) => Action::Claim(claim.into()),
+            schafkopf::Action::Knock(knocks) => Action::Knock(knocks),
+            schafkopf::Action::Hochzeit(word) => Action::Hochzeit(word.into()),
         }
     }
 }
@@ -42,6 +48,44 @@ impl From<Action> for schafkopf::Action {
             Action::Double(doubling) => schafkopf::Action::Double(doubling.into()),
             Action::Play(Text(card)) => schafkopf::Action::Play(card),
             Action::Claim(claim) => schafkopf::Action::Claim(claim.into()),
+            Action::Knock(knocks) => schafkopf::Action::Knock(knocks),
+            Action::Hochzeit(word) => schafkopf::Action::Hochzeit(word.into()),
+        }
+    }
+}
+
+/// What was said and done when a trump was offered for a Hochzeit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Courting {
+    /// The offers were put up first.
+    PutUp,
+    /// He took what was offered.
+    Take,
+    /// He did not.
+    Decline,
+    /// What he gave back.
+    Give(Text<schafkopf::Card>),
+}
+
+impl From<schafkopf::Courting> for Courting {
+    fn from(word: schafkopf::Courting) -> Courting {
+        match word {
+            schafkopf::Courting::PutUp => Courting::PutUp,
+            schafkopf::Courting::Take => Courting::Take,
+            schafkopf::Courting::Decline => Courting::Decline,
+            schafkopf::Courting::Give(card) => Courting::Give(Text(card)),
+        }
+    }
+}
+
+impl From<Courting> for schafkopf::Courting {
+    fn from(word: Courting) -> schafkopf::Courting {
+        match word {
+            Courting::PutUp => schafkopf::Courting::PutUp,
+            Courting::Take => schafkopf::Courting::Take,
+            Courting::Decline => schafkopf::Courting::Decline,
+            Courting::Give(Text(card)) => schafkopf::Courting::Give(card),
         }
     }
 }
@@ -52,6 +96,10 @@ impl From<Action> for schafkopf::Action {
 pub enum Bid {
     /// "Weiter."
     Pass,
+    /// "Hochzeit."
+    Offer,
+    /// "Neu geben."
+    Redeal,
     /// "Ich spiele."
     Play {
         /// The least rung he claimed.
@@ -80,6 +128,8 @@ impl From<schafkopf::Bid> for Bid {
     fn from(bid: schafkopf::Bid) -> Bid {
         match bid {
             schafkopf::Bid::Pass => Bid::Pass,
+            schafkopf::Bid::Offer => Bid::Offer,
+            schafkopf::Bid::Redeal => Bid::Redeal,
             schafkopf::Bid::Play { claim: Rung(claim), named } => {
                 Bid::Play { claim, named: named.map(Into::into) }
             }
@@ -96,6 +146,8 @@ impl From<Bid> for schafkopf::Bid {
     fn from(bid: Bid) -> schafkopf::Bid {
         match bid {
             Bid::Pass => schafkopf::Bid::Pass,
+            Bid::Offer => schafkopf::Bid::Offer,
+            Bid::Redeal => schafkopf::Bid::Redeal,
             Bid::Play { claim, named } => {
                 schafkopf::Bid::Play { claim: Rung(claim), named: named.map(Into::into) }
             }

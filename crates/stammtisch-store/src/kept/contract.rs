@@ -44,8 +44,49 @@ pub enum Contract {
         /// 61 points, or every trick.
         goal: Goal,
     },
-    /// All eight lords in one hand.
+    /// No trick for who plays.
+    Bettel {
+        /// What is trump and how cards rank.
+        order: BettelOrder,
+    },
+    /// Two who exchanged a trump for a card.
+    Hochzeit,
+    /// Everybody for himself.
+    Ramsch,
+    /// All lords in one hand.
     Sie,
+}
+
+/// What is trump in a Bettel and how its cards rank.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BettelOrder {
+    /// No trumps, A K O U Z 9 8 7.
+    Natural,
+    /// No trumps, A Z K O U 9 8 7.
+    TenHigh,
+    /// Trumps as in a Rufspiel.
+    Herz,
+}
+
+impl From<schafkopf::BettelOrder> for BettelOrder {
+    fn from(order: schafkopf::BettelOrder) -> BettelOrder {
+        match order {
+            schafkopf::BettelOrder::Natural => BettelOrder::Natural,
+            schafkopf::BettelOrder::TenHigh => BettelOrder::TenHigh,
+            schafkopf::BettelOrder::Herz => BettelOrder::Herz,
+        }
+    }
+}
+
+impl From<BettelOrder> for schafkopf::BettelOrder {
+    fn from(order: BettelOrder) -> schafkopf::BettelOrder {
+        match order {
+            BettelOrder::Natural => schafkopf::BettelOrder::Natural,
+            BettelOrder::TenHigh => schafkopf::BettelOrder::TenHigh,
+            BettelOrder::Herz => schafkopf::BettelOrder::Herz,
+        }
+    }
 }
 
 impl From<schafkopf::Contract> for Contract {
@@ -63,6 +104,9 @@ impl From<schafkopf::Contract> for Contract {
             schafkopf::Contract::Solo { trump, goal } => {
                 Contract::Solo { trump: trump.into(), goal: goal.into() }
             }
+            schafkopf::Contract::Bettel { order } => Contract::Bettel { order: order.into() },
+            schafkopf::Contract::Hochzeit => Contract::Hochzeit,
+            schafkopf::Contract::Ramsch => Contract::Ramsch,
             schafkopf::Contract::Sie => Contract::Sie,
         }
     }
@@ -83,6 +127,9 @@ impl From<Contract> for schafkopf::Contract {
             Contract::Solo { trump, goal } => {
                 schafkopf::Contract::Solo { trump: trump.into(), goal: goal.into() }
             }
+            Contract::Bettel { order } => schafkopf::Contract::Bettel { order: order.into() },
+            Contract::Hochzeit => schafkopf::Contract::Hochzeit,
+            Contract::Ramsch => schafkopf::Contract::Ramsch,
             Contract::Sie => schafkopf::Contract::Sie,
         }
     }
@@ -116,6 +163,10 @@ pub enum Goal {
     Majority,
     /// Every trick.
     Tout,
+    /// No trick.
+    NoTrick,
+    /// Few points.
+    FewPoints,
 }
 
 impl From<schafkopf::Goal> for Goal {
@@ -123,6 +174,8 @@ impl From<schafkopf::Goal> for Goal {
         match goal {
             schafkopf::Goal::Majority => Goal::Majority,
             schafkopf::Goal::Tout => Goal::Tout,
+            schafkopf::Goal::NoTrick => Goal::NoTrick,
+            schafkopf::Goal::FewPoints => Goal::FewPoints,
         }
     }
 }
@@ -132,6 +185,8 @@ impl From<Goal> for schafkopf::Goal {
         match goal {
             Goal::Majority => schafkopf::Goal::Majority,
             Goal::Tout => schafkopf::Goal::Tout,
+            Goal::NoTrick => schafkopf::Goal::NoTrick,
+            Goal::FewPoints => schafkopf::Goal::FewPoints,
         }
     }
 }
@@ -177,6 +232,12 @@ impl From<Suit> for schafkopf::Suit {
 pub enum ContractKind {
     /// A Rufspiel.
     Rufspiel,
+    /// A Hochzeit.
+    Hochzeit,
+    /// A Bettel.
+    Bettel,
+    /// A Ramsch.
+    Ramsch,
     /// A Farbgeier.
     Farbgeier,
     /// A Geier.
@@ -205,6 +266,9 @@ impl From<schafkopf::ContractKind> for ContractKind {
     fn from(kind: schafkopf::ContractKind) -> ContractKind {
         match kind {
             schafkopf::ContractKind::Rufspiel => ContractKind::Rufspiel,
+            schafkopf::ContractKind::Hochzeit => ContractKind::Hochzeit,
+            schafkopf::ContractKind::Bettel => ContractKind::Bettel,
+            schafkopf::ContractKind::Ramsch => ContractKind::Ramsch,
             schafkopf::ContractKind::Farbgeier => ContractKind::Farbgeier,
             schafkopf::ContractKind::Geier => ContractKind::Geier,
             schafkopf::ContractKind::Farbwenz => ContractKind::Farbwenz,
@@ -224,6 +288,9 @@ impl From<ContractKind> for schafkopf::ContractKind {
     fn from(kind: ContractKind) -> schafkopf::ContractKind {
         match kind {
             ContractKind::Rufspiel => schafkopf::ContractKind::Rufspiel,
+            ContractKind::Hochzeit => schafkopf::ContractKind::Hochzeit,
+            ContractKind::Bettel => schafkopf::ContractKind::Bettel,
+            ContractKind::Ramsch => schafkopf::ContractKind::Ramsch,
             ContractKind::Farbgeier => schafkopf::ContractKind::Farbgeier,
             ContractKind::Geier => schafkopf::ContractKind::Geier,
             ContractKind::Farbwenz => schafkopf::ContractKind::Farbwenz,

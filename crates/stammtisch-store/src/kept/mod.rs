@@ -16,13 +16,13 @@ pub use contract::{CalledCard, Contract, ContractKind, Goal, Suit};
 pub use input::Input;
 pub use season::SeasonPlan;
 pub use standing::Standing;
-pub use text::{Seat, Text};
+pub use text::{Chair, Seat, Text};
 
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
 
-    use schafkopf::{Game, Pack, Packets, Seed, Setup, rules};
+    use schafkopf::{Game, Pack, Seed, Setup, rules};
 
     use super::{Action, Contract, Input};
 
@@ -31,11 +31,16 @@ mod tests {
         let mut done = Vec::new();
         for (id, number) in rules::builtin_ids().flat_map(|id| (1..9).map(move |number| (id, number))) {
             let rules = rules::builtin(id).expect("it is built in");
-            let pack = Pack::shuffled(&mut Seed::from_text(&format!("{id} {number}")).generator());
-            let packets = Packets::new(&rules.deal.packets).expect("they are eight");
-            let setup =
-                Setup { rules: Arc::clone(&rules), dealer: schafkopf::Seat::Two, number, thrown_in: 0 };
-            let mut game = Game::new(setup, pack.deal(schafkopf::Seat::Two, &packets));
+            let mut generator = Seed::from_text(&format!("{id} {number}")).generator();
+            let pack = Pack::shuffled_of(rules.deck(), &mut generator);
+            let setup = Setup {
+                rules: Arc::clone(&rules),
+                dealer: schafkopf::Seat::Two,
+                number,
+                thrown_in: 0,
+                bock: 1,
+            };
+            let mut game = Game::new(setup, pack.deal_under(&rules, schafkopf::Seat::Two));
             while let Some(seat) = game.next_to_act() {
                 let actions = game.legal_actions(seat).to_vec();
                 done.extend(&actions);

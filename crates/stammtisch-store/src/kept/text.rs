@@ -52,3 +52,34 @@ impl From<Seat> for schafkopf::Seat {
         seat.0
     }
 }
+
+/// A chair at a table: a seat, or 5 and 6 beside them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Chair(schafkopf::Chair);
+
+impl TryFrom<u8> for Chair {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<Chair, String> {
+        schafkopf::Chair::new(number).map(Chair).ok_or_else(|| format!("{number} is not a chair (1 to 6)"))
+    }
+}
+
+impl From<Chair> for u8 {
+    fn from(chair: Chair) -> u8 {
+        chair.0.number()
+    }
+}
+
+impl From<schafkopf::Chair> for Chair {
+    fn from(chair: schafkopf::Chair) -> Chair {
+        Chair(chair)
+    }
+}
+
+impl From<Chair> for schafkopf::Chair {
+    fn from(chair: Chair) -> schafkopf::Chair {
+        chair.0
+    }
+}

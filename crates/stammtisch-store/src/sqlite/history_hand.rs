@@ -16,6 +16,8 @@ pub(super) fn hand_end(row: &SqliteRow) -> Result<HandEnd, StoreError> {
     match result.as_str() {
         "thrown_in" => return Ok(HandEnd::ThrownIn),
         "sie_void" => return Ok(HandEnd::SieVoid),
+        "redealt" => return Ok(HandEnd::Redealt),
+        "ramsch" => return Ok(HandEnd::Ramsch),
         "scored" => {}
         _ => return Err(damaged("an unknown result of a hand")),
     }
@@ -78,6 +80,8 @@ pub(super) async fn keep_hand(
     let (result, scored) = match &hand.end {
         HandEnd::ThrownIn => ("thrown_in", None),
         HandEnd::SieVoid => ("sie_void", None),
+        HandEnd::Redealt => ("redealt", None),
+        HandEnd::Ramsch => ("ramsch", None),
         HandEnd::Scored(scored) => ("scored", Some(scored)),
     };
     let contract = scored.map(|scored| {

@@ -42,8 +42,7 @@ impl Counted<'_> {
     }
 
     fn money(&self, rules: &RuleSet, tariff: &Tariff, voice: Voice<'_>) -> Vec<Item> {
-        let bill =
-            Bill::of(rules, tariff, self.outcome, self.game.doubles().doubled(), self.game.joint_claim());
+        let bill = Bill::of(rules, tariff, self.outcome, self.game.multipliers(), self.game.joint_claim());
         let kind = self.outcome.contract.kind();
         let item = |words: String, amount: String, clause| Item { words, amount, clause };
         let mut items =
@@ -66,7 +65,17 @@ impl Counted<'_> {
             items.push(item(voice.get(key), format!("×{}", bill.tout_factor), clause));
         }
         items.extend(self.doubling(bill.doubling_factor, voice));
-        let each = if kind == ContractKind::Rufspiel { "table-bill-pair" } else { "table-bill-each" };
+        for (factor, key, clause) in [
+            (bill.schwarz_factor, "kind-schwarz", "V 10.5"),
+            (bill.knock_factor, "table-bill-knocks", "V 6.3"),
+            (bill.bock_factor, "table-bill-bock", "V 8.1"),
+            (bill.next_factor, "table-bill-next", "V 8.3"),
+        ] {
+            if factor != 1 {
+                items.push(item(voice.get(key), format!("×{factor}"), clause));
+            }
+        }
+        let each = if kind.is_solo_kind() { "table-bill-each" } else { "table-bill-pair" };
         items.push(item(voice.get(each), format!("= {}", bill.value()), ""));
         if self.paid.pot() != 0 {
             items.push(item(voice.get("table-bill-pot"), format!("{:+}", -self.paid.pot()), "D 27"));
@@ -79,6 +88,7 @@ impl Counted<'_> {
             Doubled::Not => return None,
             Doubled::Stoss => (voice.stoss(), voice.stoss_clause()),
             Doubled::Retour => (format!("{}, {}", voice.stoss(), voice.get("table-retour")), "S 3.3.3"),
+            Doubled::Further(_) => (format!("{}, {} …", voice.stoss(), voice.get("table-retour")), "V 7.1"),
         };
         Some(Item { words, amount: format!("×{factor}"), clause })
     }

@@ -63,7 +63,11 @@ impl Canvas<'_, '_> {
         match (table.sitting().stage(), table.view()) {
             (Stage::Shuffled(shuffled), _) => self.pack(table, shuffled, places.felt),
             (Stage::Dealt(_), Some(view)) => match view.table.stage {
-                HandStage::Auction | HandStage::Declaring => self.auction(table, &view, places.felt),
+                HandStage::Knocking
+                | HandStage::Auction
+                | HandStage::Declaring
+                | HandStage::Offering
+                | HandStage::Giving => self.auction(table, &view, places.felt),
                 HandStage::Doubling
                 | HandStage::Retour
                 | HandStage::Playing

@@ -120,7 +120,11 @@ impl Canvas<'_, '_> {
         }
         parts.extend(self.doubling(view.doubles));
         match view.stage {
-            HandStage::Auction | HandStage::Declaring => {
+            HandStage::Knocking
+            | HandStage::Auction
+            | HandStage::Declaring
+            | HandStage::Offering
+            | HandStage::Giving => {
                 parts.push(self.voice.says("table-forehand", view.dealer.next(), &[]));
             }
             HandStage::Doubling | HandStage::Retour | HandStage::Playing => {

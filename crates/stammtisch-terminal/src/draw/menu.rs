@@ -57,6 +57,9 @@ impl Canvas<'_, '_> {
                 Topic::Declare => "table-ask-contract",
                 Topic::Stoss => "table-ask-stoss",
                 Topic::Retour => "table-ask-retour",
+                Topic::Knock => "table-ask-knock",
+                Topic::Court => "table-ask-court",
+                Topic::Give => "table-ask-give",
             }),
             Desk::Card(picker) if !picker.typed().is_empty() => {
                 self.voice.format("table-ask-typed", &[("typed", Arg::from(picker.typed().to_uppercase()))])
@@ -76,6 +79,9 @@ impl Canvas<'_, '_> {
     fn inline(&mut self, menu: &Menu, line: Rect) {
         let key = match menu.topic() {
             Topic::Retour => "table-ask-retour",
+            Topic::Knock => "table-ask-knock",
+            Topic::Court => "table-ask-court",
+            Topic::Give => "table-ask-give",
             Topic::Bid | Topic::Declare | Topic::Stoss => "table-ask-stoss",
         };
         let ask = self.voice.format(key, &[("stoss", Arg::from(self.voice.stoss()))]);

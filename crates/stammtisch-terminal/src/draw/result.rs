@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 use ratatui::text::Span;
-use schafkopf::{Card, CardSet, Ending, Outcome, Seat, Side};
+use schafkopf::{Card, CardSet, Ending, Outcome, RamschOutcome, Seat, Side};
 use stammtisch_text::Arg;
 
 use super::super::sitting::Hand;
@@ -30,6 +30,10 @@ impl Canvas<'_, '_> {
         let rows = match ending {
             Ending::Scored { outcome, .. } => self.scored(table, hand, outcome, area),
             Ending::ThrownIn => self.unscored(&self.voice.get("table-result-thrown-in"), area),
+            Ending::Redealt { seat } => {
+                self.unscored(&self.voice.says("table-ended-redealt", *seat, &[]), area)
+            }
+            Ending::Ramsch { outcome, .. } => self.ramsch(table, hand, outcome, area),
             Ending::SieVoid { seat } => {
                 self.unscored(&self.voice.says("table-result-sie-void", *seat, &[]), area)
             }
@@ -69,7 +73,10 @@ impl Canvas<'_, '_> {
         let half = if narrow { 25 } else { (area.width / 2).min(46) };
         let entry = match hand.game.ending() {
             Some(Ending::Scored { entry, .. }) => *entry,
-            Some(Ending::ThrownIn | Ending::SieVoid { .. }) | None => None,
+            Some(
+                Ending::ThrownIn | Ending::Redealt { .. } | Ending::Ramsch { .. } | Ending::SieVoid { .. },
+            )
+            | None => None,
         };
         let counted = Counted {
             game: &hand.game,
@@ -81,6 +88,29 @@ impl Canvas<'_, '_> {
         let right = Rect { x: area.x + half, y: top, width: (area.width - half).min(38), height: 6 };
         self.accounts(table, &counted, right);
         let hands = Rect { y: top + bill.max(5) + gap, height: 4 + gap, ..area };
+        self.hands(hand, hands);
+        hands.bottom()
+    }
+
+    /// What a Ramsch came to: who lost it, and what each has taken and pays (V 3).
+    fn ramsch(&mut self, table: &Table, hand: &Hand, outcome: &RamschOutcome, area: Rect) -> u16 {
+        let (strong, plain) = (self.look.strong(), self.look.plain());
+        let verdict = crate::chronicle::ramsch_end(outcome, self.voice);
+        self.line(area, 2, &verdict, strong);
+        let paid = hand.paid.unwrap_or(schafkopf::Settlement::NOTHING);
+        for (row, seat) in (4..).zip(schafkopf::Seat::ALL) {
+            let jungfrau = if outcome.jungfrauen.contains(seat) { "yes" } else { "no" };
+            let args = [
+                ("points", Arg::from(i64::from(outcome.points[seat]))),
+                ("tricks", Arg::from(i64::from(outcome.tricks[seat]))),
+                ("units", Arg::from(format!("{:+}", paid.units()[seat]))),
+                ("jungfrau", Arg::from(jungfrau)),
+            ];
+            let text = self.voice.says("table-ramsch-row", seat, &args);
+            self.line(area, row, &text, plain);
+        }
+        let hands = Rect { y: area.y + 10, height: 5.min(area.height.saturating_sub(12)), ..area };
+        let _ = table;
         self.hands(hand, hands);
         hands.bottom()
     }

@@ -205,6 +205,8 @@ impl<'a> Replay<'a> {
         let error = replay(self.speaker.record, self.speaker.rules).err()?;
         let (line, card) = match error {
             ReplayError::NoDeal => return None,
+            ReplayError::NoExchange => (Line::Exchange, None),
+            ReplayError::Knocks => (Line::Knocks, None),
             ReplayError::Undeclarable(_) => (Line::Contract, None),
             ReplayError::Rejected { line, card, .. } => (line, card),
             ReplayError::NotOnLadder { line }

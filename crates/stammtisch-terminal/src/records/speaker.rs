@@ -57,7 +57,7 @@ impl Speaker<'_> {
             }
             (Line::Hand(_), _) => "audit-at-hand",
             (Line::Bid(_), _) => "audit-at-bid",
-            (Line::Contract, _) => "audit-at-contract",
+            (Line::Contract | Line::Exchange, _) => "audit-at-contract",
             (Line::Call(_), _) => "audit-at-call",
             (Line::Claim(_), _) => "audit-at-claim",
             (Line::Result | Line::Runners, _) => "audit-at-result",
@@ -73,6 +73,8 @@ impl Speaker<'_> {
                 | Line::Number
                 | Line::ThrownIn
                 | Line::Pot
+                | Line::Bock
+                | Line::Knocks
                 | Line::Player(_)
                 | Line::Dealer
                 | Line::End,

@@ -123,7 +123,12 @@ impl Scene {
                 let stoss = self.doubles && choices.allows(Doubling::Stoss);
                 Action::Double(if stoss { Doubling::Stoss } else { Doubling::Decline })
             }
-            Actions::Play(cards) => Action::Play(highest(cards)),
+            Actions::Play(cards) | Actions::PlayOrStoss(cards) => Action::Play(highest(cards)),
+            Actions::Knock => Action::Knock(false),
+            Actions::Court { .. } => Action::Hochzeit(schafkopf::Courting::Decline),
+            Actions::Give(cards) => Action::Hochzeit(schafkopf::Courting::Give(highest(cards))),
+            Actions::DeclareOrPutUp { contracts, .. } => Action::Declare(contracts.iter().next().unwrap()),
+            Actions::MayStoss => unreachable!("nobody asks for it"),
             Actions::Claim => Action::Claim(Claim { runners: 0, schwarz: false }),
             Actions::Nothing => unreachable!("only who is asked is asked"),
         }

@@ -3,6 +3,7 @@ cli-cause = Grund: { $message }
 explain-enforced = vom Programm durchgesetzt
 explain-assisted = entscheiden Menschen, das Programm hilft
 explain-physical = nur am echten Tisch
+explain-not-offered = wird hier nicht angeboten
 explain-decision = Festlegung
 explain-example = Beispiel: { $text }
 explain-also = Siehe auch: { $names }

@@ -15,7 +15,8 @@ audit-suspicious = Urteil: Verdächtig. Ehrliches Mischen ergibt so etwas höchs
 audit-too-few = Urteil: Zu wenige Spiele für ein Urteil.
 
 verify-heading = Beweis { $number }
-verify-pack = Es sind die 32 Karten, jede einmal.
+hand-not-in-pack = { $card } ({ $place }) ist nicht dabei: Die kurze Karte hat keine Siebener und Achter.
+verify-pack = Es sind die { $cards } Karten, jede einmal.
 verify-commitment = Karten und Salz ergeben die Zusage { $commitment }.
 verify-skipped = { $seat }, rechts vom Geber, hat nichts getan: gegeben wurde, wie der Geber gemischt hat.
 verify-contribution = { $seat }, rechts vom Geber, hat nachgemischt, mit eigenem Zufall { $own }.
@@ -37,6 +38,7 @@ verify-stdin = Die Eingabe
 verify-empty = es steht nichts darin.
 verify-too-long = ein Beweis hat höchstens { $most } Bytes.
 
-pack-count = { $count } Karten statt 32.
+pack-count = { $count } Karten statt 32 oder, mit der kurzen Karte, 24.
+pack-not-in-short = { $card } gibt es in der kurzen Karte nicht.
 pack-twice = { $card } kommt zweimal vor, das zweite Mal als { $place }. Karte von oben.
 pack-not-a-card = „{ $word }“ ist keine Karte.

@@ -160,7 +160,10 @@ paper-director = Turnierleitung
 
 # Ein Sie für die Wand
 paper-sie = Sie
-paper-sie-held = Alle acht Karten in der Hand von
+paper-sie-held = Alle { $cards ->
+    [6] sechs
+   *[other] acht
+ } Karten in der Hand von
 paper-sie-place = { $match }. Durchgang, Tisch { $table }, Spiel { $game }
 
 # Was nicht gedruckt werden kann

@@ -177,6 +177,11 @@ pw-role-defender = Gegenspieler
 pw-won = gewonnen
 pw-lost = verloren
 pw-thrown-in = Zusammengeworfen
+pw-redealt = Neu gegeben
+pw-ramsch-end = { $end ->
+    [won] Du musstest nicht zahlen.
+   *[lost] Du hast gezahlt.
+ }
 pw-sie-void = Sie, nicht gewertet
 pw-hand-end = { $role ->
     [declarer] Du hast gespielt
@@ -238,7 +243,7 @@ pw-hand-number = Spiel { $hand }
 pw-when = Wann
 pw-balance = Stand
 pw-plot-contracts = Deine Spiele
-pw-plot-contracts-about = Was du selbst gespielt und wie oft du gewonnen hast. In der Klammer und als dünner Strich: wo der wahre Wert ziemlich sicher liegt.
+pw-plot-contracts-about = Was du selbst gespielt und wie oft du gewonnen hast; einen Ramsch gewinnt, wer nicht zahlt. In der Klammer und als dünner Strich: wo der wahre Wert ziemlich sicher liegt.
 pw-plot-roles = Nach Rolle
 pw-plot-roles-about = Wie oft deine Seite gewonnen hat.
 pw-plot-accuracy = Genauigkeit

@@ -7,7 +7,7 @@ suggest-no-world = Mit diesem Blatt und dem, was angesagt und gespielt wurde, ka
 
 # stammtisch analyze.
 review-not-playable = { $name }, Spiel { $number }: lässt sich nicht besprechen, weil es nicht nach den Regeln gespielt ist ({ $why }). „stammtisch audit“ sagt, was falsch war.
-review-no-deal = { $name }, Spiel { $number }: lässt sich nicht besprechen, weil die Blätter nicht bekannt sind. Alle vier Blätter oder alle 32 Karten müssen dastehen.
+review-no-deal = { $name }, Spiel { $number }: lässt sich nicht besprechen, weil die Blätter nicht bekannt sind. Alle vier Blätter oder alle gespielten Karten müssen dastehen.
 review-nothing = In keiner der Dateien ist ein Spiel, das sich besprechen lässt.
 review-no-mind = „{ $name }“ spielt nach Regeln und kann nicht schätzen, was eine Karte wert ist. Besprechen können { $known }.
 review-written = Die Besprechung liegt in { $file }.
@@ -142,7 +142,7 @@ review-not-one-game = { $games ->
    *[other] Darin stehen { $games } Spiele. Besprochen wird eines auf einmal: Bitte nur eines einfügen.
 }
 review-unknown-rules = Das Regelwerk „{ $name }“ gibt es hier nicht. Bekannt sind: { $known }.
-review-hands-unknown = Das Spiel lässt sich nicht besprechen, weil die Blätter nicht bekannt sind. Alle vier Blätter oder alle 32 Karten müssen dastehen.
+review-hands-unknown = Das Spiel lässt sich nicht besprechen, weil die Blätter nicht bekannt sind. Alle vier Blätter oder alle gespielten Karten müssen dastehen.
 review-unplayable = Das Spiel lässt sich nicht besprechen, weil es nicht nach den Regeln gespielt ist: { $why }
 review-not-on-ladder = Dieses Spiel gibt es in dem Regelwerk nicht.
 review-short-trick = Ein Stich hat vier Karten.
@@ -243,3 +243,4 @@ advice-wrong-discard = Abgeworfen wird, was keinen Stich mehr macht; am besten w
 
 # Tipps am Tisch.
 hint-with-reason = { $hint }. { $reason }
+review-no-exchange = Was für die Hochzeit getauscht wurde, steht nicht da, oder es kann nicht so gewesen sein.

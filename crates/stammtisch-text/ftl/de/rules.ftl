@@ -27,6 +27,8 @@ rules-all-pass-same = zusammenwerfen, derselbe gibt noch einmal
 rules-all-pass-call = wer den Eichel-Ober hat, muss rufen
 rules-all-pass-play = wer den Eichel-Ober hat, muss spielen
 rules-all-pass-second = derselbe gibt noch einmal; dann muss der Alte spielen
+rules-all-pass-ramsch = Ramsch
+rules-all-pass-knocker = wer zuletzt geklopft hat, muss spielen; hat keiner geklopft: { $then }
 rules-tout = Tout
 rules-tout-none = ohne Bedingung
 rules-tout-schule = nur mit dem Blatt nach S 5.2.14
@@ -158,12 +160,16 @@ rules-differ-value-runner = Jeder Laufende zählt { $new } statt { $old } Einhei
 rules-differ-value-schneider = Schneider zählt { $new } statt { $old } Einheiten.
 rules-differ-value-schwarz = Schwarz zählt insgesamt { $new } statt { $old } Einheiten.
 rules-differ-value-tout = Ein Tout zählt × { $new } statt × { $old }.
-rules-differ-runners = Im { $game } zählen Laufende ab { $new }.
-rules-differ-runners-other = Im { $game } zählen Laufende ab { $new } statt ab { $old }.
+rules-differ-runners = { $game }: Laufende zählen ab { $new }.
+rules-differ-runners-other = { $game }: Laufende zählen ab { $new } statt ab { $old }.
 rules-differ-claims-automatic = Laufende und Schwarz werden von selbst gezahlt.
 rules-differ-claims-by-hand = Laufende und Schwarz werden nur gezahlt, wenn man sie verlangt.
 rules-differ-no-stock = Einen Stock gibt es nicht.
 rules-differ-stock = Es gibt einen Stock: Sagen alle weiter, zahlt jeder { $new ->
+    [one] eine Einheit
+   *[other] { $new } Einheiten
+ } ein.
+rules-differ-stock-always = Es gibt einen Stock: Jeder zahlt { $new ->
     [one] eine Einheit
    *[other] { $new } Einheiten
  } ein.
@@ -225,18 +231,18 @@ rules-wrong-section = without nennt „{ $name }“. Weglassen lassen sich: { $k
 rules-wrong-dropped-and-given = without lässt [{ $section }] weg, aber der Abschnitt steht in der Datei. Eines von beiden muss weg.
 rules-wrong-without-base = without lässt etwas aus dem Regelwerk weg, das extends nennt; diese Datei nennt keines.
 rules-wrong-id = Die id hat 1 bis 40 Zeichen aus a–z, 0–9 und -.
-rules-wrong-packets = Die Gaben müssen zusammen acht Karten ergeben, zum Beispiel [4, 4] oder [2, 2, 2, 2].
-rules-wrong-cut = cuts und cut_least (1 bis 16) gehören zu before = "cut", und nur dazu.
+rules-wrong-packets = Die Gaben müssen zusammen acht Karten ergeben, zum Beispiel [4, 4] oder [2, 2, 2, 2], mit der kurzen Karte sechs, zum Beispiel [3, 3].
+rules-wrong-cut = cuts und cut_least (1 bis 16, kurze Karte bis 12) gehören zu before = "cut", und nur dazu.
 rules-wrong-ladder = Die Leiter beginnt mit ["rufspiel"] allein, nennt jedes Spiel einmal, keinen Sie, und jeden Tout über seinem einfachen Spiel.
 rules-wrong-forced = forced_game steht genau dann da, wenn forced nicht "never" ist.
 rules-wrong-first-game = Was im ersten Spiel nicht geschrieben wird, braucht eine [list].
 rules-wrong-sie-money = money_factor (mindestens 1) steht genau dann da, wenn es [money] gibt.
 rules-wrong-sie-list = list.sie steht genau dann da, wenn es [sie] gibt.
-rules-wrong-factor = factor ist mindestens 2, retour_factor 0 oder größer als factor, beide höchstens 16.
+rules-wrong-factor = factor ist mindestens 2, retour_factor 0 oder größer als factor, beide höchstens 16; steps sind 1 bis 8 steigende Zahlen von 2 bis 256, zum Beispiel [2, 4, 8].
 rules-wrong-unjustified = unjustified_tricks (0 bis 7) braucht eine [list], in die es geschrieben wird.
 rules-wrong-amount = Beträge sind höchstens 10000, ein Gewinn mindestens 1, und Schwarz zählt nicht weniger als Schneider.
-rules-wrong-runners = Laufende zählen ab 1 bis 14 (Wenz und Geier: 1 bis 4, Farbwenz und Farbgeier: 1 bis 11).
-rules-wrong-price = Ein eigener Preis braucht sein Spiel in der Leiter: geier zu money.geier, farbgeier zu money.farbgeier.
+rules-wrong-runners = Laufende zählen ab 1 bis 14 (Wenz und Geier: 1 bis 4, Farbwenz und Farbgeier: 1 bis 11; kurze Karte 12, 4 und 9).
+rules-wrong-price = Ein eigener Preis braucht sein Spiel: geier in der Leiter zu money.geier, [hochzeit] zu money.hochzeit, [ramsch] zu money.ramsch und money.durchmarsch. Und tout.extras braucht [money].
 rules-wrong-stock = Ein Stock braucht [money] und mindestens eine Einheit.
 rules-wrong-thirds = Punkte für Solo, Wenz und was sonst einer allein spielt müssen durch 3 teilbar sein: Jeder Gegner hat ein Drittel davon.
 rules-wrong-rising = Punkte sind 1 bis 10000 und steigen von einfach über Schneider zu Schwarz, oder bleiben gleich.
@@ -246,5 +252,22 @@ rules-wrong-tournament = Ein Turnier braucht eine [list].
 rules-wrong-matches = Ein Turnier hat 1 bis 16 Durchgänge zu 4 bis 128 Spielen, durch 4 teilbar, und ein Mindestalter bis 99.
 rules-wrong-table-points = Tischpunkte sind vier fallende Zahlen, die sich bei Gleichstand ohne Rest teilen lassen, oder keine.
 rules-wrong-ranking = Die Reihenfolge beginnt mit "points", endet mit "lot" und nennt nichts zweimal; "game_points" braucht Tischpunkte, "sie" einen Sie.
+rules-wrong-limits = Der Stock darf höchstens unbegrenzt sein oder mindestens viermal die Einlage halten; und dass Schwarz verdoppelt, braucht einen Wert für Schneider.
+rules-wrong-knock = Geklopft wird am Ende einer Gabe, bevor alle Karten gegeben sind. „Alle zugleich“ geht nur, wenn jeder klopfen darf oder nur Vorhand.
+rules-wrong-bettel = Ein Bettel braucht seinen Platz in der Reihenfolge der Spiele und umgekehrt. Die Reihenfolge der Karten wählt man nur ohne Trumpf, und der Spieler kommt nur bei Stichzwang heraus.
+rules-wrong-all-pass = Wenn alle weiter sagen, geschieht eines: Ramsch, der Alte muss, oder der Stock wird gefüllt. Behalten Sie eines davon.
+rules-wrong-last-knocker = Dass der letzte Klopfer muss, braucht das Klopfen, und er muss sofort und darf alles spielen.
+rules-wrong-forced-sixty = Dass 60 reichen, gilt nur für den, der spielen muss; hier muss nie einer.
+rules-wrong-never-thrown-in = Hier wird nie zusammengeworfen; also kann danach nichts doppelt zählen und kein Bock beginnen.
+rules-wrong-ramsch = Ein Durchmarsch braucht alle Stiche oder 61 bis 120 Augen, verlieren können einer oder zwei, und bei Gleichstand steht nichts zweimal.
+rules-wrong-doubling-clash = Dass der Ausspieler nicht stößt, geht nur nach der ersten Karte; ein unberechtigter Stoß nur bei einer Stufe; und „der Stoß übernimmt“ nicht zusammen mit „60 reichen“.
+rules-wrong-not-in = Ausnehmen vom Stoßen kann man nur einfache Spiele, die es hier gibt; Tout, Sie und Ramsch nicht.
+rules-wrong-bock = Bock braucht mindestens ein Ereignis, das hier vorkommen kann, jedes einmal; 1 bis 16 Spiele, Faktor 2 bis 4.
+rules-wrong-call = Davonlaufen geht mit 2 bis 6 Karten der Farbe (kurze Karte 2 bis 4) oder nie; abwerfen darf man die Sau in den letzten 1 bis 8 Stichen (kurze Karte 1 bis 6).
+rules-wrong-listed-games = Mit einer Liste brauchen Bettel und Ramsch ihre Punkte darin, der Bettel durch 3 teilbar; und ohne das Spiel keine.
+rules-wrong-tournament-house = Ein Turnier geht ohne Klopfen, Bock, Stock, Ramsch, doppelte nächste Spiele und neues Geben.
+rules-wrong-renonce-never = Wer spielen muss und nur rufen darf, hätte vielleicht nichts zu rufen.
+rules-wrong-redeal-below = Neu geben lassen kann man mit weniger als 0 bis 30 Augen.
+rules-differ-not-any-more = Nicht mehr gilt: { $rule }
 rules-file-too-long = { $name } ist zu lang für ein Regelwerk.
 rules-file-not-text = { $name } ist kein lesbarer Text (UTF-8).

@@ -286,6 +286,9 @@ table-bill-tout = Tout
 table-bill-pair = Verlierer zahlt Gewinner
 table-bill-each = von jedem, an jeden
 table-bill-pot = Stock
+table-bill-knocks = Klopfen
+table-bill-bock = Bock
+table-bill-next = nach dem Zusammenwerfen
 table-bill-list = Punkte in der Liste
 table-bill-unjustified = Liste, unberechtigt
 table-hands = Die Karten (* Spielerpartei)
@@ -345,3 +348,57 @@ table-help-proof = v | nach dem Spiel: das Geben prüfen
 table-help-quit = q, Strg-C | aufhören; gespeichert ist immer alles
 table-help-marks = Karten | Höher liegt, was erlaubt ist. Doppelter Rand: gewählt, oder sticht. ▸ ist dran.
 table-help-bots = Am Tisch | { $bots }
+table-ask-knock = Klopfst du?
+table-ask-court = Nimmst du die Karte?
+table-ask-give = Was gibst du zurück?
+table-knock = Klopfen
+table-knock-binds = Das Spiel zählt mehr, wer auch immer es spielt. [V 6.1]
+table-no-knock = Nicht klopfen
+table-no-knock-binds = Es bleibt, wie es ist.
+table-put-up = Nicht mehr als ein Rufspiel
+table-put-up-binds = Erst werden die Angebote zur Hochzeit ausgelegt; nimmt keiner eines, rufst du. [V 4.3]
+table-take = Nehmen
+table-take-binds = Du gibst eine Karte zurück und spielst mit dem, der anbietet, gegen die anderen. [V 4.4]
+table-no-take = Nicht nehmen
+table-no-take-binds = Der Nächste wird gefragt.
+table-give-binds = Nur ihr beide wisst, welche Karten getauscht wurden. [V 4.4]
+table-binds-offer = Du sagst weiter und bietest deinen einzigen Trumpf an. [V 4.2]
+table-binds-redeal = Die Karten werden neu gegeben. [V 14.2]
+table-means-bettel = Du darfst keinen Stich machen. Trümpfe: { $trumps } [{ $clause }]
+table-trumps-none = keine
+table-trumps-none-short = keine
+table-said-knocks = { $who ->
+    [you] Du klopfst.
+   *[other] { $name } klopft.
+ }
+table-said-knocked = Geklopft: { $names }
+table-said-offers = { $who ->
+    [you] Du bietest Hochzeit an.
+   *[other] { $name } bietet Hochzeit an.
+ }
+table-said-no-take = { $who ->
+    [you] Du nimmst nicht.
+   *[other] { $name } nimmt nicht.
+ }
+table-said-married = { $who ->
+    [you] Hochzeit: Du und { $other } spielt zusammen.
+   *[other] Hochzeit: { $name } und { $other } spielen zusammen.
+ }
+table-said-ramsch = Alle sagen weiter: Ramsch.
+table-ended-redealt = { $who ->
+    [you] Du lässt neu geben.
+   *[other] { $name } lässt neu geben.
+ }
+table-ended-durchmarsch = { $who ->
+    [you] Durchmarsch: Du gewinnst den Ramsch.
+   *[other] Durchmarsch: { $name } gewinnt den Ramsch.
+ }
+table-ended-ramsch = Ramsch verloren: { $names }
+table-ended-ramsch-level = Ramsch: Alle sind gleich, keiner zahlt.
+table-ramsch-row = { $name }: { $points } Augen, { $tricks ->
+    [one] 1 Stich
+   *[other] { $tricks } Stiche
+ }{ $jungfrau ->
+    [yes] , Jungfrau
+   *[no] {""}
+ }, { $units }

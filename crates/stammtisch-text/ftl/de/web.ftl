@@ -68,6 +68,21 @@ web-games-count = { $games ->
     [1] 1 Spiel
    *[other] { $games } Spiele
  }
+web-members = Wie viele seid ihr?
+web-members-count = { $members ->
+    [5] Fünf: wer gibt, setzt aus
+    [6] Sechs: wer gibt und wer abhebt, setzt aus
+   *[other] Vier: alle spielen
+ }
+web-deals-and-sits-out = { $who ->
+    [you] Du gibst und setzt aus
+   *[other] { $name } gibt und setzt aus
+ }
+web-cuts-and-sits-out = { $who ->
+    [you] Du hebst ab und setzt aus
+   *[other] { $name } hebt ab und setzt aus
+ }
+web-sat-out = ausgesetzt
 web-first-dealer = Wer gibt zuerst?
 web-first-dealer-seat = { $seat ->
     [1] Ich (Platz 1)
@@ -100,7 +115,11 @@ web-come-in = An den Tisch
 
 # Warten auf Spieler
 web-waiting = Noch nicht voll
-web-waiting-about = Sobald alle vier Plätze besetzt sind, geht es los.
+web-waiting-about = { $count ->
+    [5] Sobald alle fünf Plätze besetzt sind, geht es los. Vier spielen; wer gibt, setzt aus.
+    [6] Sobald alle sechs Plätze besetzt sind, geht es los. Vier spielen; wer gibt und wer abhebt, setzt aus.
+   *[other] Sobald alle vier Plätze besetzt sind, geht es los.
+ }
 web-invite = Einladen
 web-invite-about = Schick den Link an deine Freunde, oder lass sie das Bild mit dem Handy lesen.
 web-link = Link
@@ -165,7 +184,7 @@ web-coach-free = Von { $suit } hast du nichts: Was erlaubt ist, steht höher.
 web-higher = Höher ansagen
 web-call = Ruf
 web-alone = Allein
-web-tout = Tout: alle acht Stiche, der Wert doppelt
+web-tout = Tout: alle Stiche, der Wert doppelt
 web-declare = Ich spiele: { $contract }
 web-choose-contract = Wähle, was du spielst.
 web-double-window = { $stoss }? Alle antworten zugleich.
@@ -176,6 +195,96 @@ web-claim-schwarz = Schwarz
 web-claim-send = Verlangen
 web-fewer = weniger
 web-more = mehr
+
+# Hausregeln am Tisch
+web-trumps-none = keiner
+web-means-bettel = Allein gegen drei, und du darfst keinen Stich machen. Trumpf: { $trumps }. { $order ->
+    [natural] Sau, König, Ober, Unter, Zehner, 9, 8, 7.
+   *[other] {""}
+ } ({ $clause })
+web-means-tout = Allein gegen drei, und alle Stiche. Trumpf: { $trumps }. ({ $clause }, S 2.8.1)
+web-binds-offer = Du hast nur einen Trumpf und bietest ihn an; fürs Ansagen heißt das weiter. (V 4.2)
+web-binds-redeal = Dein Blatt hat so wenig Augen, dass neu gegeben wird; derselbe gibt. (V 14.2)
+web-binds-kept = Es bleibt bei × { $factor }.
+web-double-further = { $number ->
+    [3] Sub
+    [4] Re-Sub
+   *[other] { $number }. Stoß
+ }
+web-double-ask = { $double }?
+web-knocking = Halbes Blatt: Klopfen?
+web-ask-knock = Klopfst du?
+web-knock-about = Du hast dein erstes Päckchen; die anderen Karten sieht noch niemand. (V 6.1)
+web-knock = Ich klopfe
+web-knock-binds = Dieses Spiel zählt dann × { $factor }, wer auch gewinnt.
+web-knock-not = Nicht klopfen
+web-knock-not-binds = Es bleibt, wie es ist.
+web-mark-knocked = geklopft
+web-put-up = Höchstens ein Rufspiel
+web-put-up-binds = Erst wird die Hochzeit angeboten; nimmt sie keiner, rufst du. (V 4.3)
+web-offers = { $who ->
+    [you] Du bietest
+   *[other] { $name } bietet
+ } einen Trumpf zur Hochzeit an.
+web-gives = { $who ->
+    [you] Du nimmst und gibst
+   *[other] { $name } nimmt und gibt
+ } { $to } eine Karte zurück.
+web-ask-offer = Nimmst du?
+web-ask-give = Gib eine Karte zurück.
+web-offer-about = Wer nimmt, bekommt den Trumpf, gibt eine Karte zurück und spielt mit dem Anbieter. (V 4.4)
+web-offer-take = Ich nehme
+web-offer-take-binds = Ihr zwei spielt zusammen und braucht 61.
+web-offer-decline = Nein
+web-offer-decline-binds = Der Nächste wird gefragt.
+web-exchange = { $got } bekommen, { $gave } gegeben
+web-exchange-got = { $got } bekommen
+web-exchange-gave = { $gave } gegeben
+web-book-of = { $kind } im Regelbuch
+web-plays-ramsch = Ramsch: jeder für sich
+web-plays-hochzeit = { $names }: Hochzeit
+web-factor-why = Zählt × { $factor }: warum?
+web-factors-about = So oft zählt dieses Spiel. Alles wird miteinander malgenommen.
+web-factor-knocks = Geklopft
+web-factor-doubles = Gestoßen
+web-factor-bock = Bock
+web-factor-next = Nach dem Zusammenwerfen
+web-durchmarsch = Durchmarsch
+web-bettel-tricks = { $tricks ->
+    [0] Kein Stich.
+    [1] 1 Stich.
+   *[other] { $tricks } Stiche.
+ }
+web-dealt-again = Neu gegeben
+web-redealt = { $who ->
+    [you] Du lässt
+   *[other] { $name } lässt
+ } neu geben: zu wenig Augen. Derselbe gibt noch einmal. (V 14.2)
+web-ramsch-count = { $points ->
+    [1] 1 Auge
+   *[other] { $points } Augen
+ }, { $tricks ->
+    [1] 1 Stich
+   *[other] { $tricks } Stiche
+ }
+web-lot-loser = verliert
+web-lot-jungfrau = Jungfrau
+web-lot-durchmarsch = Durchmarsch
+web-ramsch-lost = Ramsch: { $who ->
+    [you] Du hast
+   *[other] { $name } hat
+ } mit { $points } Augen verloren. (V 3.2)
+web-ramsch-lost-both = Ramsch: { $names } haben verloren. (V 3.4)
+web-ramsch-level = Ramsch: Alle sind gleich, niemand zahlt. (V 3.4)
+web-ramsch-jungfrau = { $count ->
+    [1] Jungfrau: { $names }. (V 3.6)
+   *[other] Jungfrauen: { $names }. (V 3.6)
+ }
+web-ramsch-durchmarsch = { $who ->
+    [you] Du hast den Durchmarsch geschafft und bekommst
+   *[other] { $name } hat den Durchmarsch geschafft und bekommt
+ } von jedem. (V 3.5)
+web-ramsch-pays = So viel ist jedem der anderen zu zahlen; mehrere Verlierer teilen es sich, und eine Jungfrau kann es verdoppeln. (V 3.3, V 3.4, V 3.6)
 
 # Abheben
 web-cut-you = Heb ab
@@ -234,7 +343,7 @@ web-proof-holds = Stimmt. Aus Karten und Salz kommt genau die Zahl, die vor dem 
 web-proof-unseen = Stimmt in sich. Die Zahl vor dem Abheben hat diese Seite nicht gesehen; du warst noch nicht am Tisch.
 web-proof-fails = { $flaw ->
     [version] Dieser Beweis hat ein Format, das die Seite nicht kennt.
-    [pack] Das sind nicht die 32 Karten.
+    [pack] Das ist nicht die Packung, mit der hier gespielt wird.
     [commitment] Karten und Salz ergeben nicht die Zusage.
     [shown] Vor dem Abheben stand eine andere Zahl da.
     [input] So durfte nicht abgehoben werden.
@@ -307,6 +416,9 @@ web-keys-hold = Ich spiele selbst
 web-keys-raise = Höher
 web-keys-good = Ist recht
 web-keys-stoss = Stoß, Retour, nein
+web-keys-knock = Klopfen, nein
+web-keys-offer = Hochzeit anbieten, anbieten lassen, nehmen
+web-keys-redeal = Neu geben lassen
 web-keys-space = den Stich nicht länger ansehen
 web-keys-last = letzter Stich
 web-keys-log = was geschehen ist
@@ -321,6 +433,11 @@ web-letter-good = R
 web-letter-stoss = S
 web-letter-retour = R
 web-letter-decline = N
+web-letter-offer = Z
+web-letter-redeal = G
+web-letter-knock = K
+web-letter-take = J
+web-letter-put-up = Z
 web-letter-space = Leertaste
 web-help-follow = Bedienen
 web-help-follow-about = Wer die Farbe hat, bedient; Trumpf ist wie eine Farbe. Erlaubte Karten stehen höher.
@@ -340,6 +457,43 @@ web-log-nothing = Noch nichts.
 web-log-partner = { $who ->
     [you] Du bist Mitspieler.
    *[other] { $name } ist Mitspieler.
+ }
+web-log-knocks = { $who ->
+    [you] Du klopfst.
+   *[other] { $name } klopft.
+ }
+web-log-knocks-not = { $who ->
+    [you] Du klopfst nicht.
+   *[other] { $name } klopft nicht.
+ }
+web-log-knocked = { $count ->
+    [0] Niemand hat geklopft.
+   *[other] Geklopft: { $names }.
+ }
+web-log-put-up = { $who ->
+    [you] Du spielst höchstens ein Rufspiel;
+   *[other] { $name } spielt höchstens ein Rufspiel;
+ } erst wird die Hochzeit angeboten.
+web-log-offered = { $who ->
+    [you] Du bietest
+   *[other] { $name } bietet
+ } zur Hochzeit an: { $face ->
+    [up] { $card }.
+   *[down] einen Trumpf, verdeckt.
+ }
+web-log-offer-declined = { $who ->
+    [you] Du nimmst nicht.
+   *[other] { $name } nimmt nicht.
+ }
+web-log-offer-taken = { $who ->
+    [you] Du nimmst
+   *[other] { $name } nimmt
+ } die Hochzeit.
+web-log-married = { $names } spielen zusammen.
+web-log-ramsch = Alle weiter: Es wird Ramsch gespielt.
+web-log-forced = { $who ->
+    [you] Du musst spielen.
+   *[other] { $name } muss spielen.
  }
 web-log-doubling = { $stoss }? Alle werden gefragt.
 web-log-sealed = Die Karten sind gemischt und versiegelt.

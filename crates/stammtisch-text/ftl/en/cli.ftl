@@ -3,6 +3,7 @@ cli-cause = because: { $message }
 explain-enforced = enforced by the program
 explain-assisted = people decide, the program helps
 explain-physical = at a real table only
+explain-not-offered = not offered here
 explain-decision = decision
 explain-example = Example: { $text }
 explain-also = See also: { $names }

@@ -15,7 +15,8 @@ audit-suspicious = Verdict: suspicious. A fair shuffle gives this at most once i
 audit-too-few = Verdict: too few deals to tell.
 
 verify-heading = Proof { $number }
-verify-pack = These are the 32 cards, each once.
+hand-not-in-pack = { $card } ({ $place }) is not in the pack: the short deck has no Sevens and Eights.
+verify-pack = These are the { $cards } cards, each once.
 verify-commitment = Pack and salt give the commitment { $commitment }.
 verify-skipped = { $seat }, to the dealer's right, did nothing: the pack was dealt as the dealer shuffled it.
 verify-contribution = { $seat }, to the dealer's right, shuffled again, with randomness of his own { $own }.
@@ -37,6 +38,7 @@ verify-stdin = The input
 verify-empty = there is nothing in it.
 verify-too-long = a proof has at most { $most } bytes.
 
-pack-count = { $count } cards instead of 32.
+pack-count = { $count } cards instead of 32 or, with the short deck, 24.
+pack-not-in-short = { $card } is not in the short deck.
 pack-twice = { $card } is there twice, the second time as card { $place } from the top.
 pack-not-a-card = “{ $word }” is not a card.

@@ -160,7 +160,10 @@ paper-director = Tournament director
 
 # A Sie for the wall
 paper-sie = Sie
-paper-sie-held = All eight cards in the hand of
+paper-sie-held = All { $cards ->
+    [6] six
+   *[other] eight
+ } cards in the hand of
 paper-sie-place = Match { $match }, table { $table }, game { $game }
 
 # What cannot be printed

@@ -177,6 +177,11 @@ pw-role-defender = Defender
 pw-won = won
 pw-lost = lost
 pw-thrown-in = Thrown in
+pw-redealt = Dealt again
+pw-ramsch-end = { $end ->
+    [won] You did not have to pay.
+   *[lost] You paid.
+ }
 pw-sie-void = Sie, not counted
 pw-hand-end = { $role ->
     [declarer] You declared
@@ -238,7 +243,7 @@ pw-hand-number = game { $hand }
 pw-when = When
 pw-balance = Balance
 pw-plot-contracts = Your contracts
-pw-plot-contracts-about = What you declared yourself and how often you won. In brackets and as a thin line: where the true value almost surely is.
+pw-plot-contracts-about = What you declared yourself and how often you won; a Ramsch is won by who does not pay. In brackets and as a thin line: where the true value almost surely is.
 pw-plot-roles = By role
 pw-plot-roles-about = How often your side won.
 pw-plot-accuracy = Accuracy

@@ -7,7 +7,7 @@ suggest-no-world = no hands of the others agree with this hand and with what was
 
 # stammtisch analyze.
 review-not-playable = { $name }, game { $number }: cannot be reviewed because it was not played by the rules ({ $why }). `stammtisch audit` says what was wrong.
-review-no-deal = { $name }, game { $number }: cannot be reviewed because the hands are not known. All four hands or all 32 cards must be there.
+review-no-deal = { $name }, game { $number }: cannot be reviewed because the hands are not known. All four hands or all the cards played must be there.
 review-nothing = None of the files holds a game that can be reviewed.
 review-no-mind = `{ $name }` plays by rules and cannot say what a card is worth. Reviews are made by { $known }.
 review-written = The review is in { $file }.
@@ -142,7 +142,7 @@ review-not-one-game = { $games ->
    *[other] There are { $games } games in it. One is reviewed at a time: paste only one.
 }
 review-unknown-rules = There is no rule set “{ $name }” here. There are: { $known }.
-review-hands-unknown = The game cannot be reviewed because the hands are not known. All four hands or all 32 cards must be there.
+review-hands-unknown = The game cannot be reviewed because the hands are not known. All four hands or all the cards played must be there.
 review-unplayable = The game cannot be reviewed because it was not played by the rules: { $why }
 review-not-on-ladder = The rule set does not have this contract.
 review-short-trick = A trick has four cards.
@@ -243,3 +243,4 @@ advice-wrong-discard = Throw off what makes no trick any more; best of all, get 
 
 # Hints at the table.
 hint-with-reason = { $hint }. { $reason }
+review-no-exchange = What was exchanged for the Hochzeit is not told, or cannot have been.

@@ -27,6 +27,8 @@ rules-all-pass-same = thrown in, the same dealer deals again
 rules-all-pass-call = the holder of the Ober of Acorns must call
 rules-all-pass-play = the holder of the Ober of Acorns must play
 rules-all-pass-second = the same dealer once more; then the Old Man must play
+rules-all-pass-ramsch = Ramsch
+rules-all-pass-knocker = who knocked last must play; if nobody did: { $then }
 rules-tout = Tout
 rules-tout-none = without condition
 rules-tout-schule = only with a hand as in S 5.2.14
@@ -167,6 +169,10 @@ rules-differ-stock = There is a pot: if all pass, each pays in { $new ->
     [one] one unit
    *[other] { $new } units
  }.
+rules-differ-stock-always = There is a pot: each pays in { $new ->
+    [one] one unit
+   *[other] { $new } units
+ }.
 rules-differ-stock-other = Each pays { $new } instead of { $old } units into the pot.
 rules-differ-no-list = No list is kept.
 rules-differ-list = A list is kept, plain / Schneider / Schwarz: Rufspiel { $rufspiel }, Solo { $solo } points; a Tout { $tout }.
@@ -225,18 +231,18 @@ rules-wrong-section = without names “{ $name }”. What can be left out: { $kn
 rules-wrong-dropped-and-given = without leaves out [{ $section }], which the file also gives. Keep one of the two.
 rules-wrong-without-base = without leaves out parts of the set that extends names; this file names none.
 rules-wrong-id = An id is 1 to 40 characters out of a–z, 0–9 and -.
-rules-wrong-packets = Packets must add up to eight cards, for example [4, 4] or [2, 2, 2, 2].
-rules-wrong-cut = cuts and cut_least (1 to 16) belong to before = "cut", and only to it.
+rules-wrong-packets = Packets must add up to eight cards, for example [4, 4] or [2, 2, 2, 2], in the short deck to six, for example [3, 3].
+rules-wrong-cut = cuts and cut_least (1 to 16, short deck up to 12) belong to before = "cut", and only to it.
 rules-wrong-ladder = The ladder begins with ["rufspiel"] alone, names each contract once, no Sie, and each Tout above its plain contract.
 rules-wrong-forced = forced_game is given if and only if forced is not "never".
 rules-wrong-first-game = What is not written in the first game needs a [list].
 rules-wrong-sie-money = money_factor (at least 1) is given if and only if there is [money].
 rules-wrong-sie-list = list.sie is given if and only if there is [sie].
-rules-wrong-factor = factor is at least 2, retour_factor 0 or more than factor, both at most 16.
+rules-wrong-factor = factor is at least 2, retour_factor 0 or more than factor, both at most 16; steps are 1 to 8 rising numbers from 2 to 256, for example [2, 4, 8].
 rules-wrong-unjustified = unjustified_tricks (0 to 7) needs a [list], in which it is written.
 rules-wrong-amount = Amounts are at most 10000, a win at least 1, and Schwarz counts no less than Schneider.
-rules-wrong-runners = Runners count from 1 to 14 (Wenz and Geier: 1 to 4, Farbwenz and Farbgeier: 1 to 11).
-rules-wrong-price = A price of its own needs its contract on the ladder: geier for money.geier, farbgeier for money.farbgeier.
+rules-wrong-runners = Runners count from 1 to 14 (Wenz and Geier: 1 to 4, Farbwenz and Farbgeier: 1 to 11; short deck 12, 4 and 9).
+rules-wrong-price = A price of its own needs its game: geier on the ladder for money.geier, [hochzeit] for money.hochzeit, [ramsch] for money.ramsch and money.durchmarsch. And tout.extras needs [money].
 rules-wrong-stock = A pot needs [money] and at least one unit.
 rules-wrong-thirds = Points for Solo, Wenz and whatever else one plays alone must be divisible by 3: each defender has a third of them.
 rules-wrong-rising = Points are 1 to 10000 and rise from plain to Schneider to Schwarz, or stay.
@@ -246,5 +252,22 @@ rules-wrong-tournament = A tournament needs a [list].
 rules-wrong-matches = A tournament has 1 to 16 matches of 4 to 128 games, divisible by 4, and a least age up to 99.
 rules-wrong-table-points = Table points are four falling numbers that ties can share without a rest, or none.
 rules-wrong-ranking = A ranking begins with "points", ends with "lot" and names nothing twice; "game_points" needs table points, "sie" a Sie.
+rules-wrong-limits = The pot is unlimited or holds at least four times what is paid in; and Schwarz that doubles needs a value for Schneider.
+rules-wrong-knock = One knocks at the end of a packet, before all cards are dealt. “All at once” goes only where everybody may knock, or forehand alone.
+rules-wrong-bettel = A Bettel needs its place among the games, and the other way round. The order of the cards is chosen only without trumps, and the declarer leads only where tricks must be taken.
+rules-wrong-all-pass = When all pass, one thing happens: a Ramsch, the Ober of Acorns must play, or the pot is filled. Keep one of them.
+rules-wrong-last-knocker = That the last knocker must play needs knocking, and he must at once and may play anything.
+rules-wrong-forced-sixty = That 60 are enough holds for who must play; here nobody ever must.
+rules-wrong-never-thrown-in = Cards are never thrown in here, so nothing can count double after it and no Bock can begin.
+rules-wrong-ramsch = A Durchmarsch takes every trick or 61 to 120 points, one or two lose, and nothing decides a tie twice.
+rules-wrong-doubling-clash = That the leader does not double goes only after the first card; an unjustified double only with one step; and “the Stoss takes over” not with “60 are enough”.
+rules-wrong-not-in = Only plain games that exist here can be kept from doubling; neither Tout nor Sie nor Ramsch.
+rules-wrong-bock = Bock needs at least one event that can happen here, each once; 1 to 16 games, factor 2 to 4.
+rules-wrong-call = Running away takes 2 to 6 cards of the suit (short deck 2 to 4), or never; the Ace may be thrown off in the last 1 to 8 tricks (short deck 1 to 6).
+rules-wrong-listed-games = With a list Bettel and Ramsch need their points in it, the Bettel's divisible by 3; and without the game none.
+rules-wrong-tournament-house = A tournament goes without knocking, Bock, pot, Ramsch, doubled next games and new deals.
+rules-wrong-renonce-never = Who must play and may only call might have nothing to call.
+rules-wrong-redeal-below = A new deal can be had with fewer than 0 to 30 points.
+rules-differ-not-any-more = No longer holds: { $rule }
 rules-file-too-long = { $name } is too long for a rule set.
 rules-file-not-text = { $name } is no readable text (UTF-8).

@@ -286,6 +286,9 @@ table-bill-tout = Tout
 table-bill-pair = a loser pays a winner
 table-bill-each = from each, to each
 table-bill-pot = Pot
+table-bill-knocks = Knocks
+table-bill-bock = Bock
+table-bill-next = after throwing in
 table-bill-list = Points in the list
 table-bill-unjustified = List, unjustified
 table-hands = The cards (* declarer's party)
@@ -345,3 +348,57 @@ table-help-proof = v | after the hand: check the deal
 table-help-quit = q, Ctrl-C | leave; everything is always saved
 table-help-marks = cards | What lies higher is allowed. Double frame: chosen, or takes the trick. ▸ is to act.
 table-help-bots = At the table | { $bots }
+table-ask-knock = Do you knock?
+table-ask-court = Do you take the card?
+table-ask-give = What do you give back?
+table-knock = Knock
+table-knock-binds = The game counts more, whoever plays it. [V 6.1]
+table-no-knock = Do not knock
+table-no-knock-binds = All stays as it is.
+table-put-up = No more than a Rufspiel
+table-put-up-binds = The offers are put up first; if nobody takes one, you call. [V 4.3]
+table-take = Take
+table-take-binds = You give a card back and play with who offers against the others. [V 4.4]
+table-no-take = Do not take
+table-no-take-binds = The next one is asked.
+table-give-binds = Only the two of you know which cards were exchanged. [V 4.4]
+table-binds-offer = You pass and offer your only trump. [V 4.2]
+table-binds-redeal = The cards are dealt again. [V 14.2]
+table-means-bettel = You must take no trick. Trumps: { $trumps } [{ $clause }]
+table-trumps-none = none
+table-trumps-none-short = none
+table-said-knocks = { $who ->
+    [you] You knock.
+   *[other] { $name } knocks.
+ }
+table-said-knocked = Knocked: { $names }
+table-said-offers = { $who ->
+    [you] You offer a Hochzeit.
+   *[other] { $name } offers a Hochzeit.
+ }
+table-said-no-take = { $who ->
+    [you] You do not take it.
+   *[other] { $name } does not take it.
+ }
+table-said-married = { $who ->
+    [you] Hochzeit: you and { $other } play together.
+   *[other] Hochzeit: { $name } and { $other } play together.
+ }
+table-said-ramsch = All pass: a Ramsch.
+table-ended-redealt = { $who ->
+    [you] You have the cards dealt again.
+   *[other] { $name } has the cards dealt again.
+ }
+table-ended-durchmarsch = { $who ->
+    [you] Durchmarsch: you win the Ramsch.
+   *[other] Durchmarsch: { $name } wins the Ramsch.
+ }
+table-ended-ramsch = Ramsch lost: { $names }
+table-ended-ramsch-level = Ramsch: all are level, nobody pays.
+table-ramsch-row = { $name }: { $points } points, { $tricks ->
+    [one] 1 trick
+   *[other] { $tricks } tricks
+ }{ $jungfrau ->
+    [yes] , Jungfrau
+   *[no] {""}
+ }, { $units }

@@ -68,6 +68,21 @@ web-games-count = { $games ->
     [1] 1 game
    *[other] { $games } games
  }
+web-members = How many are you?
+web-members-count = { $members ->
+    [5] Five: who deals sits out
+    [6] Six: who deals and who cuts sit out
+   *[other] Four: all play
+ }
+web-deals-and-sits-out = { $who ->
+    [you] You deal and sit out
+   *[other] { $name } deals and sits out
+ }
+web-cuts-and-sits-out = { $who ->
+    [you] You cut and sit out
+   *[other] { $name } cuts and sits out
+ }
+web-sat-out = sat out
 web-first-dealer = Who deals first?
 web-first-dealer-seat = { $seat ->
     [1] I do (seat 1)
@@ -100,7 +115,11 @@ web-come-in = To the table
 
 # Waiting for players
 web-waiting = Not complete yet
-web-waiting-about = As soon as all four seats are taken, the game begins.
+web-waiting-about = { $count ->
+    [5] As soon as all five seats are taken, the game begins. Four play; who deals sits out.
+    [6] As soon as all six seats are taken, the game begins. Four play; who deals and who cuts sit out.
+   *[other] As soon as all four seats are taken, the game begins.
+ }
 web-invite = Invite
 web-invite-about = Send the link to your friends, or let them read the picture with a phone.
 web-link = Link
@@ -165,7 +184,7 @@ web-coach-free = You have no { $suit }: what is allowed stands higher.
 web-higher = Bid higher
 web-call = Call
 web-alone = Alone
-web-tout = Tout: all eight tricks, twice the value
+web-tout = Tout: every trick, twice the value
 web-declare = I play: { $contract }
 web-choose-contract = Choose what you play.
 web-double-window = { $stoss }? Everybody answers at once.
@@ -176,6 +195,96 @@ web-claim-schwarz = Schwarz
 web-claim-send = Claim
 web-fewer = fewer
 web-more = more
+
+# House rules at the table
+web-trumps-none = none
+web-means-bettel = Alone against three, and you must take no trick. Trump: { $trumps }. { $order ->
+    [natural] Ace, King, Ober, Unter, Ten, 9, 8, 7.
+   *[other] {""}
+ } ({ $clause })
+web-means-tout = Alone against three, and every trick. Trump: { $trumps }. ({ $clause }, S 2.8.1)
+web-binds-offer = You have a single trump and offer it; in the auction that is a pass. (V 4.2)
+web-binds-redeal = Your hand has so few points that the cards are dealt again, by the same dealer. (V 14.2)
+web-binds-kept = It stays at × { $factor }.
+web-double-further = { $number ->
+    [3] Sub
+    [4] Re-Sub
+   *[other] Double no. { $number }
+ }
+web-double-ask = { $double }?
+web-knocking = Half a hand: knock?
+web-ask-knock = Do you knock?
+web-knock-about = You have your first packet; nobody sees the other cards yet. (V 6.1)
+web-knock = I knock
+web-knock-binds = This game then counts × { $factor }, whoever wins.
+web-knock-not = No knock
+web-knock-not-binds = It stays as it is.
+web-mark-knocked = knocked
+web-put-up = A Rufspiel at most
+web-put-up-binds = The Hochzeit is offered first; if nobody takes it, you call. (V 4.3)
+web-offers = { $who ->
+    [you] You offer
+   *[other] { $name } offers
+ } a trump for a Hochzeit.
+web-gives = { $who ->
+    [you] You take it and give
+   *[other] { $name } takes it and gives
+ } { $to } a card back.
+web-ask-offer = Do you take it?
+web-ask-give = Give a card back.
+web-offer-about = Who takes gets the trump, gives a card back and plays with the one who offers. (V 4.4)
+web-offer-take = I take it
+web-offer-take-binds = You two play together and need 61.
+web-offer-decline = No
+web-offer-decline-binds = The next one is asked.
+web-exchange = { $got } received, { $gave } given
+web-exchange-got = { $got } received
+web-exchange-gave = { $gave } given
+web-book-of = { $kind } in the rules book
+web-plays-ramsch = Ramsch: each for himself
+web-plays-hochzeit = { $names }: Hochzeit
+web-factor-why = Counts × { $factor }: why?
+web-factors-about = This is how often the game counts. Everything is multiplied.
+web-factor-knocks = Knocked
+web-factor-doubles = Doubled
+web-factor-bock = Bock
+web-factor-next = After throwing in
+web-durchmarsch = Durchmarsch
+web-bettel-tricks = { $tricks ->
+    [0] No trick.
+    [1] 1 trick.
+   *[other] { $tricks } tricks.
+ }
+web-dealt-again = Dealt again
+web-redealt = { $who ->
+    [you] You have
+   *[other] { $name } has
+ } the cards dealt again: too few points. The same dealer deals. (V 14.2)
+web-ramsch-count = { $points ->
+    [1] 1 point
+   *[other] { $points } points
+ }, { $tricks ->
+    [1] 1 trick
+   *[other] { $tricks } tricks
+ }
+web-lot-loser = loses
+web-lot-jungfrau = Jungfrau
+web-lot-durchmarsch = Durchmarsch
+web-ramsch-lost = Ramsch: { $who ->
+    [you] You have
+   *[other] { $name } has
+ } lost with { $points } points. (V 3.2)
+web-ramsch-lost-both = Ramsch: { $names } have lost. (V 3.4)
+web-ramsch-level = Ramsch: all are level, nobody pays. (V 3.4)
+web-ramsch-jungfrau = { $count ->
+    [1] Jungfrau: { $names }. (V 3.6)
+   *[other] Jungfrauen: { $names }. (V 3.6)
+ }
+web-ramsch-durchmarsch = { $who ->
+    [you] You have made the Durchmarsch and get
+   *[other] { $name } has made the Durchmarsch and gets
+ } its price from each. (V 3.5)
+web-ramsch-pays = This is due to each of the others; several losers share it, and a Jungfrau may double it. (V 3.3, V 3.4, V 3.6)
 
 # The cut
 web-cut-you = Cut the cards
@@ -234,7 +343,7 @@ web-proof-holds = It holds. Cards and salt give exactly the number shown before 
 web-proof-unseen = It holds in itself. This page did not see the number before the cut; you were not at the table yet.
 web-proof-fails = { $flaw ->
     [version] This proof has a format that the page does not know.
-    [pack] These are not the 32 cards.
+    [pack] This is not the pack that is played with here.
     [commitment] Cards and salt do not give the commitment.
     [shown] Another number was shown before the cut.
     [input] The cut was not allowed.
@@ -307,6 +416,9 @@ web-keys-hold = I’ll play myself
 web-keys-raise = Higher
 web-keys-good = Good
 web-keys-stoss = Stoss, Retour, no
+web-keys-knock = knock, no
+web-keys-offer = offer a Hochzeit, have it offered, take it
+web-keys-redeal = have the cards dealt again
 web-keys-space = look at the trick no longer
 web-keys-last = last trick
 web-keys-log = what happened
@@ -321,6 +433,11 @@ web-letter-good = G
 web-letter-stoss = S
 web-letter-retour = R
 web-letter-decline = N
+web-letter-offer = Z
+web-letter-redeal = D
+web-letter-knock = K
+web-letter-take = T
+web-letter-put-up = Z
 web-letter-space = Space
 web-help-follow = Following
 web-help-follow-about = Who has the suit follows it; trumps are like a suit. Cards that are allowed stand higher.
@@ -340,6 +457,43 @@ web-log-nothing = Nothing yet.
 web-log-partner = { $who ->
     [you] You are the partner.
    *[other] { $name } is the partner.
+ }
+web-log-knocks = { $who ->
+    [you] You knock.
+   *[other] { $name } knocks.
+ }
+web-log-knocks-not = { $who ->
+    [you] You do not knock.
+   *[other] { $name } does not knock.
+ }
+web-log-knocked = { $count ->
+    [0] Nobody has knocked.
+   *[other] Knocked: { $names }.
+ }
+web-log-put-up = { $who ->
+    [you] You play a Rufspiel at most;
+   *[other] { $name } plays a Rufspiel at most;
+ } the Hochzeit is offered first.
+web-log-offered = { $who ->
+    [you] You offer
+   *[other] { $name } offers
+ } for a Hochzeit: { $face ->
+    [up] { $card }.
+   *[down] a trump, face down.
+ }
+web-log-offer-declined = { $who ->
+    [you] You do not take it.
+   *[other] { $name } does not take it.
+ }
+web-log-offer-taken = { $who ->
+    [you] You take
+   *[other] { $name } takes
+ } the Hochzeit.
+web-log-married = { $names } play together.
+web-log-ramsch = All pass: a Ramsch is played.
+web-log-forced = { $who ->
+    [you] You must play.
+   *[other] { $name } must play.
  }
 web-log-doubling = { $stoss }? Everybody is asked.
 web-log-sealed = The cards are shuffled and sealed.

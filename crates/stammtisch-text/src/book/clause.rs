@@ -7,7 +7,7 @@ use super::text::Text;
 
 /// How a clause is kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// Code decides it.
     Enforced,
@@ -15,11 +15,13 @@ pub enum Kind {
     Assisted,
     /// It concerns cardboard only; the program states it and nothing else.
     Physical,
+    /// People play it, but not here: the book says so and no rule set can have it.
+    NotOffered,
     /// Not a clause of a source, but how a gap between the sources was closed.
     Decision,
 }
 
-/// A clause of S, T or P, or a decision, in our own words.
+/// A clause of S, T, P or V, or a decision, in our own words.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Clause {

@@ -57,8 +57,10 @@ impl Source {
 #[serde(try_from = "String", into = "String")]
 pub struct ClauseId {
     source: Source,
-    /// The numbers from the left; zero means that there is none.
+    /// The numbers from the left, zeros behind them.
     path: [u8; 3],
+    /// How many numbers there are.
+    depth: u8,
 }
 
 /// Words that may stand before a clause and mean nothing more.
@@ -74,7 +76,7 @@ const LONGEST: usize = 40;
 impl ClauseId {
     /// The decision of a number.
     pub const fn decision(number: u8) -> Self {
-        Self { source: Source::D, path: [number, 0, 0] }
+        Self { source: Source::D, path: [number, 0, 0], depth: 1 }
     }
 
     /// The text that the clause comes from.
@@ -84,8 +86,7 @@ impl ClauseId {
 
     /// The numbers of the clause, `[2, 5, 4]` for `S 2.5.4`.
     pub fn numbers(&self) -> &[u8] {
-        let depth = self.path.iter().take_while(|&&number| number != 0).count();
-        &self.path[..depth]
+        &self.path[..usize::from(self.depth)]
     }
 
     /// Whether the clause stands under the given section, directly or further down.
@@ -149,15 +150,18 @@ fn read(text: &str) -> Option<ClauseId> {
         rest = rest.strip_prefix(word).map_or(rest, str::trim_start);
     }
     let (source, rest) = read_source(rest);
-    let path = read_path(rest.trim_start_matches([' ', '.', '\t']))?;
+    let (path, depth) = read_path(rest.trim_start_matches([' ', '.', '\t']))?;
     let source = match source {
         Some(source) => source,
         // A bare "4" could be anything; "2.5" can only be a section of S.
-        None if path[1] != 0 => Source::S,
+        None if depth > 1 => Source::S,
         None => return None,
     };
-    // Only S and V have clauses below their numbers.
-    (matches!(source, Source::S | Source::V) || path[1] == 0).then_some(ClauseId { source, path })
+    let numbers = &path[..usize::from(depth)];
+    // Only S and V have clauses below their numbers, and only V begins to count at 0.
+    let is_deep = matches!(source, Source::S | Source::V) || depth <= 1;
+    let counted = if source == Source::V { numbers.get(1..).unwrap_or_default() } else { numbers };
+    (is_deep && !counted.contains(&0)).then_some(ClauseId { source, path, depth })
 }
 
 fn read_source(text: &str) -> (Option<Source>, &str) {
@@ -172,22 +176,22 @@ fn read_source(text: &str) -> (Option<Source>, &str) {
 }
 
 /// Reads numbers between dots, and forgives a dot, a bracket or the letter of a list item behind them.
-fn read_path(text: &str) -> Option<[u8; 3]> {
+fn read_path(text: &str) -> Option<([u8; 3], u8)> {
     let digits = text.trim_end_matches(['.', ')', ' ']);
     let digits = match digits.strip_suffix(['a', 'b', 'c', 'd', 'e']) {
         Some(rest) if rest.contains('.') => rest.trim_end(),
         _ => digits,
     };
-    let mut path = [0; 3];
+    let (mut path, mut depth) = ([0; 3], 0);
     if digits.is_empty() {
-        return Some(path);
+        return Some((path, depth));
     }
-    for (i, part) in digits.split('.').enumerate() {
-        let number: u8 =
-            if part.bytes().all(|b| b.is_ascii_digit()) { part.parse().ok()? } else { return None };
-        *path.get_mut(i)? = if number == 0 { return None } else { number };
+    for part in digits.split('.') {
+        let is_number = part.bytes().all(|b| b.is_ascii_digit());
+        *path.get_mut(usize::from(depth))? = if is_number { part.parse().ok()? } else { return None };
+        depth += 1;
     }
-    Some(path)
+    Some((path, depth))
 }
 
 #[cfg(test)]
@@ -218,6 +222,8 @@ mod tests {
         check("p 4", Some("P 4"));
         check("P. 4", Some("P 4"));
         check("v1.2", Some("V 1.2"));
+        check("V 0.4", Some("V 0.4"));
+        check("v0", Some("V 0"));
         check("D 11", Some("D 11"));
         check("Entscheidung 11", Some("D 11"));
         check("decision 11", Some("D 11"));
@@ -240,6 +246,9 @@ mod tests {
             "s x",
             "S 0",
             "S 2.0",
+            "S 0.1",
+            "V 1.0",
+            "0.4",
             "S 2.5.4.1",
             "S 999",
             "T 1.2",
@@ -259,16 +268,20 @@ mod tests {
         assert!(!id("S 2.5").is_under(id("S 2.5")));
         assert!(!id("T 2").is_under(id("S")));
         assert!(!id("S 2.5.4").is_under(id("S 2.4")));
+        assert!(id("V 0.1").is_under(id("V 0")) && id("V 0").is_under(id("V")));
+        assert!(!id("V 1.1").is_under(id("V 0")));
         assert_eq!(id("T 2").source(), Source::T);
         assert_eq!(id("S 2.5.4").numbers(), [2, 5, 4]);
     }
 
     #[test]
     fn clauses_sort_by_number_not_by_letter() {
-        let mut ids: Vec<ClauseId> =
-            ["S 2.4.10", "T 1", "S 2.4.9"].iter().map(|t| t.parse().expect("a clause")).collect();
+        let mut ids: Vec<ClauseId> = ["S 2.4.10", "V 1.1", "T 1", "V 0.4", "S 2.4.9"]
+            .iter()
+            .map(|t| t.parse().expect("a clause"))
+            .collect();
         ids.sort();
         let ids: Vec<String> = ids.iter().map(ClauseId::to_string).collect();
-        assert_eq!(ids, ["S 2.4.9", "S 2.4.10", "T 1"]);
+        assert_eq!(ids, ["S 2.4.9", "S 2.4.10", "T 1", "V 0.4", "V 1.1"]);
     }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::{any, proptest};
 
+use super::fold::key;
 use super::{Answer, Book, BookError, CARDS, CLAUSES, ClauseId, Entry, Kind, Source, TERMS, Text};
 use crate::lang::Lang;
 
@@ -105,7 +106,7 @@ fn the_list_of_clauses_is_ordered_and_of_the_right_length() {
     assert!(ids.is_sorted());
     let count = |source| ids.iter().filter(|id| id.source() == source).count();
     assert_eq!((count(Source::S), count(Source::T), count(Source::P)), (135, 23, 24));
-    assert_eq!((count(Source::V), count(Source::D)), (6, 0));
+    assert_eq!((count(Source::V), count(Source::D)), (81, 0));
 }
 
 #[test]
@@ -247,6 +248,58 @@ fn words_are_found_with_an_article() {
     check_found("the declarer", "Spielmacher");
     check_found("Old Man", "Der Alte");
     check_found("Einen", "Einen");
+}
+
+#[test]
+fn every_game_at_a_table_has_its_page_under_the_name_it_has_there() {
+    for lang in Lang::ALL {
+        for kind in schafkopf::ContractKind::ALL {
+            let name = crate::texts::Texts::of(lang).kind(kind);
+            let answer = Book::load().explain(&name, lang);
+            let Answer::Found { entry: Entry::Term(term), .. } = answer else { panic!("{name}: {answer:?}") };
+            assert_eq!(key(term.name(lang)), key(&name), "{name} is on the page of {}", term.term);
+            check_found(kind.name(), &term.term);
+        }
+    }
+}
+
+#[test]
+fn words_of_the_tavern_are_found() {
+    for (query, expected) in [
+        ("Legen", "Klopfen"),
+        ("Doppeln", "Klopfen"),
+        ("knock", "Klopfen"),
+        ("Muss", "Mussspiel"),
+        ("Klopfer muss", "Mussspiel"),
+        ("Jungfrau", "Jungfrau"),
+        ("virgin", "Jungfrau"),
+        ("Durchmarsch", "Durchmarsch"),
+        ("Kontra", "Stoss"),
+        ("Hirsch", "Sub"),
+        ("Hochzeiter", "Hochzeit"),
+        ("marriage", "Hochzeit"),
+        ("short deck", "Kurze Karte"),
+        ("kurze Karten", "Kurze Karte"),
+        ("Was ist ein Bock?", "Bock"),
+        ("Bockrunde", "Bock"),
+        ("next game doubled", "Doppeltes Spiel"),
+        ("Stockl", "Stock"),
+        ("Ausbetteln", "Stichzwang"),
+        ("must beat", "Stichzwang"),
+        ("Farbgeier", "Farbgeier"),
+        ("house rules", "Hausregel"),
+        ("Kreuzbock", "Kreuz"),
+        ("Steigern nach Augen", "V 11.3"),
+    ] {
+        check_found(query, expected);
+    }
+}
+
+#[test]
+fn what_is_not_offered_is_named_so() {
+    let not_offered = Book::load().clauses().iter().filter(|clause| clause.kind == Kind::NotOffered);
+    let ids: Vec<String> = not_offered.map(|clause| clause.id.to_string()).collect();
+    assert_eq!(ids, ["V 1.7", "V 2.5", "V 7.6", "V 8.6", "V 11.3", "V 11.4", "V 14.4"]);
 }
 
 #[test]
@@ -440,6 +493,14 @@ fn searching_finds_words_in_either_language() {
         ("einrahmen", "S 2.9.3"),
         ("Kundennummer", "P 3"),
         ("zweite shuffle", "S 5.2.6"),
+        ("Ramsch gleich viel", "V 3.4"),
+        ("Jungfrau verdoppelt", "V 3.6"),
+        ("Stock geteilt Hälfte", "V 9.3"),
+        ("pot limit", "V 9.4"),
+        ("Kaiser", "V 1.7"),
+        ("Fisiko", "V 14.4"),
+        ("Offiziersschafkopf", "V 12"),
+        ("Franken", "V 15"),
     ] {
         assert!(best(query).contains(&expected.to_owned()), "{query}: {:?}", best(query));
     }

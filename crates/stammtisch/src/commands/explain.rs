@@ -16,7 +16,7 @@ use super::Context;
     after_help = "Examples:\n  stammtisch explain Laufende\n  stammtisch explain S 2.5.4\n  stammtisch explain EO\n  stammtisch explain --search Sau Zehner"
 )]
 pub(crate) struct ExplainArgs {
-    /// A term, a clause (S 2.5.4, T 17, P 4, D 11) or a card (EO).
+    /// A term, a clause (S 2.5.4, T 17, P 4, V 3.5, D 11) or a card (EO).
     #[arg(required = true)]
     words: Vec<String>,
     /// Searches all texts for the words instead.
@@ -137,6 +137,7 @@ const fn kind_key(kind: Kind) -> &'static str {
         Kind::Enforced => "explain-enforced",
         Kind::Assisted => "explain-assisted",
         Kind::Physical => "explain-physical",
+        Kind::NotOffered => "explain-not-offered",
         Kind::Decision => "explain-decision",
     }
 }

@@ -131,7 +131,10 @@ impl Check {
     /// What a check that was passed has shown.
     fn passed(self, proof: &Proof, texts: &Texts) -> String {
         match self {
-            Check::Pack => texts.get("verify-pack"),
+            Check::Pack => {
+                let cards = i64::from(proof.rules.pack.size());
+                texts.format("verify-pack", &[("cards", Arg::from(cards))])
+            }
             Check::Commitment => {
                 texts.format("verify-commitment", &[("commitment", Arg::from(proof.commitment.to_string()))])
             }

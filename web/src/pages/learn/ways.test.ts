@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { bookPath, wayOf } from './ways.ts';
+import { bookPath } from '../../parts/clause.ts';
+import { wayOf } from './ways.ts';
 
 it('the addresses of learning', () => {
   expect(wayOf('/learn')).toEqual({ page: 'overview' });

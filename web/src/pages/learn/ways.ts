@@ -23,12 +23,3 @@ export function wayOf(path: string): Way {
     return { page: 'primer', step: Number(third ?? 1) };
   return third === undefined ? { page: 'lesson', id: second } : { page: 'unknown' };
 }
-
-/** The letters of an address that stand for those it cannot have. */
-const PLAIN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss' };
-
-/** The address of an entry of the book: `S 3.2.1` is at `/book/S-3-2-1`, `König` at `/book/Koenig`. */
-export function bookPath(query: string): string {
-  const plain = query.replace(/[äöüÄÖÜß]/g, (letter) => PLAIN[letter] ?? '');
-  return `/book/${plain.trim().replace(/[^A-Za-z0-9]+/g, '-')}`;
-}

@@ -8,7 +8,9 @@ const EDGE = 8;
 
 /** Where the curve lies in the drawing. */
 export interface Scale {
-  /** The most that can be reached: 120 points, or 8 tricks. */
+  /** How many cards are played. */
+  cards: number;
+  /** The most that can be reached: 120 points, or every trick. */
   most: number;
   /** What it takes to win. */
   needed: number;
@@ -16,13 +18,14 @@ export interface Scale {
   y(value: number): number;
 }
 
-/** The scale of a hand: points, or tricks in a Tout. */
-export function scaleOf(isTout: boolean): Scale {
-  const most = isTout ? 8 : 120;
+/** The scale of a hand of so many cards: points, or tricks in a Tout. */
+export function scaleOf(isTout: boolean, cards: number): Scale {
+  const most = isTout ? cards / 4 : 120;
   return {
+    cards,
     most,
-    needed: isTout ? 8 : 61,
-    x: (after) => EDGE + (after / 32) * (WIDTH - 2 * EDGE),
+    needed: isTout ? most : 61,
+    x: (after) => EDGE + (after / cards) * (WIDTH - 2 * EDGE),
     y: (value) => HEIGHT - EDGE - (value / most) * (HEIGHT - 2 * EDGE),
   };
 }
@@ -38,9 +41,9 @@ export function pathOf(curve: readonly CurvePoint[], scale: Scale): string {
 }
 
 /** The number of cards at a place of the drawing, given as a part of its width. */
-export function cardsAt(part: number): number {
-  const after = ((part * WIDTH - EDGE) / (WIDTH - 2 * EDGE)) * 32;
-  return Math.max(0, Math.min(32, Math.round(after)));
+export function cardsAt(part: number, { cards }: Pick<Scale, 'cards'>): number {
+  const after = ((part * WIDTH - EDGE) / (WIDTH - 2 * EDGE)) * cards;
+  return Math.max(0, Math.min(cards, Math.round(after)));
 }
 
 /** Signs below the drawing, in as many rows as it takes that none lies on another. */

@@ -87,11 +87,15 @@ it('the best option has the longest bar, and one far below does not flatten the 
 });
 
 it('the curve goes from the first card to the last, and a touch finds its card', () => {
-  const scale = scaleOf(false);
+  const scale = scaleOf(false, 32);
   expect(pathOf(review.curve, scale)).toMatch(/^M8\.0 [\d.]+(H[\d.]+V[\d.]+){32}$/);
-  expect(cardsAt(0)).toBe(0);
-  expect(cardsAt(scale.x(17) / 640)).toBe(17);
-  expect(cardsAt(2)).toBe(32);
+  expect(cardsAt(0, scale)).toBe(0);
+  expect(cardsAt(scale.x(17) / 640, scale)).toBe(17);
+  expect(cardsAt(2, scale)).toBe(32);
+  const short = scaleOf(true, 24);
+  expect([short.most, short.needed, cardsAt(2, short), cardsAt(short.x(11) / 640, short)]).toEqual([
+    6, 6, 24, 11,
+  ]);
 });
 
 it('habits lead to lessons and to the book, each once', () => {

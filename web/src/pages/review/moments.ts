@@ -45,7 +45,7 @@ export function momentsOf(story: Story, review: Review | null): Moment[] {
     const decision = decisions.take((one) => one.kind === 'auction' && one.seat === seat);
     moments.push({ kind: 'said', after: 0, decision, seat, say });
   }
-  if (story.declared) {
+  if (story.declared?.seat) {
     const { seat, contract } = story.declared;
     const decision = decisions.take((one) => one.kind === 'contract');
     moments.push({ kind: 'contract', after: 0, decision, seat, contract });

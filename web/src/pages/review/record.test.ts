@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Review } from './api.ts';
 import { readContract, readRecord, readSay } from './record.ts';
-import { storyOf } from './story.ts';
+import { sceneAfter, storyOf } from './story.ts';
 import review from './testdata/rufspiel.json' with { type: 'json' };
 
 const example = readFileSync(new URL('../../../../examples/rufspiel.skn', import.meta.url), 'utf8');
@@ -39,6 +39,26 @@ it('names may be quoted, and look like something else', () => {
   expect(story.declared?.seat).toBe(1);
 });
 
+it('a Ramsch is played by everybody', () => {
+  const story = readRecord(long.replace(/^Anna spielt:.*$/m, 'Alle: Ramsch'))!;
+  expect(story.declared).toEqual({ seat: null, contract: { contract: 'ramsch' } });
+});
+
+it('the cards of a Hochzeit lie where they were played', () => {
+  const story = readRecord(long.replace(/^Anna spielt:.*$/m, 'Anna spielt: Hochzeit'))!;
+  const [given, taken] = [story.hands[0]!.at(-1)!, story.hands[1]!.at(-1)!];
+  const swap = (hand: string[], out: string, into: string) =>
+    hand.map((card) => (card === out ? into : card));
+  const hands = [
+    swap(story.hands[0]!, given, taken),
+    swap(story.hands[1]!, taken, given),
+    ...story.hands.slice(2),
+  ];
+  expect(sceneAfter({ ...story, hands }, 0).hands.map((hand) => [...hand].sort())).toEqual(
+    story.hands.map((hand) => [...hand].sort()),
+  );
+});
+
 it('what is no record is none', () => {
   expect(readRecord('')).toBeNull();
   expect(readRecord('Hallo: du')).toBeNull();
@@ -57,6 +77,11 @@ describe('contracts in people’s words', () => {
     ['Eichel-Farbgeier', { contract: 'farbgeier', trump: 'E', goal: 'majority' }],
     ['Solo Herz', { contract: 'solo', trump: 'H', goal: 'majority' }],
     ['Schellen-Solo Tout', { contract: 'solo', trump: 'S', goal: 'tout' }],
+    ['Bettel', { contract: 'bettel', order: 'natural' }],
+    ['Bettel Zehner', { contract: 'bettel', order: 'ten_high' }],
+    ['Herz-Bettel', { contract: 'bettel', order: 'herz' }],
+    ['Hochzeit', { contract: 'hochzeit' }],
+    ['Ramsch', { contract: 'ramsch' }],
     ['Sie', { contract: 'sie' }],
     ['Schach', null],
   ])('%s', (words, contract) => expect(readContract(words)).toEqual(contract));
@@ -69,6 +94,7 @@ describe('words of the auction', () => {
     ['Ich spiele selbst', { say: 'hold', level: null }],
     ['Ich hätte ein Solo', { say: 'play', level: 'solo' }],
     ['Ich spiele einen Wenz Tout', { say: 'play', level: 'wenz_tout' }],
+    ['Hochzeit', { say: 'pass', level: null }],
     ['Ist recht', { say: 'good', level: null }],
     ['Stoß', null],
   ])('%s', (words, say) => expect(readSay(words)).toEqual(say));

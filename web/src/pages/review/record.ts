@@ -2,6 +2,7 @@
 
 import { isCardName } from '../../game/cards.ts';
 import { kindNamed, soloOf } from '../../game/kinds.ts';
+import { isDealt } from '../../game/packs.ts';
 import { after } from '../../game/seats.ts';
 import type { CardName, Contract, Goal, Played, Seat, SuitLetter } from '../../protocol.ts';
 import { type Say, type Story, trickOf } from './story.ts';
@@ -37,12 +38,21 @@ function cardOf(word: string): CardName | null {
   return isCardName(card) ? card : null;
 }
 
+/** A Bettel in people's words: after Herz with the trumps of a Rufspiel, after the Tens where they stand high (V 2.2). */
+function readBettel(text: string, suit: SuitLetter | null): Contract {
+  const order = suit === 'H' ? 'herz' : /zehner|\bten\b/.test(text) ? 'ten_high' : 'natural';
+  return { contract: 'bettel', order };
+}
+
 /** A contract in people's words. */
 export function readContract(words: string): Contract | null {
   const text = plain(words);
   const suit = SUIT_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
   const goal: Goal = /tout/.test(text) ? 'tout' : 'majority';
   if (/^sie\b/.test(text)) return { contract: 'sie' };
+  if (/\bbettel\b/.test(text)) return readBettel(text, suit);
+  if (/\bhochzeit\b/.test(text)) return soloOf('hochzeit', goal, 'H');
+  if (/\bramsch\b/.test(text)) return soloOf('ramsch', goal, 'H');
   for (const [pattern, plain, inSuit] of SOLO_WORDS) {
     if (pattern.test(text)) return suit ? soloOf(inSuit, goal, suit) : plain && soloOf(plain, goal, 'H');
   }
@@ -54,9 +64,10 @@ export function readContract(words: string): Contract | null {
 /** Words of the auction; none where it is something else. */
 export function readSay(words: string): Say | null {
   const text = plain(words);
-  const kind = /(farbwenz|wenz|farbgeier|geier|solo|rufspiel|sie)( tout)?\b/.exec(text);
+  const kind = /(farbwenz|wenz|farbgeier|geier|solo|rufspiel|bettel|sie)( tout)?\b/.exec(text);
   const level = kind ? kindNamed(kind[2] ? `${kind[1]}_tout` : (kind[1] ?? '')) : null;
-  if (/^(weiter|pass)/.test(text)) return { say: 'pass', level: null };
+  // An offer of a Hochzeit is a pass for the auction (V 4.2).
+  if (/^(weiter|pass|hochzeit|heiraten|ich biete|i offer)/.test(text)) return { say: 'pass', level: null };
   if (/^(ist recht|good)/.test(text)) return { say: 'good', level: null };
   if (/selbst|halte|halten|myself/.test(text)) return { say: 'hold', level: null };
   if (/besser|better/.test(text)) return { say: 'raise', level };
@@ -129,6 +140,10 @@ function readTrick(draft: Draft, leader: string, cards: string): void {
 /** What a player has, plays or says. */
 function readDoing(draft: Draft, subject: string, value: string): void {
   const doing = /^(.*?) +(hat|has|spielt aus|leads|spielt|muss spielen|plays|must play)$/i.exec(subject);
+  if (/^(alle|all)$/i.test(subject) && readContract(value)?.contract === 'ramsch') {
+    draft.declared = { seat: null, contract: { contract: 'ramsch' } };
+    return;
+  }
   const seat = draft.players.seatOf(doing?.[1] ?? subject);
   if (seat === null) return;
   const verb = doing?.[2]?.toLowerCase();
@@ -189,7 +204,7 @@ export function readRecord(text: string): Story | null {
   const hands = [1, 2, 3, 4].map(
     (seat) => draft.hands[seat - 1] ?? played.filter((play) => play.seat === seat).map(({ card }) => card),
   );
-  if (hands.some((hand) => hand.length !== 8) || new Set(hands.flat()).size !== 32) return null;
+  if (!isDealt(hands)) return null;
   const { players, said, declared, result } = draft;
   return { players: players.names, dealer, hands, said, declared, tricks, result };
 }

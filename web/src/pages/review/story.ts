@@ -24,7 +24,8 @@ export interface Story {
   /** The hands as dealt. */
   hands: CardName[][];
   said: { seat: Seat; say: Say }[];
-  declared: { seat: Seat; contract: Contract } | null;
+  /** Who plays what; nobody plays a Ramsch. */
+  declared: { seat: Seat | null; contract: Contract } | null;
   tricks: Trick[];
   /** The card points of the declarer's side, where the hand was played out. */
   result: { points: number; won: boolean } | null;
@@ -46,22 +47,27 @@ export function trickOf(plays: Played[], contract: Contract | null): Trick {
   return { plays, winner, points: pointsIn(cards) };
 }
 
+/** What was played; cards that nobody declared anything for are those of a Ramsch (V 3.1). */
+function declaredIn({ declared, tricks }: Review): Story['declared'] {
+  if (declared === null) return tricks.length > 0 ? { seat: null, contract: { contract: 'ramsch' } } : null;
+  const { declarer: seat, contract: told } = declared;
+  return 'contract' in told ? { seat, contract: contractOf(told) } : null;
+}
+
 /** The hand of a review. */
 export function storyOf(review: Review): Story {
-  const told = review.declared?.contract;
-  const contract = told && 'contract' in told ? contractOf(told) : null;
+  const declared = declaredIn(review);
+  const contract = declared?.contract ?? null;
   return {
     players: review.players,
     dealer: review.dealer,
     hands: review.hands.map(cardsIn),
     said: review.auction.flatMap(({ seat, said }) => ('say' in said ? [{ seat, say: said }] : [])),
-    declared: review.declared && contract ? { seat: review.declared.declarer, contract } : null,
-    tricks: review.tricks.map(({ leader, cards }) =>
-      trickOf(
-        cardsIn(cards).map((card, place) => ({ seat: after(leader, place), card })),
-        contract,
-      ),
-    ),
+    declared,
+    tricks: review.tricks.map(({ leader, cards, winner }) => {
+      const plays = cardsIn(cards).map((card, place) => ({ seat: after(leader, place), card }));
+      return { ...trickOf(plays, contract), winner };
+    }),
     result: review.result && { points: review.result.declarer_points, won: review.result.won },
   };
 }
@@ -79,6 +85,19 @@ export interface Scene {
   winner: Seat | null;
 }
 
+/**
+ * The hands that are played: those dealt, but for the two cards that were exchanged in a Hochzeit (V 4.4), which nobody
+ * wrote down where it was not finished.
+ */
+function handsPlayed(story: Story): CardName[][] {
+  const plays = playsOf(story);
+  const isWhole = plays.length > 0 && plays.length === story.hands.flat().length;
+  if (story.declared?.contract.contract !== 'hochzeit' || !isWhole) return story.hands;
+  return story.hands.map((_, place) =>
+    plays.filter(({ seat }) => seat === place + 1).map(({ card }) => card),
+  );
+}
+
 /** How it looks after a number of cards. */
 export function sceneAfter(story: Story, cards: number): Scene {
   const played = playsOf(story).slice(0, cards);
@@ -87,7 +106,7 @@ export function sceneAfter(story: Story, cards: number): Scene {
   const trick = story.tricks[place];
   const shown = (trick?.plays ?? []).filter(({ card }) => gone.has(card));
   return {
-    hands: story.hands.map((hand) => hand.filter((card) => !gone.has(card))),
+    hands: handsPlayed(story).map((hand) => hand.filter((card) => !gone.has(card))),
     trick: shown,
     winner: shown.length === 4 ? (trick?.winner ?? null) : null,
   };

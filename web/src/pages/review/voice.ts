@@ -44,9 +44,9 @@ export class ReviewVoice {
 
   /** Who plays what. */
   title(story: Story): string {
-    return story.declared
-      ? this.#voice.plays(story.declared.seat, story.declared.contract, 'played')
-      : t('rv-nobody');
+    if (story.declared === null) return t('rv-nobody');
+    const { seat, contract } = story.declared;
+    return seat === null ? this.#voice.kind('ramsch') : this.#voice.plays(seat, contract, 'played');
   }
 
   /** A contract by its name. */

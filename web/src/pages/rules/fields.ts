@@ -1,23 +1,50 @@
 /** The form of a rule set: what can be chosen, in groups, with the clause that each is about. */
 
-import { contractsOf } from './change.ts';
+import { contractsOf } from './contracts.ts';
+import {
+  ALL_PASS_FIELDS,
+  DOUBLING_FIELDS,
+  HOUSE_GROUPS,
+  LIST_FIELDS,
+  PACK_FIELDS,
+  PRICE_FIELDS,
+  RUNNER_FIELDS,
+  STOCK_FIELDS,
+} from './house-fields.ts';
 import { valueAt, type Section } from './rule-file.ts';
-import type { Table } from './toml.ts';
+import type { Table, Value } from './toml.ts';
 
 interface About {
   /** Where the value is, dotted. */
   path: string;
   clause?: string;
+  /** What holds where a set says nothing. */
+  usual?: Value;
   /** When there is something to choose. */
   when?: (rules: Table) => boolean;
 }
 
+/** Some out of a list, in the order in which they are chosen. */
+interface Many {
+  options: readonly string[];
+  /** How few there may be; none where it is not said. */
+  least?: number;
+  /** What the names of the options begin with; the words of the field where it is not said. */
+  names?: string;
+  /** Whether an option is there under a set. */
+  offers?: (rules: Table, option: string) => boolean;
+}
+
 export type Field =
   | ({ kind: 'choice'; options: readonly string[] } & About)
-  | ({ kind: 'number'; least: number; most: number; none?: boolean; step?: number } & About)
+  | ({ kind: 'number'; least: number; most: number; none?: string; step?: number } & About)
   | ({ kind: 'switch' } & About)
   | ({ kind: 'packets' } & About)
   | ({ kind: 'contracts' } & About)
+  | ({ kind: 'steps' } & About)
+  | ({ kind: 'durchmarsch' } & About)
+  | ({ kind: 'after' } & About)
+  | ({ kind: 'many' } & Many & About)
   | ({ kind: 'three' } & About);
 
 export interface Group {
@@ -33,13 +60,8 @@ export interface Group {
 const has = (section: Section) => (rules: Table) => section in rules;
 const plays = (kind: 'geier' | 'farbgeier') => (rules: Table) => 'money' in rules && contractsOf(rules)[kind];
 const isAt = (path: string, value: string) => (rules: Table) => valueAt(rules, path) === value;
+const hasSteps = (rules: Table) => valueAt(rules, 'doubling.steps') !== undefined;
 const not = (test: (rules: Table) => boolean) => (rules: Table) => !test(rules);
-
-export const PACKETS: readonly number[][] = [
-  [4, 4],
-  [2, 2, 2, 2],
-  [3, 2, 3],
-];
 
 export const GROUPS: readonly Group[] = [
   {
@@ -54,6 +76,7 @@ export const GROUPS: readonly Group[] = [
   {
     id: 'deal',
     fields: [
+      ...PACK_FIELDS,
       { kind: 'packets', path: 'deal.packets', clause: 'S 2.3.1' },
       { kind: 'choice', path: 'deal.before', options: ['cut', 'shuffle_again'], clause: 'S 2.2.4' },
       {
@@ -98,6 +121,7 @@ export const GROUPS: readonly Group[] = [
         clause: 'S 5.2.5',
         when: not(isAt('all_pass.forced', 'at_once')),
       },
+      ...ALL_PASS_FIELDS,
     ],
   },
   {
@@ -105,15 +129,23 @@ export const GROUPS: readonly Group[] = [
     section: 'stock',
     when: has('money'),
     clause: 'S 2.4.13',
-    fields: [{ kind: 'number', path: 'stock.units', least: 1, most: 1000 }],
+    fields: [{ kind: 'number', path: 'stock.units', least: 1, most: 1000 }, ...STOCK_FIELDS],
   },
   {
     id: 'doubling',
     section: 'doubling',
     clause: 'S 3.3.1',
     fields: [
-      { kind: 'number', path: 'doubling.factor', least: 2, most: 16 },
-      { kind: 'number', path: 'doubling.retour_factor', least: 0, most: 16, clause: 'S 3.3.3' },
+      ...DOUBLING_FIELDS,
+      { kind: 'number', path: 'doubling.factor', least: 2, most: 16, when: not(hasSteps) },
+      {
+        kind: 'number',
+        path: 'doubling.retour_factor',
+        least: 0,
+        most: 16,
+        clause: 'S 3.3.3',
+        when: not(hasSteps),
+      },
       { kind: 'switch', path: 'doubling.needs_trump', clause: 'T 18' },
       { kind: 'switch', path: 'doubling.by_leader' },
       {
@@ -121,12 +153,13 @@ export const GROUPS: readonly Group[] = [
         path: 'doubling.unjustified_tricks',
         least: 0,
         most: 7,
-        none: true,
+        none: 'rw-off',
         clause: 'T 20',
         when: has('list'),
       },
     ],
   },
+  ...HOUSE_GROUPS,
   {
     id: 'sie',
     section: 'sie',
@@ -150,6 +183,7 @@ export const GROUPS: readonly Group[] = [
       { kind: 'number', path: 'money.tout_factor', least: 1, most: 100, clause: 'S 2.8.1' },
       { kind: 'number', path: 'money.unit_cents', least: 0, most: 10_000 },
       { kind: 'choice', path: 'money.claims', options: ['automatic', 'by_hand'], clause: 'S 4.2.3' },
+      ...PRICE_FIELDS,
     ],
   },
   {
@@ -161,8 +195,16 @@ export const GROUPS: readonly Group[] = [
       { kind: 'number', path: 'money.runners_from.solo', least: 1, most: 14, when: has('money') },
       { kind: 'number', path: 'money.runners_from.wenz', least: 1, most: 4, when: has('money') },
       { kind: 'number', path: 'money.runners_from.farbwenz', least: 1, most: 11, when: has('money') },
-      { kind: 'number', path: 'money.runners_from.geier', least: 1, most: 4, when: plays('geier') },
-      { kind: 'number', path: 'money.runners_from.farbgeier', least: 1, most: 11, when: plays('farbgeier') },
+      { kind: 'number', path: 'money.runners_from.geier', least: 1, most: 4, usual: 2, when: plays('geier') },
+      {
+        kind: 'number',
+        path: 'money.runners_from.farbgeier',
+        least: 1,
+        most: 11,
+        usual: 3,
+        when: plays('farbgeier'),
+      },
+      ...RUNNER_FIELDS,
     ],
   },
   {
@@ -175,9 +217,15 @@ export const GROUPS: readonly Group[] = [
       { kind: 'number', path: 'list.tout', least: 3, most: 9999, step: 3 },
       { kind: 'choice', path: 'first_game.tout', options: ['counts', 'barred'], clause: 'S 5.2.15' },
       { kind: 'choice', path: 'first_game.schwarz', options: ['counts', 'barred'], clause: 'S 5.2.15' },
+      ...LIST_FIELDS,
     ],
   },
 ];
+
+/** What a set says at a field, or what holds where it says nothing. */
+export function saidAt(rules: Table, field: Field): Value | undefined {
+  return valueAt(rules, field.path) ?? field.usual;
+}
 
 /** The key of a field's words: `deal.cut_least` is `rw-deal-cut-least`. */
 export function wordKey(path: string): string {

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { changed, contractsOf, settled, switched, withContracts } from './change.ts';
+import { changed, settled, stepsOf, switched, withContracts, withSteps } from './change.ts';
+import { contractsOf } from './contracts.ts';
 import { fieldAt, GROUPS } from './fields.ts';
 import { builtinsOf, type Draft, draftOf, fileOf, freshDraft, idOf, resolved, valueAt } from './rule-file.ts';
 import { freeId, withId } from './set-id.ts';
@@ -15,7 +16,17 @@ const builtins = builtinsOf(
     text: readFileSync(new URL(name, folder), 'utf8'),
   })),
 );
-const SECTIONS = ['sie', 'doubling', 'money', 'stock', 'list'] as const;
+const SECTIONS = [
+  'sie',
+  'doubling',
+  'money',
+  'stock',
+  'list',
+  'knock',
+  'hochzeit',
+  'ramsch',
+  'bock',
+] as const;
 
 /** The rules of a draft, written to a file and read back; without what names the set. */
 function readBack(draft: Draft): Table {
@@ -52,9 +63,17 @@ describe.each([...builtins.keys()])('on top of %s', (base) => {
   });
 
   it('all contracts can be chosen', () => {
-    for (let chosen = 0; chosen < 32; chosen++) {
+    for (let chosen = 0; chosen < 128; chosen++) {
       const is = (bit: number) => (chosen & (1 << bit)) !== 0;
-      const wanted = { farbgeier: is(0), geier: is(1), farbwenz: is(2), wenz: is(3), tout: is(4) };
+      const wanted = {
+        farbgeier: is(0),
+        geier: is(1),
+        farbwenz: is(2),
+        wenz: is(3),
+        tout: is(4),
+        bettel: is(5),
+        solo_herz: is(6),
+      };
       const rules = withContracts(fresh.rules, wanted);
       expect(contractsOf(rules)).toEqual(wanted);
       expect(readBack({ ...fresh, rules })).toEqual(plain(rules));
@@ -62,9 +81,19 @@ describe.each([...builtins.keys()])('on top of %s', (base) => {
     expect(withContracts(fresh.rules, contractsOf(fresh.rules))).toEqual(fresh.rules);
   });
 
+  it.each([[2], [2, 4], [2, 4, 8], [2, 4, 8, 16]])('doubles can go up to %j', (...steps) => {
+    const doubled = 'doubling' in fresh.rules ? fresh.rules : switched(fresh.rules, 'doubling', true, below);
+    const rules = withSteps(doubled, steps);
+    expect(stepsOf(rules)).toEqual(steps);
+    expect(readBack({ ...fresh, rules })).toEqual(plain(rules));
+  });
+
   it('every choice of the form can be written and read', () => {
     for (const field of GROUPS.flatMap(({ fields }) => fields)) {
       if (field.kind !== 'choice') continue;
+      // What belongs to a section is chosen only where it is there.
+      const [section = ''] = field.path.split('.');
+      if (!(section in fresh.rules) && section !== 'call') continue;
       for (const option of field.options) {
         const rules = changed(fresh.rules, field.path, option);
         expect(readBack({ ...fresh, rules }), `${field.path} = ${option}`).toEqual(plain(rules));

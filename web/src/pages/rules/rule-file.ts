@@ -3,7 +3,19 @@
 import { isTable, parseToml, type Table, type Value, type Written, writeToml } from './toml.ts';
 
 /** Sections that a set may lack. */
-export const OPTIONAL = ['sie', 'doubling', 'money', 'stock', 'list', 'tournament'] as const;
+export const OPTIONAL = [
+  'sie',
+  'doubling',
+  'money',
+  'stock',
+  'list',
+  'tournament',
+  'knock',
+  'bettel',
+  'hochzeit',
+  'ramsch',
+  'bock',
+] as const;
 export type Section = (typeof OPTIONAL)[number];
 
 /** The built-in sets as they are written, by id. */
@@ -17,7 +29,7 @@ export interface Draft {
 }
 
 /** The sets that a file can extend. */
-const BUILTIN = ['schule', 'schule-turnier', 'tischpunkte', 'preis'];
+const BUILTIN = ['schule', 'schule-turnier', 'tischpunkte', 'preis', 'wirtshaus', 'kurz', 'alles', 'netz'];
 
 export function isBuiltin({ id }: { id: string }): boolean {
   return BUILTIN.includes(id);
@@ -70,10 +82,17 @@ function moot(own: Table, without: readonly string[]): string[] {
   const before = valueAt(own, 'deal.before');
   if (before !== undefined && before !== 'cut') paths.push('deal.cuts', 'deal.cut_least');
   if (valueAt(own, 'all_pass.forced') === 'never') paths.push('all_pass.forced_game');
+  const chain = ['doubling.factor', 'doubling.retour_factor'];
+  if (valueAt(own, 'doubling.steps') !== undefined) paths.push(...chain);
+  else if (chain.some((path) => valueAt(own, path) !== undefined)) paths.push('doubling.steps');
+  if (valueAt(own, 'bettel.trumps') === 'herz') paths.push('bettel.order');
   if (valueAt(own, 'faults.scale') === 'lost') paths.push('faults.soloist_stop');
   if (without.includes('money')) paths.push('sie.money_factor');
   if (without.includes('sie')) paths.push('list.sie');
   if (without.includes('list')) paths.push('doubling.unjustified_tricks');
+  if (without.includes('bettel')) paths.push('money.bettel', 'list.bettel');
+  if (without.includes('hochzeit')) paths.push('money.hochzeit');
+  if (without.includes('ramsch')) paths.push('money.ramsch', 'money.durchmarsch', 'list.ramsch');
   return paths;
 }
 

@@ -6,8 +6,14 @@ import type { Seat } from '../../protocol.ts';
 import type { Lang } from '../../texts.ts';
 import { ownSets } from '../rules/own-sets.svelte.ts';
 
-/** How many games a match may have; nothing for as long as one likes. */
-export const GAMES = ['', '1', '4', '8', '16', '32'] as const;
+/** How many people may belong to a private table; of five the dealer sits out, of six the cutter as well. */
+export const MEMBERS = ['4', '5', '6'] as const;
+type Members = (typeof MEMBERS)[number];
+
+/** How many games a match may have: whole rounds, one, or nothing for as long as one likes. */
+export function gamesOf(members: Members): string[] {
+  return ['', '1', ...[1, 2, 4, 8].map((rounds) => String(rounds * Number(members)))];
+}
 
 /** Who may be agreed to deal first (S 2.2.2); seat 1 is the opener's. */
 export const DEALERS = ['1', '2', '3', '4'] as const;
@@ -20,7 +26,19 @@ class Choice {
   level = $state(kept('level') ?? '');
   games = $state(kept('games') ?? '');
   dealer = $state<(typeof DEALERS)[number]>('1');
+  #members = $state<Members>('4');
   #asked = 0;
+
+  get members(): Members {
+    return this.#members;
+  }
+
+  /** More people play as many rounds as before. */
+  set members(members: Members) {
+    const at = gamesOf(this.#members).indexOf(this.games);
+    this.#members = members;
+    this.games = gamesOf(members)[at] ?? '';
+  }
 
   /** Brings what there is to choose from, in a language. */
   async load(lang: Lang): Promise<void> {
@@ -36,7 +54,7 @@ class Choice {
   keep(): void {
     keep('rules', this.rule);
     keep('level', this.level);
-    keep('games', this.games);
+    if (this.members === '4') keep('games', this.games);
   }
 
   /** The rules as the server wants them. */
@@ -53,6 +71,13 @@ class Choice {
       ...(this.games ? { games: Number(this.games) } : {}),
       ...(this.dealer === '1' ? {} : { dealer: Number(this.dealer) as Seat }),
     };
+  }
+
+  /** A table for whoever has the link, which may have more people than play. */
+  get round(): Pick<NewTable, 'rules' | 'rules_text' | 'games' | 'dealer' | 'members'> {
+    if (this.members === '4') return this.match;
+    const { dealer: _, ...match } = this.match;
+    return { ...match, members: Number(this.members) };
   }
 
   /** The bots. */

@@ -1,16 +1,48 @@
 /** What happens at the table, in sentences: for those who listen, and for the log. */
 
+import { doublers } from '../../game/factors.ts';
 import { Voice } from '../../game/words.ts';
-import type { GameEvent, Happening, Seat } from '../../protocol.ts';
+import type { Contract, GameEvent, Happening, Seat, TableView } from '../../protocol.ts';
+import { ramschStory } from './ramsch.ts';
+import { named } from './result.ts';
 
-function ofGame(event: GameEvent, voice: Voice, opener: Seat | null): string {
+/** What a sentence must know beyond its happening. */
+interface Before {
+  /** Who wanted to play first. */
+  opener: Seat | null;
+  /** Which double of the chain it is, where it is one. */
+  double: number;
+  contract: Contract | null;
+}
+
+function ofGame(event: GameEvent, voice: Voice, { opener, double, contract }: Before): string {
   switch (event.event) {
+    case 'knocked':
+      if (event.knocks === null) return '';
+      return voice.says(event.knocks ? 'web-log-knocks' : 'web-log-knocks-not', event.seat);
+    case 'knocks_closed':
+      return voice.get('web-log-knocked', { count: event.by.length, names: named(event.by, voice) });
+    case 'put_up':
+      return voice.says('web-log-put-up', event.seat);
+    case 'offered':
+      return voice.says('web-log-offered', event.seat, {
+        face: event.card === null ? 'down' : 'up',
+        card: event.card === null ? '' : voice.card(event.card),
+      });
+    case 'offer_declined':
+      return voice.says('web-log-offer-declined', event.seat);
+    case 'offer_taken':
+      return voice.says('web-log-offer-taken', event.seat);
+    case 'married':
+      return voice.get('web-log-married', { names: named([event.taker, event.offerer], voice) });
+    case 'ramsch_begins':
+      return voice.get('web-log-ramsch');
     case 'said': {
       const words = voice.bid(event.bid, event.seat === opener);
       return voice.get('table-said', { name: voice.name(event.seat), words });
     }
     case 'forced':
-      return voice.says('table-said-forced', event.seat);
+      return voice.says('web-log-forced', event.seat);
     case 'won':
       return voice.says('table-names-contract', event.seat);
     case 'declared': {
@@ -27,9 +59,11 @@ function ofGame(event: GameEvent, voice: Voice, opener: Seat | null): string {
     case 'claimed':
       return '';
     case 'stoss':
-      return voice.get('table-said', { name: voice.name(event.seat), words: voice.stoss() });
     case 'retour':
-      return voice.get('table-said', { name: voice.name(event.seat), words: voice.get('table-retour') });
+      return voice.get('table-said', {
+        name: voice.name(event.seat),
+        words: voice.double(double, contract),
+      });
     case 'trick_taken':
       return voice.says('table-takes', event.winner, { points: event.points });
     case 'ended':
@@ -41,6 +75,10 @@ function ofEnding(ending: Extract<GameEvent, { event: 'ended' }>['ending'], voic
   switch (ending.ending) {
     case 'thrown_in':
       return voice.get('table-ended-thrown-in');
+    case 'redealt':
+      return voice.says('web-redealt', ending.seat);
+    case 'ramsch':
+      return ramschStory(ending.outcome, voice);
     case 'sie_void':
       return voice.says('table-ended-sie-void', ending.seat);
     case 'scored': {
@@ -50,11 +88,11 @@ function ofEnding(ending: Extract<GameEvent, { event: 'ended' }>['ending'], voic
   }
 }
 
-/** A happening in a sentence; empty where there is nothing to say. `opener` is who wanted to play first. */
-export function sentence(happening: Happening, voice: Voice, opener: Seat | null): string {
+/** A happening in a sentence; empty where there is nothing to say. */
+function sentence(happening: Happening, voice: Voice, before: Before): string {
   switch (happening.what) {
     case 'game':
-      return ofGame(happening.event, voice, opener);
+      return ofGame(happening.event, voice, before);
     case 'sealed':
       return voice.get('web-log-sealed');
     case 'cut':
@@ -76,6 +114,23 @@ export function sentence(happening: Happening, voice: Voice, opener: Seat | null
       return voice.get('table-said', { name: happening.name, words: text });
     }
   }
+}
+
+function isDouble(happening: Happening): boolean {
+  return (
+    happening.what === 'game' && (happening.event.event === 'stoss' || happening.event.event === 'retour')
+  );
+}
+
+/** Happenings in sentences; the last double among them is the last that the hand has. */
+export function sentences(happened: readonly Happening[], voice: Voice, view: TableView | null): string[] {
+  const opener = view?.bids.find((bid) => bid.say === 'play')?.seat ?? null;
+  let double = (view ? doublers(view).length : 0) - happened.filter(isDouble).length;
+  return happened.flatMap((happening) => {
+    if (isDouble(happening)) double += 1;
+    const before = { opener, double: Math.max(1, double), contract: view?.contract ?? null };
+    return sentence(happening, voice, before) || [];
+  });
 }
 
 /** The words of a quick phrase. */

@@ -1,6 +1,6 @@
 /** The time at the table, for rings and countdowns. */
 
-import type { Asked, Seat, SeatState } from '../../protocol.ts';
+import type { Asked, Chair, SeatState } from '../../protocol.ts';
 
 /** What a ring shows. */
 export interface Remaining {
@@ -14,7 +14,7 @@ export interface Remaining {
 /** What somebody has left, some milliseconds after the server said so; none who is not asked, or has no clock. */
 export function remaining(
   asked: Asked | null,
-  seat: Seat,
+  seat: Chair,
   state: SeatState,
   elapsed: number,
 ): Remaining | null {

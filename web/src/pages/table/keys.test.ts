@@ -12,7 +12,9 @@ describe.each(LANGS)('the letters in %s', (lang) => {
     words.map((word) => texts.format(letterKey(word)).toLowerCase());
 
   it.each([
-    ['the auction', ['pass', 'play', 'hold', 'raise', 'good']],
+    ['the auction', ['pass', 'play', 'hold', 'raise', 'good', 'offer', 'redeal']],
+    ['knocking', ['knock', 'decline']],
+    ['a Hochzeit', ['take', 'decline', 'put_up']],
     ['doubling', ['stoss', 'retour', 'decline']],
   ] as const)('are one each in %s, and none of the table’s own', (_, words) => {
     const all = letters(words);

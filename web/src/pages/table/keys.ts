@@ -2,11 +2,11 @@
 
 import type { Bid } from '../../protocol.ts';
 
-type Word = Bid['say'] | 'stoss' | 'retour' | 'decline';
+type Word = Bid['say'] | 'stoss' | 'retour' | 'decline' | 'knock' | 'take' | 'put_up';
 
 /** The message that holds the letter of a word: it differs from language to language. */
 export function letterKey(word: Word): string {
-  return `web-letter-${word}`;
+  return `web-letter-${word.replace('_', '-')}`;
 }
 
 /** What the help says of keys; a key that begins with `web-` is a letter of the language. */
@@ -20,6 +20,9 @@ export const HELP_KEYS: readonly { id: string; keys: readonly string[] }[] = [
   { id: 'raise', keys: ['web-letter-raise'] },
   { id: 'good', keys: ['web-letter-good'] },
   { id: 'stoss', keys: ['web-letter-stoss', 'web-letter-retour', 'web-letter-decline'] },
+  { id: 'knock', keys: ['web-letter-knock', 'web-letter-decline'] },
+  { id: 'offer', keys: ['web-letter-offer', 'web-letter-put-up', 'web-letter-take'] },
+  { id: 'redeal', keys: ['web-letter-redeal'] },
   { id: 'space', keys: ['web-letter-space'] },
   { id: 'last', keys: ['L'] },
   { id: 'log', keys: ['C'] },

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { Voice } from '../../game/words.ts';
 import type { HandResult, Outcome, SeatState } from '../../protocol.ts';
 import { Texts } from '../../texts.ts';
-import { billLines, billValue, height, named, players, winners } from './result.ts';
+import { billLines, billValue, height, named, othersTricks, players, winners } from './result.ts';
 
 const source = (file: string) =>
   readFileSync(new URL(`../../../../crates/stammtisch-text/ftl/de/${file}.ftl`, import.meta.url), 'utf8');
@@ -30,7 +30,13 @@ const outcome: Outcome = {
 
 const result = {
   ending: { ending: 'scored', outcome, settlement: null, entry: null },
-  bill: { base: 1, runners: 3, extra: 1, tout_factor: 1, doubling_factor: 2 },
+  bill: {
+    base: 1,
+    runners: 3,
+    extra: 1,
+    tout_factor: 1,
+    doubling_factor: 2,
+  },
 } as HandResult;
 
 it('says who played and who won', () => {
@@ -49,6 +55,33 @@ it('counts line by line, with clauses', () => {
     'Stoß × 2 (S 3.3.1)',
   ]);
   expect(billValue(result)).toBe(10);
+});
+
+it('counts knocks, Bock, throw-ins and a Schwarz that doubles (V 0.2)', () => {
+  const bill = { ...result.bill!, schwarz_factor: 2, knock_factor: 4, bock_factor: 2, next_factor: 2 };
+  const schwarz = { ...outcome, schwarz: true };
+  const counted = {
+    ...result,
+    bill,
+    ending: { ending: 'scored', outcome: schwarz, settlement: null, entry: null },
+  } as HandResult;
+  expect(billLines(counted, voice).map(({ what, value, clause }) => `${what} ${value} (${clause})`)).toEqual([
+    'Grundwert: Rufspiel mit der Blauen 1 (S 4.2.4)',
+    '3 Laufende der Gegner +3 (S 4.2.2)',
+    'Schneider +1 (S 4.1.3)',
+    'Schwarz × 2 (V 10.5)',
+    'Stoß × 2 (S 3.3.1)',
+    'Geklopft × 4 (V 6.3)',
+    'Bock × 2 (V 8.1)',
+    'Nach dem Zusammenwerfen × 2 (V 8.3)',
+  ]);
+  expect(billValue(counted)).toBe(5 * 2 * 2 * 4 * 2 * 2);
+});
+
+it('the others have the tricks that were played and are not the declarer’s', () => {
+  expect(othersTricks(outcome, [3, 1, 3, 1])).toBe(6);
+  expect(othersTricks({ ...outcome, tricks: 0 }, [0, 0, 1, 0])).toBe(1);
+  expect(othersTricks({ ...outcome, tricks: 8 }, [0, 0, 0, 0])).toBe(0);
 });
 
 it('has no lines where no money is counted', () => {

@@ -2,7 +2,7 @@
 
 import type { Voice } from '../../game/words.ts';
 import { signed } from '../../game/words.ts';
-import type { HandResult, Outcome, Seat } from '../../protocol.ts';
+import type { Bill, BySeat, Contract, HandResult, Outcome, Seat } from '../../protocol.ts';
 import { SEATS } from '../../game/seats.ts';
 
 /** A line of the bill. */
@@ -23,6 +23,11 @@ export function players({ parties }: Outcome): Seat[] {
   return SEATS.filter((seat) => seat === parties.declarer || seat === parties.partner);
 }
 
+/** The tricks of the others: a hand may end before its last trick (V 14.1). */
+export function othersTricks({ tricks }: Outcome, taken: BySeat<number>): number {
+  return Math.max(0, taken.reduce((sum, one) => sum + one, 0) - tricks);
+}
+
 /** How high it was won. */
 export function height(outcome: Outcome): 'plain' | 'schneider' | 'schwarz' {
   return outcome.schwarz ? 'schwarz' : outcome.schneider ? 'schneider' : 'plain';
@@ -35,43 +40,90 @@ export function named(seats: readonly Seat[], voice: Voice): string {
   return names.length === 0 ? last : voice.get('web-and', { one: names.join(', '), two: last });
 }
 
+/** The clause that says what a game costs. */
+function priceClause({ contract }: Contract): string {
+  switch (contract) {
+    case 'bettel':
+      return 'V 2.4';
+    case 'hochzeit':
+      return 'V 4.6';
+    case 'ramsch':
+      return 'V 3.3';
+    case 'rufspiel':
+    case 'wenz':
+    case 'geier':
+    case 'farbwenz':
+    case 'farbgeier':
+    case 'solo':
+    case 'sie':
+      return 'S 4.2.4';
+  }
+}
+
+/** What the value is multiplied by, line by line. */
+function factorLines(bill: Bill, voice: Voice): BillLine[] {
+  const factors: [what: string, factor: number | undefined, clause: string][] = [
+    [voice.get('web-schwarz'), bill.schwarz_factor, 'V 10.5'],
+    [voice.get('table-bill-tout'), bill.tout_factor, 'S 2.8.1'],
+    [voice.stoss(), bill.doubling_factor, 'S 3.3.1'],
+    [voice.get('web-factor-knocks'), bill.knock_factor, 'V 6.3'],
+    [voice.get('web-factor-bock'), bill.bock_factor, 'V 8.1'],
+    [voice.get('web-factor-next'), bill.next_factor, 'V 8.3'],
+  ];
+  return factors
+    .map(([what, factor = 1, clause]) => ({ what, factor, clause }))
+    .filter(({ factor }) => factor !== 1)
+    .map(({ what, factor, clause }) => ({ what, value: voice.get('web-times', { factor }), clause }));
+}
+
+/** The first line of a bill: what the game costs. */
+function baseLine(name: string, { base }: Bill, voice: Voice, clause: string): BillLine {
+  return { what: `${voice.get('web-base')}: ${name}`, value: String(base), clause };
+}
+
 /** How the value of a hand was counted, line by line, with the clauses. */
 export function billLines(result: HandResult, voice: Voice): BillLine[] {
   const { bill, ending } = result;
-  if (!bill || ending.ending !== 'scored') return [];
-  const { outcome } = ending;
-  const clauses = { base: 'S 4.2.4', runners: 'S 4.2.2', extra: outcome.schwarz ? 'S 4.1.4' : 'S 4.1.3' };
-  const lines: BillLine[] = [
-    {
-      what: `${voice.get('web-base')}: ${voice.contract(outcome.contract)}`,
-      value: String(bill.base),
-      clause: clauses.base,
-    },
-  ];
+  if (!bill) return [];
+  switch (ending.ending) {
+    case 'scored':
+      return scoredLines(ending.outcome, bill, voice);
+    case 'ramsch': {
+      const hasMarch = ending.outcome.durchmarsch !== null;
+      const name = hasMarch ? voice.get('web-durchmarsch') : voice.kind('ramsch');
+      return [baseLine(name, bill, voice, hasMarch ? 'V 3.5' : 'V 3.3'), ...factorLines(bill, voice)];
+    }
+    case 'thrown_in':
+    case 'redealt':
+    case 'sie_void':
+      return [];
+  }
+}
+
+function scoredLines(outcome: Outcome, bill: Bill, voice: Voice): BillLine[] {
+  const isSchwarz = outcome.schwarz && (bill.schwarz_factor ?? 1) === 1;
+  const { contract } = outcome;
+  const lines = [baseLine(voice.contract(contract), bill, voice, priceClause(contract))];
   if (bill.runners !== 0) {
     const { count, side } = outcome.runners;
     lines.push({
       what: voice.get('table-bill-runners', { count, side }),
       value: signed(bill.runners),
-      clause: clauses.runners,
+      clause: 'S 4.2.2',
     });
   }
   if (bill.extra !== 0) {
-    const what = voice.get(outcome.schwarz ? 'web-schwarz' : 'web-schneider');
-    lines.push({ what, value: signed(bill.extra), clause: clauses.extra });
+    const what = voice.get(isSchwarz ? 'web-schwarz' : 'web-schneider');
+    lines.push({ what, value: signed(bill.extra), clause: isSchwarz ? 'S 4.1.4' : 'S 4.1.3' });
   }
-  const times = (factor: number) => voice.get('web-times', { factor });
-  if (bill.tout_factor !== 1) {
-    lines.push({ what: voice.get('table-bill-tout'), value: times(bill.tout_factor), clause: 'S 2.8.1' });
-  }
-  if (bill.doubling_factor !== 1) {
-    lines.push({ what: voice.stoss(), value: times(bill.doubling_factor), clause: 'S 3.3.1' });
-  }
-  return lines;
+  return [...lines, ...factorLines(bill, voice)];
 }
 
 /** What each loser pays. */
 export function billValue({ bill }: HandResult): number {
   if (!bill) return 0;
-  return (bill.base + bill.runners + bill.extra) * bill.tout_factor * bill.doubling_factor;
+  const { base, runners, extra, tout_factor, doubling_factor } = bill;
+  const { schwarz_factor = 1, knock_factor = 1, bock_factor = 1, next_factor = 1 } = bill;
+  const factors = [tout_factor, doubling_factor, schwarz_factor, knock_factor, bock_factor, next_factor];
+  return factors.reduce((value, factor) => value * factor, base + runners + extra);
 }

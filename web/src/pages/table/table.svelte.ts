@@ -16,7 +16,8 @@ import type {
   Update,
 } from '../../protocol.ts';
 import { settings } from '../../settings.svelte.ts';
-import { sentence } from './chronicle.ts';
+import { cardOf, isAsked } from './asks.ts';
+import { sentences } from './chronicle.ts';
 import { play, soundsOf } from './sounds.ts';
 
 /** How long a complete trick lies before it moves, and how long it moves. */
@@ -69,6 +70,8 @@ export class Table {
   });
   /** What the person may do now. */
   readonly actions: Action[] = $derived(this.mine?.actions ?? []);
+  /** Whether somebody waits for the person: not for a Stoss that may be given at any time. */
+  readonly isAsked: boolean = $derived(isAsked(this.actions, this.table));
 
   constructor(world: World) {
     this.#later = world.later;
@@ -101,9 +104,10 @@ export class Table {
   act(action: Action): void {
     const hand = this.state?.sealing?.hand;
     if (hand === undefined) return;
-    if ('play' in action) {
+    const card = cardOf(action);
+    if (card !== null) {
       if (this.sent !== null) return;
-      this.sent = action.play;
+      this.sent = card;
       this.release();
     }
     this.send({ do: 'act', hand, action });
@@ -130,7 +134,7 @@ export class Table {
 
   #take(update: Update): void {
     const before = this.state;
-    const wasAsked = this.actions.length > 0;
+    const wasAsked = this.isAsked;
     this.state = update.state;
     this.since = performance.now();
     const { sealing } = update.state;
@@ -140,7 +144,7 @@ export class Table {
     if (this.sent !== null && !this.mine?.hand.includes(this.sent)) this.sent = null;
     this.#note(update);
     if (settings.sound && before !== null && !update.gap) {
-      soundsOf(update.happened, wasAsked, this.actions.length > 0).forEach(play);
+      soundsOf(update.happened, wasAsked, this.isAsked).forEach(play);
     }
     if (update.gap || before === null) this.release();
     else this.#holdTrick(update);
@@ -170,10 +174,8 @@ export class Table {
   #note(update: Update): void {
     const { voice } = this;
     if (!voice) return;
-    const opener = this.table?.bids.find((bid) => bid.say === 'play')?.seat ?? null;
     const heard = update.happened.filter((happening) => happening.what !== 'chat' || !settings.muted);
-    const texts = heard.map((happening) => sentence(happening, voice, opener)).filter((text) => text !== '');
-    const lines = texts.map((text) => ({ number: ++this.#lines, text }));
+    const lines = sentences(heard, voice, this.table).map((text) => ({ number: ++this.#lines, text }));
     if (lines.length > 0) this.log = [...this.log, ...lines].slice(-LONGEST_LOG);
   }
 }

@@ -2,7 +2,7 @@
 
 use schafkopf::ContractKind;
 use schafkopf::rules::{
-    Claims, ComplaintUntil, FaultRules, FaultScale, LaidOpen, ListRules, StockRules, Tariff,
+    Claims, ComplaintUntil, FaultRules, FaultScale, LaidOpen, ListRules, StockFill, StockRules, Tariff,
 };
 use stammtisch_text::Arg;
 
@@ -31,8 +31,19 @@ impl Lines<'_> {
             unit_cents,
             rufspiel,
             solo,
+            // Prices of their own are told by `own_prices`, the rest among the house rules.
             geier: _,
             farbgeier: _,
+            wenz: _,
+            farbwenz: _,
+            solo_herz: _,
+            bettel: _,
+            hochzeit: _,
+            ramsch: _,
+            durchmarsch,
+            runners_most: _,
+            runners_of: _,
+            schwarz_doubles: _,
             runner,
             schneider,
             schwarz,
@@ -61,6 +72,10 @@ impl Lines<'_> {
             self.tell("money", &amounts.map(|(name, value)| (name, Arg::from(i64::from(value)))));
         }
         self.own_prices(&tariff, old.as_ref(), &known);
+        if durchmarsch != old.and_then(|old| old.durchmarsch) {
+            let game = ("game", Arg::from(self.texts.get("rw-money-durchmarsch")));
+            self.tell("value-own", &[game, ("new", Arg::from(i64::from(tariff.durchmarsch())))]);
+        }
         self.runners(&tariff, old.as_ref(), known);
         if old.map_or(Claims::Automatic, |old| old.claims) != claims {
             self.say(match claims {
@@ -94,7 +109,8 @@ impl Lines<'_> {
     fn runners(&mut self, new: &Tariff, old: Option<&Tariff>, known: impl Fn(ContractKind) -> Option<bool>) {
         for kind in plain_kinds() {
             let Some(base_knows) = known(kind) else { continue };
-            let (new, old) = (new.runners_from(kind), old.map(|old| old.runners_from(kind)));
+            let Some(new) = new.runners_from(kind) else { continue };
+            let old = old.and_then(|old| old.runners_from(kind));
             let game = ("game", Arg::from(self.texts.kind(kind)));
             let from = ("new", Arg::from(i64::from(new)));
             match old.filter(|_| base_knows) {
@@ -109,15 +125,22 @@ impl Lines<'_> {
         match (new, old) {
             (None, None) => {}
             (None, Some(_)) => self.say("no-stock"),
-            (Some(StockRules { units }), None) => {
-                self.tell("stock", &[("new", Arg::from(i64::from(units)))]);
+            // When it is filled and who gets it is told among the house rules.
+            (Some(StockRules { units, fill, games: _, who: _, loss: _, most: _ }), None) => {
+                let key = match fill {
+                    StockFill::AllPass => "stock",
+                    StockFill::Always => "stock-always",
+                };
+                self.tell(key, &[("new", Arg::from(i64::from(units)))]);
             }
-            (Some(StockRules { units }), Some(old)) => self.number("stock-other", units, old.units),
+            (Some(StockRules { units, fill: _, games: _, who: _, loss: _, most: _ }), Some(old)) => {
+                self.number("stock-other", units, old.units);
+            }
         }
     }
 
     pub(super) fn list(&mut self, new: Option<ListRules>, old: Option<ListRules>) {
-        let Some(ListRules { rufspiel, solo, tout, sie }) = new else {
+        let Some(ListRules { rufspiel, solo, tout, sie, bettel: _, ramsch: _, multiplied: _ }) = new else {
             if old.is_some() {
                 self.say("no-list");
             }

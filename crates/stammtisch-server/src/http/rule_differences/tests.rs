@@ -48,7 +48,7 @@ fn is_moot(set: &RuleSet, path: &str) -> bool {
     match path {
         "/id" | "/version" | "/name/de" | "/name/en" => true,
         "/first_game/sie" => set.sie.is_none(),
-        "/all_pass/redeal" => set.all_pass.forced == rules::Forced::AtOnce,
+        "/all_pass/redeal" => set.ramsch.is_some() || set.all_pass.forced == rules::Forced::AtOnce,
         "/tournament/approval/per" => approval == 0,
         "/money/runners_from/farbwenz" => !set.knows(schafkopf::ContractKind::Farbwenz),
         _ => false,

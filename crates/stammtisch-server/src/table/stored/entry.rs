@@ -3,44 +3,44 @@
 use schafkopf::fair_deal::Cutter;
 use serde::{Deserialize, Serialize};
 use stammtisch_http::PersonId;
-use stammtisch_store::kept::{Action, Input, Seat, Text};
+use stammtisch_store::kept::{Action, Chair, Input, Seat, Text};
 
 use super::place::Level;
 use super::sealing::Sealing;
 use crate::table::entry as table;
 
-/// Something that happened at a table.
+/// Something that happened at a table. `seat` is the chair where somebody need not play: 5 and 6 sit out.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum Entry {
     Opened,
-    Sat { seat: Seat, guest: Text<PersonId> },
-    Left { seat: Seat, guest: Text<PersonId> },
-    Bot { seat: Seat, level: Option<Level> },
+    Sat { seat: Chair, guest: Text<PersonId> },
+    Left { seat: Chair, guest: Text<PersonId> },
+    Bot { seat: Chair, level: Option<Level> },
     Shows { seat: Seat, spectators: bool },
-    Ready { seat: Seat },
+    Ready { seat: Chair },
     Sealed(Box<Sealing>),
     Cut { input: Input, by: CutBy },
     Acted { seat: Seat, action: Action, by: Doer, bank_ms: u64 },
     Away { seat: Seat },
-    Back { seat: Seat },
-    Chat { seat: Seat, text: String },
-    Said { seat: Seat, phrase: Phrase },
+    Back { seat: Chair },
+    Chat { seat: Chair, text: String },
+    Said { seat: Chair, phrase: Phrase },
 }
 
 impl From<&table::Entry> for Entry {
     fn from(entry: &table::Entry) -> Entry {
         match entry {
             table::Entry::Opened => Entry::Opened,
-            table::Entry::Sat { seat, guest } => Entry::Sat { seat: (*seat).into(), guest: Text(*guest) },
-            table::Entry::Left { seat, guest } => Entry::Left { seat: (*seat).into(), guest: Text(*guest) },
-            table::Entry::Bot { seat, level } => {
-                Entry::Bot { seat: (*seat).into(), level: level.map(Into::into) }
+            table::Entry::Sat { chair, guest } => Entry::Sat { seat: (*chair).into(), guest: Text(*guest) },
+            table::Entry::Left { chair, guest } => Entry::Left { seat: (*chair).into(), guest: Text(*guest) },
+            table::Entry::Bot { chair, level } => {
+                Entry::Bot { seat: (*chair).into(), level: level.map(Into::into) }
             }
             table::Entry::Shows { seat, spectators } => {
                 Entry::Shows { seat: (*seat).into(), spectators: *spectators }
             }
-            table::Entry::Ready { seat } => Entry::Ready { seat: (*seat).into() },
+            table::Entry::Ready { chair } => Entry::Ready { seat: (*chair).into() },
             table::Entry::Sealed(sealing) => Entry::Sealed(Box::new((&**sealing).into())),
             table::Entry::Cut { input, by } => Entry::Cut { input: input.into(), by: (*by).into() },
             table::Entry::Acted { seat, action, by, bank_ms } => Entry::Acted {
@@ -50,10 +50,10 @@ impl From<&table::Entry> for Entry {
                 bank_ms: *bank_ms,
             },
             table::Entry::Away { seat } => Entry::Away { seat: (*seat).into() },
-            table::Entry::Back { seat } => Entry::Back { seat: (*seat).into() },
-            table::Entry::Chat { seat, text } => Entry::Chat { seat: (*seat).into(), text: text.clone() },
-            table::Entry::Said { seat, phrase } => {
-                Entry::Said { seat: (*seat).into(), phrase: (*phrase).into() }
+            table::Entry::Back { chair } => Entry::Back { seat: (*chair).into() },
+            table::Entry::Chat { chair, text } => Entry::Chat { seat: (*chair).into(), text: text.clone() },
+            table::Entry::Said { chair, phrase } => {
+                Entry::Said { seat: (*chair).into(), phrase: (*phrase).into() }
             }
         }
     }
@@ -63,22 +63,22 @@ impl From<Entry> for table::Entry {
     fn from(entry: Entry) -> table::Entry {
         match entry {
             Entry::Opened => table::Entry::Opened,
-            Entry::Sat { seat, guest: Text(guest) } => table::Entry::Sat { seat: seat.into(), guest },
-            Entry::Left { seat, guest: Text(guest) } => table::Entry::Left { seat: seat.into(), guest },
+            Entry::Sat { seat, guest: Text(guest) } => table::Entry::Sat { chair: seat.into(), guest },
+            Entry::Left { seat, guest: Text(guest) } => table::Entry::Left { chair: seat.into(), guest },
             Entry::Bot { seat, level } => {
-                table::Entry::Bot { seat: seat.into(), level: level.map(Into::into) }
+                table::Entry::Bot { chair: seat.into(), level: level.map(Into::into) }
             }
             Entry::Shows { seat, spectators } => table::Entry::Shows { seat: seat.into(), spectators },
-            Entry::Ready { seat } => table::Entry::Ready { seat: seat.into() },
+            Entry::Ready { seat } => table::Entry::Ready { chair: seat.into() },
             Entry::Sealed(sealing) => table::Entry::Sealed(Box::new((*sealing).into())),
             Entry::Cut { input, by } => table::Entry::Cut { input: input.into(), by: by.into() },
             Entry::Acted { seat, action, by, bank_ms } => {
                 table::Entry::Acted { seat: seat.into(), action: action.into(), by: by.into(), bank_ms }
             }
             Entry::Away { seat } => table::Entry::Away { seat: seat.into() },
-            Entry::Back { seat } => table::Entry::Back { seat: seat.into() },
-            Entry::Chat { seat, text } => table::Entry::Chat { seat: seat.into(), text },
-            Entry::Said { seat, phrase } => table::Entry::Said { seat: seat.into(), phrase: phrase.into() },
+            Entry::Back { seat } => table::Entry::Back { chair: seat.into() },
+            Entry::Chat { seat, text } => table::Entry::Chat { chair: seat.into(), text },
+            Entry::Said { seat, phrase } => table::Entry::Said { chair: seat.into(), phrase: phrase.into() },
         }
     }
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use schafkopf_bots::Builtin;
 use serde::{Deserialize, Serialize};
 use stammtisch_http::PersonId;
-use stammtisch_store::kept::Text;
+use stammtisch_store::kept::{Chair, Text};
 
 use crate::table::entry as table;
 
@@ -17,19 +17,24 @@ pub(super) struct Place {
     filler: Option<Level>,
     away: bool,
     shows: bool,
+    /// The chair on which it was first; absent where places do not move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    home: Option<Chair>,
 }
 
-impl From<table::KeptPlace> for Place {
-    fn from(place: table::KeptPlace) -> Place {
-        let table::KeptPlace { sitter, filler, away, shows } = place;
-        Place { sitter: sitter.into(), filler: filler.map(Into::into), away, shows }
+impl Place {
+    /// A place on a chair as it is stored.
+    pub(super) fn new(place: &table::KeptPlace, chair: schafkopf::Chair) -> Place {
+        let table::KeptPlace { sitter, filler, away, shows, home } = *place;
+        let home = (home != chair).then(|| home.into());
+        Place { sitter: sitter.into(), filler: filler.map(Into::into), away, shows, home }
     }
-}
 
-impl From<Place> for table::KeptPlace {
-    fn from(place: Place) -> table::KeptPlace {
-        let Place { sitter, filler, away, shows } = place;
-        table::KeptPlace { sitter: sitter.into(), filler: filler.map(Into::into), away, shows }
+    /// What was stored of a place on a chair.
+    pub(super) fn on(self, chair: schafkopf::Chair) -> table::KeptPlace {
+        let Place { sitter, filler, away, shows, home } = self;
+        let home = home.map_or(chair, Into::into);
+        table::KeptPlace { sitter: sitter.into(), filler: filler.map(Into::into), away, shows, home }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Plans of tables as they are stored.
 
-use schafkopf::BySeat;
+use schafkopf::{ByChair, Chair, Members};
 use serde::{Deserialize, Serialize};
 use stammtisch_http::PersonId;
 use stammtisch_store::kept::{Seat, Text};
@@ -19,20 +19,21 @@ pub(super) struct Plan {
     /// Who deals first, where it is not seat 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     dealer: Option<Seat>,
-    bots: [Option<Level>; 4],
+    /// One or none for each chair: there are as many as people belong to the table.
+    bots: Bots,
     clock: Clock,
     by: Text<PersonId>,
 }
 
 impl From<&KeptPlan> for Plan {
     fn from(plan: &KeptPlan) -> Plan {
-        let KeptPlan { kind, name, games, dealer, bots, clock, by } = plan;
+        let KeptPlan { kind, name, games, dealer, members, bots, clock, by } = plan;
         Plan {
             kind: (*kind).into(),
             name: name.clone(),
             games: *games,
             dealer: (*dealer != schafkopf::Seat::One).then(|| (*dealer).into()),
-            bots: bots.as_array().map(|level| level.map(Into::into)),
+            bots: Bots(members.chairs().map(|chair| bots[chair].map(Into::into)).collect()),
             clock: (*clock).into(),
             by: Text(*by),
         }
@@ -42,9 +43,33 @@ impl From<&KeptPlan> for Plan {
 impl From<Plan> for KeptPlan {
     fn from(plan: Plan) -> KeptPlan {
         let Plan { kind, name, games, dealer, bots, clock, by: Text(by) } = plan;
-        let bots = BySeat::new(bots.map(|level| level.map(Into::into)));
+        let members = bots.members();
+        let mut levels = bots.0.into_iter();
+        let bots = ByChair::from_fn(|_: Chair| levels.next().flatten().map(Into::into));
         let dealer = dealer.map_or(schafkopf::Seat::One, Into::into);
-        KeptPlan { kind: kind.into(), name, games, dealer, bots, clock: clock.into(), by }
+        KeptPlan { kind: kind.into(), name, games, dealer, members, bots, clock: clock.into(), by }
+    }
+}
+
+/// The bots on four, five or six chairs.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Option<Level>>")]
+struct Bots(Vec<Option<Level>>);
+
+impl Bots {
+    fn members(&self) -> Members {
+        u8::try_from(self.0.len()).ok().and_then(Members::new).unwrap_or_default()
+    }
+}
+
+impl TryFrom<Vec<Option<Level>>> for Bots {
+    type Error = String;
+
+    fn try_from(bots: Vec<Option<Level>>) -> Result<Bots, String> {
+        match bots.len() {
+            4..=6 => Ok(Bots(bots)),
+            count => Err(format!("{count} chairs; a table has 4 to 6")),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Sealed packs as they are stored: from one of them reading can start.
 
-use schafkopf::{BySeat, Bytes32, Pack};
+use schafkopf::{ByChair, BySeat, Bytes32, Pack, Seat};
 use serde::{Deserialize, Serialize};
 use stammtisch_store::kept::{Standing, Text};
 
@@ -17,6 +17,9 @@ pub(super) struct Sealing {
     salt: Text<Bytes32>,
     standing: Standing,
     places: [Place; 4],
+    /// Who sits out; nobody at a table of four.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    beside: Vec<Place>,
     /// Not there where it was not kept yet.
     #[serde(default)]
     course: Option<Course>,
@@ -30,7 +33,11 @@ impl From<&table::Sealing> for Sealing {
             pack: Text(*pack),
             salt: Text(*salt),
             standing: (*standing).into(),
-            places: places.as_array().map(Into::into),
+            places: Seat::ALL.map(|seat| Place::new(&places[seat], seat.into())),
+            beside: (standing.beside.members().chairs())
+                .filter(|chair| chair.seat().is_none())
+                .map(|chair| Place::new(&places[chair], chair))
+                .collect(),
             course: Some((*course).into()),
         }
     }
@@ -38,13 +45,15 @@ impl From<&table::Sealing> for Sealing {
 
 impl From<Sealing> for table::Sealing {
     fn from(sealing: Sealing) -> table::Sealing {
-        let Sealing { hand, pack: Text(pack), salt: Text(salt), standing, places, course } = sealing;
+        let Sealing { hand, pack: Text(pack), salt: Text(salt), standing, places, beside, course } = sealing;
+        let mut places = places.into_iter().chain(beside);
+        let place = |chair| places.next().map_or(table::KeptPlace::new(chair, None), |place| place.on(chair));
         table::Sealing {
             hand,
             pack,
             salt,
             standing: standing.into(),
-            places: BySeat::new(places.map(Into::into)),
+            places: ByChair::from_fn(place),
             course: course.map(Into::into).unwrap_or_default(),
         }
     }

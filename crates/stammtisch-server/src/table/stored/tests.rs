@@ -61,6 +61,30 @@ fn what_came_later_is_written_beside_it_and_the_rest_stays_as_it_was() {
 }
 
 #[test]
+fn a_table_of_five_is_written_beside_what_always_was() {
+    let plan = versioned(PLANS.lines().next().expect("plans"));
+    let bots = plan.find(r#""bots":["#).expect("a plan has bots") + r#""bots":["#.len();
+    let five = format!("{}null,{}", &plan[..bots], &plan[bots..]);
+    let read = read_plan(&five).expect("five chairs");
+    assert_eq!(read.members, schafkopf::Members::Five);
+    assert_eq!(write_plan(&read), five);
+    for wrong in
+        [r#""bots":[]"#, r#""bots":[null,null,null]"#, r#""bots":[null,null,null,null,null,null,null]"#]
+    {
+        let end = plan[bots..].find(']').expect("it ends") + bots + 1;
+        let text = format!("{}{wrong}{}", &plan[..bots - r#""bots":["#.len()], &plan[end..]);
+        assert!(read_plan(&text).is_err(), "{text}");
+    }
+    for text in [
+        r#"{"v":1,"what":"ready","seat":5}"#,
+        r#"{"v":1,"what":"bot","seat":6,"level":null}"#,
+        r#"{"v":1,"what":"chat","seat":6,"text":"Servus"}"#,
+    ] {
+        assert_eq!(write_entry(&read_entry(text).expect("a chair")), text);
+    }
+}
+
+#[test]
 fn what_a_newer_program_wrote_is_refused() {
     let why = read_entry(r#"{"v":2,"what":"opened"}"#).expect_err("it is newer").to_string();
     assert!(why.contains("version 2") && why.contains("version 1"), "{why}");
@@ -70,7 +94,9 @@ fn what_a_newer_program_wrote_is_refused() {
 #[test]
 fn what_is_unknown_is_refused() {
     for text in [
-        r#"{"what":"ready","seat":5}"#,
+        r#"{"what":"ready","seat":7}"#,
+        r#"{"what":"acted","seat":5,"action":{"bid":{"say":"pass"}},"by":"person","bank_ms":0}"#,
+        r#"{"what":"away","seat":5}"#,
         r#"{"what":"ready","seat":1,"more":true}"#,
         r#"{"v":1,"what":"ready","seat":1,"more":true}"#,
         r#"{"what":"danced","seat":1}"#,

@@ -42,6 +42,7 @@ impl<'a, R: BufRead, W: Write> Questions<'a, R, W> {
                 self.ask_seat(&mut told.offender, "ask-offender")?;
             }
             OffenceStage::Approval => self.ask_contract(told, &rules, "ask-contract")?,
+            OffenceStage::Exchange => {}
             OffenceStage::Play => self.ask_play(told, &rules, offence)?,
         }
         told.rules = Some(rules);
@@ -50,8 +51,12 @@ impl<'a, R: BufRead, W: Write> Questions<'a, R, W> {
 
     fn ask_play(&mut self, told: &mut Told, rules: &RuleSet, offence: Offence) -> anyhow::Result<()> {
         self.ask_contract(told, rules, "ask-contract")?;
+        // A Ramsch has no declarer, and nobody throws in or chooses there (V 14.3).
+        if told.kind == Some(ContractKind::Ramsch) {
+            return self.ask_seat(&mut told.offender, "ask-offender");
+        }
         self.ask_seat(&mut told.declarer, "ask-declarer")?;
-        if told.kind == Some(ContractKind::Rufspiel) {
+        if matches!(told.kind, Some(ContractKind::Rufspiel | ContractKind::Hochzeit)) {
             self.ask_seat(&mut told.partner, "ask-partner")?;
         }
         self.ask_seat(&mut told.offender, "ask-offender")?;

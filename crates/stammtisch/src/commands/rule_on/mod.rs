@@ -43,7 +43,7 @@ pub(crate) struct RuleOnArgs {
     /// Seat of the declarer.
     #[arg(long, value_name = "SEAT", value_parser = seat)]
     declarer: Option<Seat>,
-    /// Seat of his partner, in a Rufspiel.
+    /// Seat of his partner, in a Rufspiel or a Hochzeit.
     #[arg(long, value_name = "SEAT", value_parser = seat)]
     partner: Option<Seat>,
     /// Seat of who did it.

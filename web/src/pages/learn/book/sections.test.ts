@@ -16,16 +16,24 @@ const sections = [
   section('S 2', 'S 2.1.1'),
   section('S 2.1', 'S 2.1.1'),
   section('T', 'T 1', 'T 2'),
+  section('V', 'V 0.1', 'V 1.1', 'V 12'),
+  section('V 0', 'V 0.1'),
+  section('V 1', 'V 1.1'),
 ];
 
 it('every clause stands once, in the smallest section', () => {
-  const [school, table] = leavesOf(sections);
+  const [school, table, variants] = leavesOf(sections);
   expect(school!.chapters.map(({ id, clauses }) => [id, clauses.map(({ query }) => query)])).toEqual([
     ['S 1', ['S 1.1']],
     ['S 1.3', ['S 1.3.1']],
     ['S 2.1', ['S 2.1.1']],
   ]);
   expect(table!.chapters.map(({ id }) => id)).toEqual(['T']);
+  expect(variants!.chapters.map(({ id, clauses }) => [id, clauses.map(({ query }) => query)])).toEqual([
+    ['V 0', ['V 0.1']],
+    ['V 1', ['V 1.1']],
+    ['V', ['V 12']],
+  ]);
 });
 
 it('a clause has neighbours in its source', () => {

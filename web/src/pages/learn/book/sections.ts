@@ -15,13 +15,13 @@ export function leavesOf(sections: readonly Chapter[]): BookPart[] {
   const books = sections.filter((section) => !section.id.includes(' '));
   return books.map((book) => {
     const inside = sections.filter((section) => section.id.startsWith(`${book.id} `));
-    const chapters = inside.flatMap((section) => {
+    const chapters = [...inside, book].flatMap((section) => {
       const smaller = inside.filter((other) => other.id !== section.id && parentOf(other.id) === section.id);
       const covered = new Set(smaller.flatMap((other) => other.clauses.map(({ query }) => query)));
       const clauses = section.clauses.filter(({ query }) => !covered.has(query));
       return clauses.length > 0 ? [{ ...section, clauses }] : [];
     });
-    return { book, chapters: chapters.length > 0 ? chapters : [book] };
+    return { book, chapters };
   });
 }
 

@@ -43,6 +43,8 @@ export class GuidedHand {
   partner = $state<Seat | null>(null);
   /** Whom it has shown in this very trick. */
   unveiled = $state<Seat | null>(null);
+  /** Who offers his trump, while it lies there. */
+  offerer = $state<Seat | null>(null);
   contract = $state.raw<Contract | null>(null);
   declarer = $state<Seat | null>(null);
   /** Why the last card was refused. */
@@ -197,10 +199,12 @@ export class GuidedHand {
     const first = isTaken ? table.last_trick : table.trick;
     const news = happened.filter(isPlayed).map((event) => (event as Played).card);
     this.trick = first.filter(({ card }) => !news.includes(card));
-    const isDeclared = happened.some((event) => event.event === 'declared');
-    this.contract = isDeclared ? null : table.contract;
-    this.declarer = isDeclared ? null : table.declarer;
-    this.partner = happened.some((event) => event.event === 'partner_known') ? null : table.partner;
+    const SETTLES: readonly GameEvent['event'][] = ['declared', 'ramsch_begins', 'married'];
+    const isSettled = happened.some(({ event }) => SETTLES.includes(event));
+    this.contract = isSettled ? null : table.contract;
+    this.declarer = isSettled ? null : table.declarer;
+    const isShown = happened.some(({ event }) => event === 'partner_known' || event === 'married');
+    this.partner = isShown ? null : table.partner;
   }
 
   async #happen(event: GameEvent): Promise<void> {
@@ -214,6 +218,23 @@ export class GuidedHand {
         this.contract = event.contract;
         this.declarer = event.seat;
         this.said = {};
+        await this.#pause(BEAT);
+        return;
+      case 'ramsch_begins':
+        this.contract = { contract: 'ramsch' };
+        this.said = {};
+        await this.#pause(BEAT);
+        return;
+      case 'offered':
+        this.offerer = event.seat;
+        this.said = {};
+        await this.#pause(BEAT);
+        return;
+      case 'married':
+        this.contract = { contract: 'hochzeit' };
+        this.declarer = event.taker;
+        this.partner = event.offerer;
+        this.offerer = null;
         await this.#pause(BEAT);
         return;
       case 'played':
@@ -256,6 +277,7 @@ export class GuidedHand {
     this.contract = table.contract;
     this.declarer = table.declarer;
     this.partner = table.partner;
+    this.offerer = table.offer?.seat ?? null;
     this.phase = 'asked';
   }
 

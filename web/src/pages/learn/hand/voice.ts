@@ -1,7 +1,7 @@
 /** How a guided hand speaks: the learner is "you", the others have names. */
 
 import { Voice } from '../../../game/words.ts';
-import type { SeatState } from '../../../protocol.ts';
+import type { ContractKind, SeatState } from '../../../protocol.ts';
 import type { Texts } from '../../../texts.ts';
 import { ME } from './guided.svelte.ts';
 
@@ -18,8 +18,8 @@ const seatOf = (name: string): SeatState => ({
   bank_ms: 0,
 });
 
-/** The voice of a lesson; all are played by the rules of the Schafkopfschule. */
-export function voiceOf(texts: Texts, you: string): Voice {
+/** The voice of a lesson, by the rungs of its auction. */
+export function voiceOf(texts: Texts, you: string, rungs: readonly ContractKind[][]): Voice {
   const [, left = '', top = '', right = ''] = NAMES;
   return new Voice(texts, {
     you: ME,
@@ -29,7 +29,7 @@ export function voiceOf(texts: Texts, you: string): Voice {
       hash: '',
       money: true,
       list: false,
-      rungs: [['rufspiel'], ['wenz'], ['solo'], ['wenz_tout'], ['solo_tout']],
+      rungs: [...rungs],
       stoss_factor: 2,
       retour_factor: 4,
     },

@@ -13,11 +13,22 @@ export function kindName(kind: string): string {
 export function handTitle(hand: HistoryHand): string {
   const texts = words();
   if (texts !== null && hand.contract !== null) return contractName(texts, hand.contract);
-  return t(hand.result === 'sie_void' ? 'pw-sie-void' : 'pw-thrown-in');
+  switch (hand.result) {
+    case 'ramsch':
+      return kindName('ramsch');
+    case 'sie_void':
+      return t('pw-sie-void');
+    case 'redealt':
+      return t('pw-redealt');
+    case 'thrown_in':
+    case 'scored':
+      return t('pw-thrown-in');
+  }
 }
 
 /** What I was in it and how it ended: "Du hast gespielt und mit 74 Augen gewonnen, Schneider". */
 export function handEnd(hand: HistoryHand): string {
+  if (hand.result === 'ramsch') return t('pw-ramsch-end', { end: hand.won ? 'won' : 'lost' });
   if (hand.role === null || hand.points === null) return '';
   const height = hand.schwarz ? 'schwarz' : hand.schneider ? 'schneider' : 'plain';
   return t('pw-hand-end', {

@@ -2,6 +2,15 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "../../../schafkopf/tests/chance/mod.rs"]
+#[allow(dead_code, reason = "each test program uses its own part of it")]
+mod chance;
+#[path = "../../../schafkopf/tests/dice/mod.rs"]
+#[allow(dead_code, reason = "each test program uses its own part of it")]
+mod dice;
+
+mod house;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -15,15 +24,20 @@ const HANDS: u64 = 10_000;
 /// Plays hands at tables where each seat is taken by either bot, in all kinds of circumstances, and returns how many
 /// were played, thrown in and forced.
 fn play(rules: &Arc<RuleSet>, hands: u64) -> (u64, u64, u64) {
-    let packets = Packets::new(&rules.deal.packets).unwrap();
     let seed = Seed::from_text(&rules.id);
     let (mut played, mut thrown_in, mut forced) = (0, 0, 0);
     for number in 0..hands {
         let mut dice = Dice::new(number);
         let dealer = Seat::One.plus(dice.below(4) as usize);
-        let deal = Pack::shuffled(&mut seed.nth(number).generator()).deal(dealer, &packets);
-        let setup =
-            Setup { rules: Arc::clone(rules), dealer, number: 1 + dice.below(3), thrown_in: dice.below(2) };
+        let mut generator = seed.nth(number).generator();
+        let deal = Pack::shuffled_of(rules.deck(), &mut generator).deal_under(rules, dealer);
+        let setup = Setup {
+            rules: Arc::clone(rules),
+            dealer,
+            number: 1 + dice.below(3),
+            thrown_in: dice.below(2),
+            bock: 1,
+        };
         let mut game = Game::new(setup, deal);
         let mut players = BySeat::from_fn(|_| Builtin::ALL[dice.below(2) as usize].player());
         let conduct =
@@ -31,9 +45,9 @@ fn play(rules: &Arc<RuleSet>, hands: u64) -> (u64, u64, u64) {
         assert_eq!(conduct.faults, BySeat::new([Faults::NONE; 4]), "{} hand {number}", rules.id);
         forced += u64::from(game.table_view().forced);
         match game.ending() {
-            Some(Ending::Scored { .. }) => played += 1,
+            Some(Ending::Scored { .. } | Ending::Ramsch { .. }) => played += 1,
             Some(Ending::ThrownIn) => thrown_in += 1,
-            Some(Ending::SieVoid { .. }) => {}
+            Some(Ending::SieVoid { .. } | Ending::Redealt { .. }) => {}
             None => panic!("{} hand {number} did not end", rules.id),
         }
     }
@@ -92,7 +106,7 @@ fn geiers(bot: &dyn Bot, hands: u64) -> BTreeMap<&'static str, u64> {
     for number in 0..hands {
         let dealer = Seat::ALL[number as usize % 4];
         let deal = Pack::shuffled(&mut seed.nth(number).generator()).deal(dealer, &packets);
-        let setup = Setup { rules: Arc::clone(&rules), dealer, number: 2, thrown_in: 0 };
+        let setup = Setup { rules: Arc::clone(&rules), dealer, number: 2, thrown_in: 0, bock: 1 };
         let mut game = Game::new(setup, deal);
         let mut players = BySeat::from_fn(|_| bot.player());
         let at = Conditions { clock: &Stopped, limit: None, seed: number };
@@ -130,8 +144,10 @@ fn the_holder_of_the_highest_ober_plays_when_he_must() {
     let mut forced = 0;
     for number in 0..2_000 {
         let deal = Pack::shuffled(&mut seed.nth(number).generator()).deal(Seat::One, &packets);
-        let mut game =
-            Game::new(Setup { rules: Arc::clone(&rules), dealer: Seat::One, number: 2, thrown_in: 0 }, deal);
+        let mut game = Game::new(
+            Setup { rules: Arc::clone(&rules), dealer: Seat::One, number: 2, thrown_in: 0, bock: 1 },
+            deal,
+        );
         let mut players = BySeat::from_fn(|_| Builtin::Regel.player());
         play_hand(&mut game, &mut players, &Conditions { clock: &Stopped, limit: None, seed: number });
         forced += u32::from(game.table_view().forced);

@@ -1,0 +1,105 @@
+//! The games that people play at home, under any house rules: what holds for every hand holds for these (V).
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use schafkopf::{Contract, Ending, Event, Game, Match, Setup};
+
+use crate::chance::house::{any_dealt, any_house};
+use crate::chance::moves::quiet_action;
+use crate::dice::Dice;
+use crate::runs::over_seeds;
+
+type Seen = RefCell<BTreeMap<String, usize>>;
+
+fn note(seen: &Seen, what: &str) {
+    *seen.borrow_mut().entry(what.to_owned()).or_default() += 1;
+}
+
+/// Plays a hand to its end: every card is somewhere, every trick and point is counted.
+fn play_hand(setup: &Setup, dice: &mut Dice, seen: &Seen) -> Game {
+    let deck = setup.rules.deck();
+    let mut game = Game::new(setup.clone(), any_dealt(&setup.rules, setup.dealer, dice));
+    let (mut tricks, mut points) = (0, 0);
+    while let Some((seat, action)) = quiet_action(&game, dice) {
+        for event in game.act(seat, action).unwrap() {
+            match event {
+                Event::TrickTaken { points: taken, .. } => {
+                    tricks += 1;
+                    points += u32::from(taken);
+                }
+                Event::KnocksClosed { by } if !by.is_empty() => note(seen, "knocked"),
+                Event::Offered { .. } => note(seen, "offered"),
+                Event::PutUp { .. } => note(seen, "put up"),
+                Event::OfferDeclined { .. } => note(seen, "declined"),
+                Event::Married { .. } => note(seen, "married"),
+                Event::Forced { .. } => note(seen, "forced"),
+                Event::RamschBegins => note(seen, "ramsch begins"),
+                Event::Retour { .. } => note(seen, "retour"),
+                _ => {}
+            }
+        }
+    }
+    let stopped = setup.rules.play.stop && game.plays().len() < usize::from(deck.size());
+    match game.ending().expect("a hand at which nobody is asked is over") {
+        Ending::Scored { outcome, .. } if outcome.contract == Contract::Sie => note(seen, "sie"),
+        Ending::Scored { outcome, .. } => {
+            note(seen, outcome.contract.kind().name());
+            assert!(stopped || (tricks, points) == (deck.tricks(), 120));
+            note(seen, if stopped { "stopped" } else { "played out" });
+        }
+        Ending::Ramsch { outcome, .. } => {
+            note(seen, "ramsch");
+            assert_eq!((tricks, points), (deck.tricks(), 120));
+            assert_eq!(outcome.points.as_array().iter().map(|&points| u32::from(points)).sum::<u32>(), 120);
+        }
+        Ending::ThrownIn => note(seen, "thrown in"),
+        Ending::Redealt { .. } => note(seen, "redealt"),
+        Ending::SieVoid { .. } => note(seen, "sie void"),
+    }
+    game
+}
+
+#[test]
+fn matches_under_any_house_rules_add_up() {
+    let seen = Seen::default();
+    over_seeds(2_500, |dice| {
+        let rules = any_house(dice);
+        let mut durchgang = Match::new(rules.clone(), dice.seat(), Some(4));
+        for _ in 0..12 {
+            let Some(setup) = durchgang.next_game() else { break };
+            let game = play_hand(&setup, dice, &seen);
+            let paid = durchgang.record_game(&game);
+            assert_eq!(paid.units().as_array().iter().sum::<i64>() + paid.pot(), 0);
+            assert_eq!(durchgang.units().as_array().iter().sum::<i64>() + durchgang.standing().pot, 0);
+            assert_eq!(durchgang.points().as_array().iter().sum::<i64>(), 0);
+            if let Some(stock) = rules.stock.filter(|stock| stock.most > 0) {
+                assert!(durchgang.standing().pot <= i64::from(stock.most));
+            }
+        }
+    });
+    let seen = seen.into_inner();
+    let wanted = [
+        "knocked",
+        "offered",
+        "put up",
+        "declined",
+        "married",
+        "forced",
+        "ramsch begins",
+        "retour",
+        "sie",
+        "bettel",
+        "hochzeit",
+        "ramsch",
+        "thrown in",
+        "redealt",
+        "stopped",
+        "geier",
+        "rufspiel",
+        "solo",
+    ];
+    for what in wanted {
+        assert!(seen.get(what).is_some_and(|&times| times >= 10), "{what}: {seen:?}");
+    }
+}
