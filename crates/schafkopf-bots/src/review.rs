@@ -4,10 +4,13 @@
 //! (`docs/review.md`). What an alternative is worth is said twice: by what the seat could know, which is what a player
 //! answers for, and with open cards, which nobody at the table saw.
 
+mod claim;
 mod coach;
 mod course;
 mod decision;
+mod difference;
 mod grade;
+mod known;
 mod lesson;
 mod open;
 mod score;
@@ -20,17 +23,20 @@ use serde::{Deserialize, Serialize};
 use self::course::Course;
 use crate::arena::Currency;
 
+pub use claim::{Claim, Kind, Mark, Seen};
 pub use coach::{Appraiser, Coach, Progress};
 pub use course::{CurvePoint, TurningPoint};
 pub use decision::{Alternative, Decision, DecisionKind, Verdict};
+pub use difference::{stands, telling};
 pub use grade::Grade;
+pub use known::Known;
 pub use lesson::Lesson;
 pub use open::Open;
 pub use score::{Habit, PlayerSummary, Score, summary};
 pub use told::{Say, Told};
 
 /// The version of the format; raised when a field changes its meaning.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The review of one game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

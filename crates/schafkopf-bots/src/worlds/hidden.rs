@@ -36,6 +36,10 @@ pub struct Hidden<'a> {
     /// What each seat is known to have been dealt.
     known: BySeat<CardSet>,
     others: [Seat; 3],
+    /// Of the cards not seen, what each of the others has not shown to lack.
+    may: [CardSet; 3],
+    /// How many of them each of the others holds.
+    wanted: [usize; 3],
     shares: Shares,
     /// Where the words of the auction say something about hands, what it takes to hear them again.
     auction: Option<Setup>,
@@ -60,8 +64,8 @@ impl<'a> Hidden<'a> {
         let lacks = lacks(view, rules);
         let others = [1, 2, 3].map(|steps| view.seat.plus(steps));
         let may = others.map(|seat| deck.cards() - seen - lacks[seat]);
-        let shares =
-            Shares::new(may, others.map(|seat| usize::from(deck.hand()) - known[seat].len() as usize));
+        let wanted = others.map(|seat| usize::from(deck.hand()) - known[seat].len() as usize);
+        let shares = Shares::new(may, wanted);
         let conditional = rules.tout.condition != ToutCondition::None;
         let setup = || Setup {
             rules: Arc::new(rules.clone()),
@@ -83,7 +87,33 @@ impl<'a> Hidden<'a> {
         };
         let heard = view.table.contract != Some(Contract::Hochzeit);
         let auction = view.table.bids.iter().any(|said| tells(said.bid)).then(setup).filter(|_| heard);
-        Hidden { view, rules, known, others, shares, auction }
+        Hidden { view, rules, known, others, may, wanted, shares, auction }
+    }
+
+    /// The cards that another seat may hold now: each of them in some way to give the unseen cards out. Not every such
+    /// way need agree with the rest, so that there may be too many, never too few.
+    #[cfg(feature = "review")]
+    pub(crate) fn may_hold(&self, seat: Seat) -> CardSet {
+        let Some(at) = self.others.iter().position(|&other| other == seat) else { return CardSet::EMPTY };
+        let gone: CardSet = self.view.memory.plays.iter().map(|&(_, card)| card).collect();
+        let fits = |&card: &Card| {
+            let mut wanted = self.wanted;
+            wanted[at] = wanted[at].saturating_sub(1);
+            wanted[at] < self.wanted[at]
+                && Shares::new(self.may.map(|cards| cards - CardSet::only(card)), wanted).count() > 0
+        };
+        let unseen: CardSet = self.may[at].iter().filter(fits).collect();
+        unseen | (self.known[seat] - gone)
+    }
+
+    /// Whether another seat holds at least one of some cards now, in every way to give the unseen cards out.
+    #[cfg(feature = "review")]
+    pub(crate) fn must_hold_one(&self, seat: Seat, cards: CardSet) -> bool {
+        let Some(at) = self.others.iter().position(|&other| other == seat) else { return false };
+        let gone: CardSet = self.view.memory.plays.iter().map(|&(_, card)| card).collect();
+        let mut may = self.may;
+        may[at] -= cards;
+        (self.known[seat] - gone).intersects(cards) || Shares::new(may, self.wanted).count() == 0
     }
 
     /// How many ways there are to give the unseen cards to seats that have not shown to lack them. Not every one of them

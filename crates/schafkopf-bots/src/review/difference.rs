@@ -1,0 +1,286 @@
+//! Which of the claims that are true make the difference between two cards.
+//!
+//! Each claim here stands for a rule of thumb that speaks for the better card because of the fact that is claimed, and that
+//! speaks for the other card, or for neither, if the fact is taken away. A fact that holds for both cards alike, or that
+//! speaks for the other one, is no reason and is not told.
+
+use schafkopf::{Action, Card, Goal, RuleSet, Seat, SeatView, Side};
+
+use super::claim::{Claim, Kind, Mark};
+use super::known::Known;
+use crate::regel::{Advice, Reason};
+
+/// The claims that make the difference between a better card and another one, the weightiest first. None of them is false,
+/// and there may be none.
+pub fn telling(known: &Known, better: Card, other: Card) -> Vec<Claim> {
+    if better == other {
+        return Vec::new();
+    }
+    let pair = Pair { known, better, other };
+    let claims = if known.leads() { pair.leading() } else { pair.following() };
+    claims.into_iter().filter(|claim| claim.holds(known)).collect()
+}
+
+/// Whether what a rule of thumb says of a card is true by what the seat knows. Of words and contracts it says nothing that
+/// could be false, and of games in which tricks are shunned nothing that would be true.
+pub fn stands(advice: Advice, view: &SeatView, rules: &RuleSet) -> bool {
+    let Action::Play(card) = advice.action else { return true };
+    Known::of(view, rules).is_some_and(|known| speaks_for(advice.reason, card, &known))
+}
+
+/// Whether a rule of thumb speaks for a card, and everything that it says is true.
+pub(super) fn speaks_for(reason: Reason, card: Card, known: &Known) -> bool {
+    behind(reason, card, known).is_some_and(|claims| claims.iter().all(|claim| claim.holds(known)))
+}
+
+/// The claims that a rule of thumb for a card rests on; none where it is no rule for that card.
+fn behind(reason: Reason, card: Card, known: &Known) -> Option<Vec<Claim>> {
+    let trumps = (known.outside & known.order.trumps()).len() as u8;
+    let is_trump = known.order.is_trump(card);
+    let length = (known.hand & known.order.side_suit(card.suit())).len();
+    let takes = Claim::Takes { card, seat: known.me };
+    let way = |steps| Some(vec![Claim::DeclarerAfter { steps }]);
+    match reason {
+        Reason::DrawTrumps | Reason::TrumpForDeclarer => {
+            (is_trump && trumps > 0).then(|| vec![Claim::Outside { kind: Kind::Trump, count: trumps }])
+        }
+        Reason::Search => Some(vec![Claim::Search { card }]),
+        Reason::CashWinner => Some(vec![takes]),
+        Reason::LongSuit => way(1).filter(|_| !is_trump && length > 2),
+        Reason::ShortSuit => way(3).filter(|_| !is_trump && length <= 2),
+        Reason::LeadLow => Some(vec![Claim::Cheapest { card }]),
+        Reason::Smear => Some(vec![Claim::Smear { card }]),
+        Reason::Win => Some(vec![takes, Claim::Cheapest { card }]),
+        Reason::Ruff => known.is_ruff(card).then(|| vec![Claim::Ahead { card }]),
+        Reason::MakeVoid => Some(vec![Claim::LastOfSuit { card }]),
+        Reason::GiveLittle => Some(vec![Claim::Theirs { card }, Claim::Cheapest { card }]),
+        Reason::NotAllowed
+        | Reason::TooWeak
+        | Reason::StrongEnough
+        | Reason::GiveWay
+        | Reason::BestContract
+        | Reason::MustPlay
+        | Reason::Double
+        | Reason::NoDouble
+        | Reason::Due => None,
+    }
+}
+
+/// From so many points on a trick counts: a Ten or an Ace lies in it, or as much.
+const FULL: u8 = 10;
+
+/// Two cards that may be played, of which one is better.
+struct Pair<'a> {
+    known: &'a Known,
+    better: Card,
+    other: Card,
+}
+
+impl Pair<'_> {
+    fn holds(&self, claim: Claim) -> bool {
+        claim.holds(self.known)
+    }
+
+    /// Reasons to lead one card and not the other.
+    fn leading(&self) -> Vec<Claim> {
+        let mut claims: Vec<Claim> = self.sure_trick().into_iter().collect();
+        claims.extend(self.mark());
+        claims.extend(self.search());
+        claims.extend(self.trumps());
+        claims.extend(Seat::ALL.into_iter().filter_map(|seat| self.void(seat)));
+        claims.extend(self.few_left());
+        claims.extend(self.high());
+        claims.extend(self.way());
+        claims
+    }
+
+    /// Reasons to add one card to a trick and not the other.
+    fn following(&self) -> Vec<Claim> {
+        let mut claims: Vec<Claim> = self.mark().into_iter().collect();
+        claims.extend(self.sure_trick());
+        claims.extend(self.sure_points());
+        claims.extend(self.whose());
+        claims.extend(self.worth_it());
+        claims.extend(self.as_it_lies());
+        claims.extend(self.kept());
+        claims.extend(self.last_of_suit());
+        claims
+    }
+
+    /// The better card takes the trick for sure, and with the other it may go to the other side. If it were not sure, one
+    /// would be as good as the other.
+    fn sure_trick(&self) -> Option<Claim> {
+        let takes = Claim::Takes { card: self.better, seat: self.known.me };
+        let kept = self.holds(Claim::Ours { card: self.other });
+        (!kept && self.holds(takes)).then_some(takes)
+    }
+
+    /// The trick is one side's with either card. If it is the own side's, the one that counts more goes on it, else the
+    /// one that counts less: were it the other way round, so would be the cards. In a Tout points do not matter.
+    fn whose(&self) -> Option<Claim> {
+        if !self.is_for_points() {
+            return None;
+        }
+        let (better, other) = (self.better, self.other);
+        let ours = self.holds(Claim::Ours { card: other }) && better.points() > other.points();
+        let theirs = self.holds(Claim::Theirs { card: other }) && better.points() < other.points();
+        match (ours, theirs) {
+            (true, _) => Some(Claim::Smear { card: better }),
+            (_, true) => Some(Claim::Theirs { card: better }),
+            (false, false) => None,
+        }
+    }
+
+    /// Either card takes the trick for sure, and the better one counts more. Were it not sure, it could be lost with all that
+    /// it counts.
+    fn sure_points(&self) -> Option<Claim> {
+        let takes = |card| Claim::Takes { card, seat: self.known.me };
+        let counts = self.better.points() > self.other.points() && self.is_for_points();
+        (counts && self.holds(takes(self.other))).then_some(takes(self.better))
+    }
+
+    /// One card takes the trick as it lies and the other, with which it may go to the other side, does not: a trick that
+    /// counts is taken, one that does not is left.
+    fn worth_it(&self) -> Option<Claim> {
+        let ahead = [self.better, self.other].map(|card| self.holds(Claim::Ahead { card }));
+        let open = |card| !self.holds(Claim::Ours { card });
+        let points = self.known.lying();
+        let speaks = match ahead {
+            [true, false] => points >= FULL && open(self.other),
+            [false, true] => points < FULL && open(self.better),
+            [true, true] | [false, false] => false,
+        };
+        (speaks && self.is_for_points()).then_some(Claim::Lying { points })
+    }
+
+    /// Neither card takes the trick, of which it is known with whom it lies so far, though not whose it will be: with a
+    /// friend goes the one that counts more, with the others the one that counts less.
+    fn as_it_lies(&self) -> Option<Claim> {
+        let (better, other) = (self.better, self.other);
+        let seat = self.known.lies_with()?;
+        let is_friend = self.known.is_friend(seat)?;
+        let either = [better, other].iter().all(|&card| !self.holds(Claim::Ahead { card }));
+        let sure = [Claim::Ours { card: other }, Claim::Theirs { card: other }]
+            .iter()
+            .any(|&claim| self.holds(claim));
+        let more = better.points().cmp(&other.points());
+        let speaks = if is_friend { more.is_gt() } else { more.is_lt() };
+        (either && !sure && speaks && self.is_for_points()).then_some(Claim::LiesWith { seat })
+    }
+
+    /// Whether points decide; in a Tout they do not.
+    fn is_for_points(&self) -> bool {
+        self.known.contract.goal() == Goal::Majority
+    }
+
+    /// With the points of the better card the own side reaches a mark in this trick, with those of the other it does not.
+    /// With the mark further away or reached already, the points of the two would not matter for it.
+    fn mark(&self) -> Option<Claim> {
+        let side = self.known.side(self.known.me)?;
+        let brings = |card: Card| {
+            let ours = self.holds(Claim::Ours { card });
+            if ours { self.known.lying() + card.points() } else { 0 }
+        };
+        let (more, less) = (brings(self.better), brings(self.other));
+        let lacking = |mark: Mark| mark.points(side).checked_sub(self.known.points_of(side)?);
+        let reached = |mark: &Mark| lacking(*mark).is_some_and(|points| less < points && points <= more);
+        let mark = Mark::ALL.into_iter().find(reached)?;
+        Some(Claim::Lacks { side, mark, points: lacking(mark)? })
+    }
+
+    /// The better card makes the called one fall, the other does not. Had it fallen, there would be nothing to search.
+    fn search(&self) -> Option<Claim> {
+        let search = Claim::Search { card: self.better };
+        (!self.holds(Claim::Search { card: self.other })).then_some(search)
+    }
+
+    /// The declarer's side leads a trump as long as there are trumps outside to be drawn, and none once there are none.
+    fn trumps(&self) -> Option<Claim> {
+        let known = self.known;
+        let draws = known.side(known.me) == Some(Side::Declarer);
+        let count = (known.outside & known.order.trumps()).len() as u8;
+        let trump = |card| known.order.is_trump(card);
+        let speaks = match (trump(self.better), trump(self.other)) {
+            (true, false) => draws && count > 0,
+            (false, true) => draws && count == 0,
+            (true, true) | (false, false) => false,
+        };
+        speaks.then_some(Claim::Outside { kind: Kind::Trump, count })
+    }
+
+    /// Somebody has none of one suit and may trump it: one of the others, so that the other card is worse, or a friend, so
+    /// that the better one is better. Could he follow, it would be no reason.
+    fn void(&self, seat: Seat) -> Option<Claim> {
+        let known = self.known;
+        let [better, other] = [self.better, self.other].map(|card| Kind::of(card, known.order));
+        let may_trump = known.may[seat].intersects(known.order.trumps());
+        if better == other || !may_trump {
+            return None;
+        }
+        let void = |kind| (kind != Kind::Trump).then_some(Claim::Void { seat, kind });
+        let is_void = |kind| void(kind).is_some_and(|claim| self.holds(claim));
+        let (trumped, elsewhere) = if known.is_friend(seat)? { (better, other) } else { (other, better) };
+        void(trumped).filter(|_| is_void(trumped) && !is_void(elsewhere))
+    }
+
+    /// Fewer cards of the other's suit are outside than there are players to follow, so that one of them is void; of the
+    /// better one's there are enough. With more of them outside, all might follow.
+    fn few_left(&self) -> Option<Claim> {
+        let known = self.known;
+        let [better, other] = [self.better, self.other].map(|card| Kind::of(card, known.order));
+        let outside = |kind: Kind| (known.outside & kind.cards(known.order)).len() as u8;
+        let trumps = outside(Kind::Trump) > 0;
+        let few = other != Kind::Trump && outside(other) < 3 && self.other.points() >= 10;
+        let enough = better == Kind::Trump || outside(better) >= 3;
+        (trumps && few && enough).then(|| Claim::Outside { kind: other, count: outside(other) })
+    }
+
+    /// The better card is the highest of its side suit, the other is not the highest of its own. Were a higher one outside,
+    /// it could be taken.
+    fn high(&self) -> Option<Claim> {
+        let high = Claim::High { card: self.better };
+        let is_side = !self.known.order.is_trump(self.better);
+        (is_side && !self.holds(Claim::High { card: self.other })).then_some(high)
+    }
+
+    /// Where the declarer plays next a defender leads from a long suit, where he plays last from a short one.
+    fn way(&self) -> Option<Claim> {
+        let known = self.known;
+        let length = |card: Card| (known.hand & known.order.side_suit(card.suit())).len();
+        let trumps = [self.better, self.other].iter().any(|&card| known.order.is_trump(card));
+        let (better, other) = (length(self.better), length(self.other));
+        let steps = if better > other { 1 } else { 3 };
+        (!trumps && better != other).then_some(Claim::DeclarerAfter { steps })
+    }
+
+    /// Either card does the same in the trick, and the other is worth keeping: the only way to get in, or the highest of
+    /// its suit. Were it not, it could go as well.
+    fn kept(&self) -> Option<Claim> {
+        let (better, other) = (self.better, self.other);
+        let entry = Claim::Entry { card: other };
+        let high = Claim::High { card: other };
+        let is_side = !self.known.order.is_trump(other);
+        if !self.does_the_same() {
+            None
+        } else if self.holds(entry) {
+            Some(entry)
+        } else {
+            (is_side && !self.holds(Claim::High { card: better })).then_some(high)
+        }
+    }
+
+    /// Either card does the same in the trick, and the better one is the last of its suit. Were there another, the suit
+    /// could not be trumped yet.
+    fn last_of_suit(&self) -> Option<Claim> {
+        let last = Claim::LastOfSuit { card: self.better };
+        let other = self.holds(Claim::LastOfSuit { card: self.other });
+        (self.does_the_same() && !other).then_some(last)
+    }
+
+    /// Whether the trick goes to the same side for sure with either card.
+    fn does_the_same(&self) -> bool {
+        let both =
+            |claim: fn(Card) -> Claim| [self.better, self.other].iter().all(|&card| self.holds(claim(card)));
+        both(|card| Claim::Ours { card }) || both(|card| Claim::Theirs { card })
+    }
+}

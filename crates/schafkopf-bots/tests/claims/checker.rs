@@ -1,0 +1,381 @@
+//! Says whether a claim is true, by worlds alone: deals with which everything that was said and played at the table was
+//! allowed, each played through a [`Game`] of its own. It shares no code with whoever makes claims.
+
+use schafkopf::{
+    Action, BySeat, Card, CardSet, Contract, Deal, Game, Goal, Pack, Play, Rank, Seat, Seed, Setup, Side,
+    Suit, TrickTaken, rules,
+};
+use schafkopf_bots::review::{Claim, Kind, Mark};
+use schafkopf_bots::{Bot as _, Builtin, Deadline, Dice, Thinking};
+
+/// With so many unseen cards or fewer every way to deal them is tried, else as many worlds as are [`SAMPLED`].
+const LISTED: usize = 9;
+/// How many worlds are looked at where there are too many to try all.
+const SAMPLED: usize = 120;
+/// How often a world is tried to be dealt before what was found has to do.
+const TRIES: usize = 20_000;
+
+/// A hand at the moment at which a card is asked of a seat, with all that was said and played.
+#[derive(Clone)]
+pub(crate) struct Position {
+    pub(crate) game: Game,
+    /// The contract, where the auction is not told.
+    declared: Option<(Seat, Contract)>,
+    actions: Vec<(Seat, Action)>,
+}
+
+impl Position {
+    /// A hand with a contract after some cards, of whose auction nothing is told; seat 1 leads.
+    pub(crate) fn after(hands: [&str; 4], (declarer, contract): (Seat, Contract), plays: &str) -> Position {
+        let rules = rules::builtin("schule-turnier").unwrap();
+        let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
+        let deal = Deal::parse(&hands).unwrap();
+        let game = Game::at_contract(setup, deal, declarer, (contract, false)).unwrap();
+        let mut now = Position { game, declared: Some((declarer, contract)), actions: Vec::new() };
+        for word in plays.split_whitespace() {
+            now.act(now.seat(), Action::Play(word.parse().unwrap()));
+        }
+        now
+    }
+
+    /// Every moment of a hand at which a card is asked of a seat that has a choice; the words are those of `regel`, the
+    /// cards those of a bot.
+    pub(crate) fn of_hand(id: &str, number: u64, bot: Builtin) -> Vec<Position> {
+        let rules = rules::builtin(id).unwrap();
+        let dealer = Seat::One.plus((number % 4) as usize);
+        let mut generator = Seed::from_text(id).nth(number).generator();
+        let deal = Pack::shuffled_of(rules.deck(), &mut generator).deal_under(&rules, dealer);
+        let thrown_in = (number % 2) as u32;
+        let setup = Setup { rules: rules.clone(), dealer, number: 2, thrown_in, bock: 1 };
+        let mut now = Position { game: Game::new(setup, deal), declared: None, actions: Vec::new() };
+        let (mut positions, mut turn) = (Vec::new(), number * 100);
+        while let Some(seat) = now.game.next_to_act() {
+            turn += 1;
+            if now.game.view(seat).actions.iter().filter(|action| matches!(action, Action::Play(_))).count()
+                > 1
+            {
+                positions.push(now.clone());
+            }
+            let bot = if now.game.contract().is_none() { Builtin::Regel } else { bot };
+            let thinking = Thinking { rules: &rules, seed: turn, deadline: Deadline::NEVER };
+            let action = bot.player().act(&now.game.view(seat), &thinking);
+            now.act(seat, action);
+        }
+        positions
+    }
+
+    /// Who is to play.
+    pub(crate) fn seat(&self) -> Seat {
+        self.game.next_to_act().unwrap()
+    }
+
+    pub(crate) fn act(&mut self, seat: Seat, action: Action) {
+        self.game.act(seat, action).unwrap();
+        self.actions.push((seat, action));
+    }
+
+    /// The same moment with other cards; none if something would not have been allowed, or would have looked different.
+    fn with(&self, deal: Deal) -> Option<Game> {
+        let setup = self.game.setup().clone();
+        let mut other = match self.declared {
+            None => Game::new(setup, deal),
+            Some((declarer, contract)) => Game::at_contract(setup, deal, declarer, (contract, false)).ok()?,
+        };
+        for &(seat, action) in &self.actions {
+            other.act(seat, action).ok()?;
+        }
+        (other.table_view() == self.game.table_view()).then_some(other)
+    }
+}
+
+/// What a seat must hold possible.
+pub(crate) struct Worlds {
+    me: Seat,
+    games: Vec<Game>,
+}
+
+impl Worlds {
+    /// Some worlds of the seat that is to play, or all of them where there are few.
+    pub(crate) fn of(position: &Position, dice: &mut Dice) -> Worlds {
+        let me = position.seat();
+        let unseen = Unseen::of(&position.game, me);
+        let mut games = Vec::new();
+        if unseen.cards.len() <= LISTED {
+            unseen.each(&mut |deal| games.extend(position.with(deal)));
+        } else {
+            // The cards as they lay are one world.
+            games.push(position.game.clone());
+            for _ in 0..TRIES {
+                if games.len() == SAMPLED {
+                    break;
+                }
+                games.extend(unseen.dealt(dice).and_then(|deal| position.with(deal)));
+            }
+        }
+        Worlds { me, games }
+    }
+
+    pub(crate) fn count(&self) -> usize {
+        self.games.len()
+    }
+
+    /// Whether a claim is true in every one of them.
+    pub(crate) fn all(&self, claim: Claim) -> bool {
+        self.games.iter().all(|game| World { game, me: self.me, play: game.play().unwrap() }.is_true(claim))
+    }
+}
+
+/// The cards that a seat has not seen, and who has shown to lack them.
+struct Unseen {
+    cards: Vec<Card>,
+    /// What is known of each hand as dealt.
+    hands: BySeat<CardSet>,
+    lacks: BySeat<CardSet>,
+    each: u32,
+}
+
+impl Unseen {
+    fn of(game: &Game, me: Seat) -> Unseen {
+        let order = game.contract().unwrap().order();
+        let (mut hands, mut lacks) = (BySeat::new([CardSet::EMPTY; 4]), BySeat::new([CardSet::EMPTY; 4]));
+        for trick in game.plays().chunks(4) {
+            let follows = order.followers(trick[0].1);
+            for &(seat, card) in trick {
+                hands[seat].insert(card);
+                if !follows.contains(card) {
+                    lacks[seat] |= follows;
+                }
+            }
+        }
+        hands[me] = game.deal().hand(me);
+        let seen = Seat::ALL.into_iter().fold(CardSet::EMPTY, |all, seat| all | hands[seat]);
+        let deck = game.setup().rules.deck();
+        Unseen { cards: (deck.cards() - seen).iter().collect(), hands, lacks, each: u32::from(deck.hand()) }
+    }
+
+    fn open_to(&self, card: Card, hands: &BySeat<CardSet>) -> Vec<Seat> {
+        let fits = |&seat: &Seat| hands[seat].len() < self.each && !self.lacks[seat].contains(card);
+        Seat::ALL.into_iter().filter(fits).collect()
+    }
+
+    /// Every way to deal them.
+    fn each(&self, take: &mut impl FnMut(Deal)) {
+        self.each_from(0, self.hands, take);
+    }
+
+    fn each_from(&self, at: usize, hands: BySeat<CardSet>, take: &mut impl FnMut(Deal)) {
+        let Some(&card) = self.cards.get(at) else { return take(Deal::new(hands).unwrap()) };
+        for seat in self.open_to(card, &hands) {
+            let mut more = hands;
+            more[seat].insert(card);
+            self.each_from(at + 1, more, take);
+        }
+    }
+
+    /// One way to deal them, by chance; none if it leads nowhere.
+    fn dealt(&self, dice: &mut Dice) -> Option<Deal> {
+        let mut cards = self.cards.clone();
+        for at in (1..cards.len()).rev() {
+            cards.swap(at, dice.below(at as u32 + 1) as usize);
+        }
+        // Whoever can go to few only goes there first.
+        cards.sort_by_key(|&card| self.open_to(card, &self.hands).len());
+        let mut hands = self.hands;
+        for card in cards {
+            let mut places: Vec<Seat> = Vec::new();
+            for seat in self.open_to(card, &hands) {
+                places.extend((hands[seat].len()..self.each).map(|_| seat));
+            }
+            let place = dice.below(u32::try_from(places.len()).ok().filter(|&count| count > 0)?);
+            hands[places[place as usize]].insert(card);
+        }
+        Deal::new(hands).ok()
+    }
+}
+
+/// One world, in which all cards are known.
+struct World<'a> {
+    game: &'a Game,
+    me: Seat,
+    play: &'a Play,
+}
+
+impl World<'_> {
+    fn contract(&self) -> Contract {
+        self.game.contract().unwrap()
+    }
+
+    fn side(&self, seat: Seat) -> Side {
+        self.game.parties().unwrap().side(seat)
+    }
+
+    fn others(&self) -> impl Iterator<Item = Seat> {
+        let me = self.me;
+        Seat::ALL.into_iter().filter(move |&seat| seat != me)
+    }
+
+    /// The cards in the other hands.
+    fn outside(&self) -> impl Iterator<Item = Card> {
+        self.others().flat_map(|seat| self.game.hand(seat))
+    }
+
+    fn is_of(&self, card: Card, kind: Kind) -> bool {
+        let suit = match kind {
+            Kind::Trump => return self.play.order().is_trump(card),
+            Kind::Eichel => Suit::Eichel,
+            Kind::Gras => Suit::Gras,
+            Kind::Herz => Suit::Herz,
+            Kind::Schellen => Suit::Schellen,
+        };
+        card.suit() == suit && !self.play.order().is_trump(card)
+    }
+
+    fn follows(&self, card: Card, led: Card) -> bool {
+        let trump = |card| self.play.order().is_trump(card);
+        trump(card) == trump(led) && (trump(card) || card.suit() == led.suit())
+    }
+
+    /// Whether one card takes a trick in which another was led.
+    fn beats(&self, card: Card, led: Card) -> bool {
+        card != led && self.play.order().winner([card, led].into_iter().collect(), led) == card
+    }
+
+    fn is_true(&self, claim: Claim) -> bool {
+        match claim {
+            Claim::Outside { kind, count } => {
+                self.outside().filter(|&card| self.is_of(card, kind)).count() == usize::from(count)
+            }
+            Claim::Void { seat, kind } => {
+                seat != self.me
+                    && self.outside().any(|card| self.is_of(card, kind))
+                    && !self.game.hand(seat).iter().any(|card| self.is_of(card, kind))
+            }
+            Claim::CalledWith { seat } => {
+                let called = self.contract().called();
+                seat != self.me && called.is_some_and(|called| self.game.hand(seat).contains(called.card()))
+            }
+            Claim::LiesWith { seat } => {
+                let open = &self.game.plays()[self.game.plays().len() / 4 * 4..];
+                let best = self.play.led().map(|led| self.play.order().winner(self.play.trick(), led));
+                best.is_some_and(|best| open.contains(&(seat, best)))
+            }
+            Claim::Lying { points } => {
+                self.play.cards_in_trick() > 0
+                    && self.play.trick().iter().map(Card::points).sum::<u8>() == points
+            }
+            Claim::Ahead { card } => {
+                self.play.cards_in_trick() > 0 && self.is_legal(card) && self.is_ahead(card)
+            }
+            Claim::Takes { card, seat } => self.ends(card, |_, taken| taken.winner == seat),
+            Claim::LeadsNext { card, seat } => self
+                .ends(card, |after, taken| taken.winner == seat && !after.is_over() && after.turn() == seat),
+            Claim::Ours { card } => self.ends(card, |_, taken| self.side(taken.winner) == self.side(self.me)),
+            Claim::Theirs { card } => {
+                self.ends(card, |_, taken| self.side(taken.winner) != self.side(self.me))
+            }
+            Claim::Smear { card } => {
+                let friends = |winner: Seat| winner != self.me && self.side(winner) == self.side(self.me);
+                let counts = matches!(card.rank(), Rank::Ace | Rank::Ten | Rank::King);
+                self.play.cards_in_trick() > 0 && counts && self.ends(card, |_, taken| friends(taken.winner))
+            }
+            Claim::High { card } => {
+                self.game.hand(self.me).contains(card)
+                    && !self.outside().any(|other| self.follows(other, card) && self.beats(other, card))
+            }
+            Claim::Entry { card } => self.is_entry(card),
+            Claim::Spatz { card } => {
+                let small = matches!(card.rank(), Rank::Nine | Rank::Eight | Rank::Seven);
+                self.is_legal(card) && small && !self.play.order().is_trump(card)
+            }
+            Claim::LastOfSuit { card } => self.is_last_of_suit(card),
+            Claim::Search { card } => self.is_search(card),
+            Claim::Cheapest { card } => self.is_cheapest(card),
+            Claim::Lacks { side, mark, points } => self.lacks(side, mark) == Some(i32::from(points)),
+            Claim::DeclarerAfter { steps } => {
+                let declarer = self.game.parties().unwrap().declarer;
+                self.play.cards_in_trick() == 0
+                    && self.side(self.me) == Side::Defenders
+                    && self.me.plus(usize::from(steps)) == declarer
+            }
+        }
+    }
+
+    fn is_legal(&self, card: Card) -> bool {
+        self.play.legal().contains(card)
+    }
+
+    /// Whether a card takes the trick as it lies.
+    fn is_ahead(&self, card: Card) -> bool {
+        let cards: CardSet = self.play.trick() | CardSet::only(card);
+        self.play.led().is_none_or(|led| self.play.order().winner(cards, led) == card)
+    }
+
+    /// Whether something holds of every way in which the trick can end once a card is played.
+    fn ends(&self, card: Card, holds: impl Fn(&Play, TrickTaken) -> bool) -> bool {
+        self.is_legal(card) && every_end(*self.play, card, &holds)
+    }
+
+    /// Whether a card alone of those in hand cannot be beaten by any card of the others.
+    fn is_entry(&self, card: Card) -> bool {
+        let safe = |own: Card| !self.outside().any(|other| self.beats(other, own));
+        let hand = self.game.hand(self.me);
+        hand.contains(card) && hand.iter().all(|own| safe(own) == (own == card))
+    }
+
+    fn is_last_of_suit(&self, card: Card) -> bool {
+        let order = self.play.order();
+        let mut rest = self.game.hand(self.me);
+        rest.remove(card);
+        self.is_legal(card)
+            && !order.is_trump(card)
+            && rest.iter().any(|own| order.is_trump(own))
+            && !rest.iter().any(|own| self.follows(own, card))
+    }
+
+    /// Whether the called card, which another holds, falls however the trick ends.
+    fn is_search(&self, card: Card) -> bool {
+        let Some(called) = self.contract().called().map(schafkopf::CalledCard::card) else { return false };
+        self.play.cards_in_trick() == 0
+            && self.side(self.me) == Side::Defenders
+            && self.outside().any(|other| other == called)
+            && self
+                .ends(card, |after, _| Seat::ALL.into_iter().all(|seat| !after.hand(seat).contains(called)))
+    }
+
+    fn is_cheapest(&self, card: Card) -> bool {
+        let alike: Vec<u8> = self
+            .play
+            .legal()
+            .iter()
+            .filter(|&other| self.is_ahead(other) == self.is_ahead(card))
+            .map(Card::points)
+            .collect();
+        let (least, most) = (alike.iter().min(), alike.iter().max());
+        self.is_legal(card) && least == Some(&card.points()) && most > least
+    }
+
+    fn lacks(&self, side: Side, mark: Mark) -> Option<i32> {
+        if self.contract().goal() != Goal::Majority {
+            return None;
+        }
+        let needed = match (mark, side) {
+            (Mark::OutOfSchneider, Side::Declarer) => 31,
+            (Mark::OutOfSchneider, Side::Defenders) => 30,
+            (Mark::Win, Side::Declarer) => 61,
+            (Mark::Win, Side::Defenders) => 60,
+            (Mark::Schneider, Side::Declarer) => 91,
+            (Mark::Schneider, Side::Defenders) => 90,
+        };
+        let taken = |seat| i32::from(self.play.taken_by(seat));
+        let own: i32 = Seat::ALL.into_iter().filter(|&seat| self.side(seat) == side).map(taken).sum();
+        let all: i32 = Seat::ALL.into_iter().map(taken).sum();
+        Some(needed - own).filter(|lacking| (1..=120 - all).contains(lacking))
+    }
+}
+
+fn every_end(mut play: Play, card: Card, holds: &impl Fn(&Play, TrickTaken) -> bool) -> bool {
+    match play.play(card) {
+        Some(taken) => holds(&play, taken),
+        None => play.legal().iter().all(|next| every_end(play, next, holds)),
+    }
+}

@@ -1,0 +1,191 @@
+//! Claims of the coach, held against worlds: what he says is true, and a sentence with a wrong seat, suit, card or number in
+//! it would be found out.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod checker;
+mod faults;
+mod positions;
+
+use std::collections::BTreeSet;
+use std::mem::discriminant;
+
+use schafkopf::{BySeat, Card, Game, Seat, Side};
+use schafkopf_bots::review::{Claim, Kind, Known, Mark, Seen, telling};
+use schafkopf_bots::{Builtin, Dice};
+
+use checker::{Position, Worlds};
+
+/// A position with what is said in it and what there is to check it by.
+struct Surveyed {
+    position: Position,
+    known: Known,
+    claims: Vec<Claim>,
+    worlds: Worlds,
+}
+
+/// How many hands are played under each rule set; a long run asks for more with `CLAIMS_HANDS`.
+#[expect(clippy::disallowed_methods, reason = "a long run is asked for from outside")]
+fn hands() -> u64 {
+    std::env::var("CLAIMS_HANDS").ok().and_then(|value| value.parse().ok()).unwrap_or(24)
+}
+
+/// Every third position of hands that are played by rules of thumb, and by chance.
+fn survey() -> impl Iterator<Item = Surveyed> {
+    let sets = ["schule", "schule-turnier", "tischpunkte", "preis"].into_iter();
+    sets.flat_map(|id| (0..hands()).flat_map(move |number| hand(id, number)))
+}
+
+fn hand(id: &str, number: u64) -> Vec<Surveyed> {
+    let bot = if number.is_multiple_of(2) { Builtin::Regel } else { Builtin::Zufall };
+    let surveyed = |(at, position): (usize, Position)| {
+        let known = known(&position.game);
+        let worlds = Worlds::of(&position, &mut Dice::new(number * 100 + at as u64));
+        Surveyed { claims: Claim::all(&known), position, known, worlds }
+    };
+    let positions = Position::of_hand(id, number, bot).into_iter().enumerate();
+    positions.skip((number % 3) as usize).step_by(3).map(surveyed).collect()
+}
+
+fn known(game: &Game) -> Known {
+    let seat = game.next_to_act().unwrap();
+    Known::of(&game.view(seat), &game.setup().rules).unwrap()
+}
+
+fn told(game: &Game) -> String {
+    let seat = game.next_to_act().unwrap();
+    let hands = BySeat::from_fn(|seat| game.hand(seat).to_string());
+    format!("{:?}, seat {seat} to play, {hands:?}, after {:?}", game.contract(), game.plays())
+}
+
+#[test]
+fn every_claim_is_true_in_every_world() {
+    let (mut positions, mut claims, mut kinds) = (0, 0, Vec::new());
+    for Surveyed { position, claims: all, worlds, .. } in survey() {
+        positions += 1;
+        assert!(worlds.count() > 0);
+        for claim in all {
+            assert!(worlds.all(claim), "{claim:?} is false: {}", told(&position.game));
+            claims += 1;
+            if !kinds.contains(&discriminant(&claim)) {
+                kinds.push(discriminant(&claim));
+            }
+        }
+    }
+    assert!(positions > 600 && claims > 15 * positions, "{positions} positions, {claims} claims");
+    assert_eq!(kinds.len(), 19, "every kind of claim is made somewhere");
+}
+
+/// The same claim with something else in it.
+fn altered(claim: Claim, hand: &[Card]) -> Vec<Claim> {
+    let seats = |make: &dyn Fn(Seat) -> Claim| Seat::ALL.into_iter().map(make).collect::<Vec<Claim>>();
+    let cards = |make: &dyn Fn(Card) -> Claim| hand.iter().copied().map(make).collect::<Vec<Claim>>();
+    let near = |count: u8| [count.checked_sub(1), count.checked_add(1)].into_iter().flatten();
+    let mut all: Vec<Claim> = match claim {
+        Claim::Outside { kind, count } => {
+            let kinds = Kind::ALL.into_iter().map(|kind| Claim::Outside { kind, count });
+            kinds.chain(near(count).map(|count| Claim::Outside { kind, count })).collect()
+        }
+        Claim::Void { seat, kind } => {
+            let kinds = Kind::ALL.into_iter().map(|kind| Claim::Void { seat, kind });
+            kinds.chain(seats(&|seat| Claim::Void { seat, kind })).collect()
+        }
+        Claim::CalledWith { .. } => seats(&|seat| Claim::CalledWith { seat }),
+        Claim::LiesWith { .. } => seats(&|seat| Claim::LiesWith { seat }),
+        Claim::Lying { points } => near(points).map(|points| Claim::Lying { points }).collect(),
+        Claim::Takes { card, seat } => {
+            let by_card = cards(&|card| Claim::Takes { card, seat });
+            by_card.into_iter().chain(seats(&|seat| Claim::Takes { card, seat })).collect()
+        }
+        Claim::LeadsNext { card, seat } => {
+            let by_card = cards(&|card| Claim::LeadsNext { card, seat });
+            by_card.into_iter().chain(seats(&|seat| Claim::LeadsNext { card, seat })).collect()
+        }
+        Claim::Ours { card } => {
+            let by_card = cards(&|card| Claim::Ours { card });
+            by_card.into_iter().chain([Claim::Theirs { card }]).collect()
+        }
+        Claim::Theirs { card } => {
+            let by_card = cards(&|card| Claim::Theirs { card });
+            by_card.into_iter().chain([Claim::Ours { card }]).collect()
+        }
+        Claim::Ahead { .. } => cards(&|card| Claim::Ahead { card }),
+        Claim::Smear { .. } => cards(&|card| Claim::Smear { card }),
+        Claim::High { .. } => cards(&|card| Claim::High { card }),
+        Claim::Entry { .. } => cards(&|card| Claim::Entry { card }),
+        Claim::Spatz { .. } => cards(&|card| Claim::Spatz { card }),
+        Claim::LastOfSuit { .. } => cards(&|card| Claim::LastOfSuit { card }),
+        Claim::Search { .. } => cards(&|card| Claim::Search { card }),
+        Claim::Cheapest { .. } => cards(&|card| Claim::Cheapest { card }),
+        Claim::Lacks { side, mark, points } => {
+            let sides = [Side::Declarer, Side::Defenders].map(|side| Claim::Lacks { side, mark, points });
+            let marks = Mark::ALL.map(|mark| Claim::Lacks { side, mark, points });
+            let counts = near(points).map(|points| Claim::Lacks { side, mark, points });
+            sides.into_iter().chain(marks).chain(counts).collect()
+        }
+        Claim::DeclarerAfter { .. } => [1, 2, 3].map(|steps| Claim::DeclarerAfter { steps }).to_vec(),
+    };
+    all.retain(|other| *other != claim);
+    all
+}
+
+#[test]
+fn altered_claims_are_found_out() {
+    let (mut tried, mut missed) = (0_u32, Vec::new());
+    for Surveyed { position, known, claims, worlds } in survey() {
+        let hand: Vec<Card> = position.game.hand(position.seat()).iter().collect();
+        // What is altered may be true as well; then it is none.
+        let wrong =
+            claims.iter().flat_map(|&claim| altered(claim, &hand)).filter(|other| !other.holds(&known));
+        for claim in wrong {
+            tried += 1;
+            if worlds.all(claim) {
+                missed.push((claim, told(&position.game)));
+            }
+        }
+    }
+    assert!(tried > 50_000, "{tried}");
+    let share = missed.len() as f64 / f64::from(tried);
+    assert!(share <= 0.01, "{} of {tried} were not found out, such as {:#?}", missed.len(), &missed[..3]);
+}
+
+#[test]
+fn no_claim_speaks_for_both_of_two_cards() {
+    let mut told_of = 0;
+    for Surveyed { position, known, worlds, .. } in survey() {
+        let seat = position.seat();
+        let legal: Vec<Card> = position.game.play().unwrap().legal().iter().collect();
+        for (&better, &other) in
+            legal.iter().flat_map(|better| legal.iter().map(move |other| (better, other)))
+        {
+            let claims = telling(&known, better, other);
+            told_of += usize::from(!claims.is_empty());
+            assert!(better != other || claims.is_empty(), "nothing lies between a card and itself");
+            assert!(claims.iter().all(|&claim| worlds.all(claim)), "{claims:?} {}", told(&position.game));
+            let against = telling(&known, other, better);
+            let both = claims.iter().find(|claim| against.contains(claim));
+            assert_eq!(both, None, "{better} and {other} for seat {seat}: {}", told(&position.game));
+        }
+    }
+    assert!(told_of > 500, "{told_of}");
+}
+
+#[test]
+fn what_nobody_could_know_is_marked_as_seen_with_open_cards() {
+    let mut open_only = BTreeSet::new();
+    for (at, Surveyed { position, known, claims, worlds }) in survey().enumerate() {
+        let game = &position.game;
+        let hands = BySeat::from_fn(|seat| game.hand(seat));
+        let open = Known::open(&game.view(position.seat()), &game.setup().rules, &hands).unwrap();
+        for &claim in &claims {
+            assert_eq!(claim.seen(&known, &open), Some(Seen::AtTheTable), "{claim:?}: {}", told(game));
+        }
+        for claim in Claim::all(&open) {
+            if claim.seen(&known, &open) == Some(Seen::OpenCards) {
+                assert!(!claims.contains(&claim));
+                open_only.extend((!worlds.all(claim)).then_some(at));
+            }
+        }
+    }
+    assert!(open_only.len() > 100, "with open cards more is seen nearly everywhere: {}", open_only.len());
+}
