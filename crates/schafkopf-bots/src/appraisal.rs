@@ -1,6 +1,6 @@
 //! What a decision is worth, option by option.
 
-use schafkopf::Action;
+use schafkopf::{Action, Doubling};
 
 /// What a decision is worth, option by option, from what the seat knows.
 #[derive(Debug, Clone, PartialEq)]
@@ -24,16 +24,49 @@ pub struct Appraised {
     pub value: f64,
     /// The standard error of the value: how far off chance in the deals looked at may have led.
     pub error: f64,
+    /// The standard error of how far the value lies behind that of the best option. Options are tried on the same deals
+    /// wherever that can be done, so that it may be smaller than the errors of the two. Infinite for what was not tried at
+    /// all: its other figures say nothing then.
+    pub apart: f64,
     /// How likely the seat's party wins.
     pub win: f64,
     /// The card points that the seat's party can expect.
     pub points: f64,
 }
 
+impl Appraised {
+    /// Something that was not tried, to be put behind this, the worst of what was.
+    pub(crate) fn untried(self, action: Action) -> Appraised {
+        Appraised { action, apart: f64::INFINITY, ..self }
+    }
+
+    /// Whether it was tried: what nobody would think of may be left out.
+    pub fn is_tried(&self) -> bool {
+        self.apart.is_finite()
+    }
+}
+
 impl Appraisal {
     /// The best action; none where the seat has nothing to do.
     pub fn best(&self) -> Option<Action> {
         self.options.first().map(|option| option.action)
+    }
+
+    /// The same with a Stoss that may be given before a card (V 7.3): what it is worth, and how far off that may be against
+    /// the cards without it.
+    #[must_use]
+    pub(crate) fn with_stoss(mut self, value: f64, doubt: f64) -> Appraisal {
+        let Some(best) = self.options.first().copied() else { return self };
+        let action = Action::Double(Doubling::Stoss);
+        if value > best.value {
+            for option in &mut self.options {
+                option.apart = option.apart.hypot(doubt);
+            }
+            self.options.insert(0, Appraised { action, value, apart: 0.0, ..best });
+        } else {
+            self.options.insert(1, Appraised { action, value, apart: doubt, ..best });
+        }
+        self
     }
 
     /// What an action is worth.
@@ -54,6 +87,15 @@ pub(crate) struct Result {
 }
 
 impl Result {
+    /// How far this is above another.
+    pub(crate) fn less(self, other: Result) -> Result {
+        Result {
+            value: self.value - other.value,
+            win: self.win - other.win,
+            points: self.points - other.points,
+        }
+    }
+
     /// This and a share of another.
     pub(crate) fn mixed(self, other: Result, share: f64) -> Result {
         let mix = |own: f64, other: f64| own + share * (other - own);
@@ -88,15 +130,17 @@ impl Mean {
     /// What an action is worth that led to these results; nothing where there are none.
     pub(crate) fn appraised(&self, action: Action) -> Appraised {
         if self.weight <= 0.0 {
-            return Appraised { action, value: 0.0, error: 0.0, win: 0.0, points: 0.0 };
+            return Appraised { action, value: 0.0, error: 0.0, apart: 0.0, win: 0.0, points: 0.0 };
         }
         let value = self.sum.value / self.weight;
         let variance = (self.squares / self.weight - value * value).max(0.0);
         let effective = self.weight * self.weight / self.squared_weights;
+        let error = (variance / effective).sqrt();
         Appraised {
             action,
             value,
-            error: (variance / effective).sqrt(),
+            error,
+            apart: error,
             win: self.sum.win / self.weight,
             points: self.sum.points / self.weight,
         }

@@ -253,19 +253,38 @@ impl Task<'_> {
         &self,
         mut means: Vec<(Action, Mean)>,
         sample: &Sample,
-        answers: Vec<Option<Vec<Result>>>,
+        answers: &[Option<Vec<Result>>],
     ) -> Appraisal {
-        let mut done = 0;
-        for (answer, (_, weight)) in answers.into_iter().zip(&sample.worlds) {
-            let Some(results) = answer else { continue };
-            done += 1;
+        let weighed: Vec<(&Vec<Result>, f64)> = answers
+            .iter()
+            .zip(&sample.worlds)
+            .filter_map(|(answer, (_, weight))| answer.as_ref().map(|results| (results, *weight)))
+            .collect();
+        for &(results, weight) in &weighed {
             for ((_, mean), result) in means.iter_mut().zip(results) {
-                mean.add(result, *weight);
+                mean.add(*result, weight);
             }
+        }
+        let done = weighed.len();
+        // Several plans may begin with the same word: the value tells them apart.
+        let tried: Vec<Appraised> = means.iter().map(|(action, mean)| mean.appraised(*action)).collect();
+        let mut options = self.sorted(means);
+        let place = |option: &Appraised| {
+            let alike = |other: &Appraised| other.value.total_cmp(&option.value).is_eq();
+            tried.iter().position(|other| other.action == option.action && alike(other))
+        };
+        let best = options.first().and_then(place);
+        for option in &mut options {
+            let Some((best, at)) = best.zip(place(option)) else { continue };
+            let mut behind = Mean::default();
+            for &(results, weight) in &weighed {
+                behind.add(results[best].less(results[at]), weight);
+            }
+            option.apart = behind.appraised(option.action).error;
         }
         let stopped = done < sample.worlds.len() || self.cutoff.has_come();
         let exhaustive = sample.exhaustive && !stopped;
-        Appraisal { options: self.sorted(means), worlds: done, exhaustive, stopped }
+        Appraisal { options, worlds: done, exhaustive, stopped }
     }
 
     /// What options are compared by: what they pay, or for cards the card points alone.
@@ -287,6 +306,12 @@ impl Task<'_> {
             let advised = |option: &Appraised| Some(option.action) == advice;
             score(b).total_cmp(&score(a)).then_with(|| advised(b).cmp(&advised(a)))
         });
+        // Where no more is known, as if each had been tried on deals of its own.
+        let best = options.first().copied();
+        for option in &mut options {
+            let other = best.filter(|best| best.action != option.action);
+            option.apart = other.map_or(0.0, |best| best.error.hypot(option.error));
+        }
         options
     }
 }

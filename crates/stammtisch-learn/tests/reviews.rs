@@ -35,6 +35,7 @@ impl Appraiser for Oracle {
                 action,
                 value: share(),
                 error: 0.0,
+                apart: 0.0,
                 win: share(),
                 points: 120.0 * share(),
             })

@@ -222,7 +222,7 @@ table: Cards,
  */
 played: Told, 
 /**
- * Everything that could be done, the best first; what was done is among it.
+ * Everything that was looked at of what could be done, the best first; what was done is among it.
  */
 options: Array<Alternative>, 
 /**
@@ -297,7 +297,7 @@ verdict: string,
  */
 did: string, 
 /**
- * What was better; none where nothing was.
+ * What was better; none where nothing was, or may have been by chance alone.
  */
 better: string | null, 
 /**

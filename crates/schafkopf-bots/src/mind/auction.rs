@@ -68,12 +68,13 @@ impl Task<'_> {
             plans.iter().map(|plan| self.bid_on(deal, &setup, *plan, solver)).collect::<Option<Vec<_>>>()
         });
         let means = plans.iter().map(|plan| (Action::Bid(plan.bid), Mean::default())).collect();
-        let mut appraisal = self.joined(means, &sample, answers);
+        let mut appraisal = self.joined(means, &sample, &answers);
         appraisal.options = self.one_for_each(&appraisal.options);
         appraisal
     }
 
-    /// Of several plans that begin alike the best; what nobody planned for is worth what comes nearest to it.
+    /// Of several plans that begin alike the best. What differs from one by its name alone is worth the same; what nobody
+    /// planned for was not tried, and stands behind everything else.
     fn one_for_each(&self, planned: &[Appraised]) -> Vec<Appraised> {
         let rung = |action: Action| match action {
             Action::Bid(Bid::Play { claim, .. } | Bid::Raise { claim, .. }) => Some(claim),
@@ -94,9 +95,13 @@ impl Task<'_> {
                     }
                     _ => None,
                 };
-                let nearest = options.iter().rev().find(|other| rung(other.action) == rung(action));
-                let worst = options.last();
-                options.extend(held.or(nearest).or(worst).copied().map(|like| Appraised { action, ..like }));
+                let nearest = options
+                    .iter()
+                    .rev()
+                    .find(|other| rung(action).is_some() && rung(other.action) == rung(action));
+                let like = held.or(nearest).copied().map(|like| Appraised { action, ..like });
+                let untried = options.last().copied().map(|worst| worst.untried(action));
+                options.extend(like.or(untried));
             }
         }
         options

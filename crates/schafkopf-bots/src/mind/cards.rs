@@ -30,9 +30,10 @@ impl Task<'_> {
             && let Some(by_card) = self.searched(&sample.worlds, &cards)
         {
             let of_world = |at: usize| Some(by_card.iter().map(|results| results[at]).collect());
-            return self.joined(means, &sample, (0..sample.worlds.len()).map(of_world).collect());
+            let answers: Vec<_> = (0..sample.worlds.len()).map(of_world).collect();
+            return self.joined(means, &sample, &answers);
         }
-        self.joined(means, &sample, answers)
+        self.joined(means, &sample, &answers)
     }
 
     /// What each card leads to in one world.

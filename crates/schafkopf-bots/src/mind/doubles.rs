@@ -4,7 +4,7 @@ use schafkopf::{Action, CardSet, Deal, DoubleChoices, Doubles, Doubling, Goal};
 use schafkopf_solver::Solver;
 
 use super::{Task, work};
-use crate::appraisal::{Appraisal, Appraised, Mean, Result};
+use crate::appraisal::{Appraisal, Mean, Result};
 use crate::line::{Declared, Line};
 use crate::stakes::{Reached, outcome};
 
@@ -20,7 +20,7 @@ impl Task<'_> {
             self.doubled(&sample.worlds[at].0, &answers, solver)
         });
         let means = answers.iter().map(|&double| (Action::Double(double), Mean::default())).collect();
-        self.joined(means, &sample, results)
+        self.joined(means, &sample, &results)
     }
 
     /// What each card is worth where a Stoss may be given before it, and what that Stoss is (V 7.3).
@@ -30,16 +30,18 @@ impl Task<'_> {
         if self.mind.bids_by_rule {
             return if by_rule.best() == Some(stoss) { by_rule } else { self.cards(legal) };
         }
-        let mut cards = self.cards(legal);
+        let cards = self.cards(legal);
         let answers = self.doubles(DoubleChoices::Stoss);
         let value = |action| answers.of(action).map(|option| option.value);
-        let Some(best) = cards.options.first().copied() else { return by_rule };
-        if let (Some(with), Some(without)) = (value(stoss), value(Action::Double(Doubling::Decline))) {
-            let place = usize::from(with <= without);
-            let value = best.value + with - without;
-            cards.options.insert(place, Appraised { action: stoss, value, ..best });
+        let Some(best) = cards.options.first() else { return by_rule };
+        match (value(stoss), value(Action::Double(Doubling::Decline))) {
+            (Some(with), Some(without)) => {
+                let doubt = answers.options.iter().map(|option| option.apart).fold(0.0, f64::max);
+                let value = best.value + with - without;
+                cards.with_stoss(value, doubt)
+            }
+            (None, _) | (_, None) => cards,
         }
-        cards
     }
 
     /// What each answer leads to in one world: the cards are the same, what they pay is not.

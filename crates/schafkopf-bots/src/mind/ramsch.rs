@@ -4,13 +4,13 @@
 //! of the four takes what is best for himself (max^n).
 
 use schafkopf::{
-    Action, Actions, BySeat, Card, CardSet, Contract, ContractKind, Deal, Doubling, Play, RamschPiles,
-    RamschPrices, Seat,
+    Action, Actions, BySeat, Card, CardSet, Contract, ContractKind, Deal, Play, RamschPiles, RamschPrices,
+    Seat,
 };
 use schafkopf_solver::Ramsch;
 
 use super::{Task, work};
-use crate::appraisal::{Appraisal, Appraised, Mean, Result};
+use crate::appraisal::{Appraisal, Mean, Result};
 use crate::regel::Shunning;
 
 /// With so many tricks left the four are searched for.
@@ -93,13 +93,11 @@ impl Task<'_> {
             self.ramsch_cards(&sample.worlds[at].0, &cards)
         });
         let means = cards.iter().map(|&card| (Action::Play(card), Mean::default())).collect();
-        let mut appraisal = self.joined(means, &sample, answers);
-        if let (Actions::PlayOrStoss(_), Some(best)) = (self.view.memory.actions, appraisal.options.first()) {
+        let appraisal = self.joined(means, &sample, &answers);
+        let best = appraisal.options.first().copied();
+        if let (Actions::PlayOrStoss(_), Some(best)) = (self.view.memory.actions, best) {
             // All pays twice then; what chance may have shown is left aside.
-            let stoss = Action::Double(Doubling::Stoss);
-            let value = 2.0 * best.value - best.error;
-            let place = usize::from(value <= best.value);
-            appraisal.options.insert(place, Appraised { action: stoss, value, ..*best });
+            return appraisal.with_stoss(2.0 * best.value - best.error, best.error);
         }
         appraisal
     }

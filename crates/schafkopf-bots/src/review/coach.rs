@@ -3,14 +3,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use schafkopf::{
-    Action, Actions, Bid, Card, CardSet, Contract, Game, RuleSet, Rung, Seat, SeatView, Side, Stage,
-};
+use schafkopf::{Action, Actions, Bid, Card, Contract, Game, RuleSet, Rung, Seat, SeatView, Side, Stage};
 use schafkopf_record::{KnownHands, Record, ReplayError, Step, replay};
 
+use super::claim::{Claim, Kind};
 use super::course::{Course, CurvePoint, TurningPoint};
 use super::decision::{Alternative, Decision, DecisionKind, Verdict};
-use super::grade::Stakes;
+use super::difference::speaks_for;
+use super::grade::{Stakes, plain_swing};
+use super::known::Known;
 use super::lesson::{Lesson, Scene};
 use super::open::{Open, Opener};
 use super::told::Told;
@@ -18,9 +19,9 @@ use super::{Review, rounded};
 use crate::clock::{Clock, Deadline};
 use crate::dice::derive;
 use crate::player::Thinking;
-use crate::regel::Regel;
+use crate::regel::{Advice, Reason, Regel};
 use crate::role::Role;
-use crate::{Appraisal, Mind};
+use crate::{Appraisal, Appraised, Mind};
 
 /// Who says what each alternative is worth by what a seat can see.
 pub trait Appraiser {
@@ -70,7 +71,6 @@ impl Coach<'_> {
             coach: self,
             rules,
             game: start(record, rules)?,
-            end: &replayed.game,
             opener: Opener::new(),
             decisions: Vec::new(),
             curve: Vec::new(),
@@ -90,6 +90,9 @@ impl Coach<'_> {
 
 /// No single decision counts for more in the accuracy: it is no merit not to declare what nobody would.
 const MOST_CARELESS: f64 = 0.2;
+
+/// Nobody else has a trump any more.
+const NO_TRUMPS: Claim = Claim::Outside { kind: Kind::Trump, count: 0 };
 
 /// The game of a record before anything has happened.
 fn start(record: &Record, rules: &Arc<RuleSet>) -> Result<Game, ReplayError> {
@@ -115,8 +118,6 @@ struct Walk<'a> {
     coach: &'a Coach<'a>,
     rules: &'a Arc<RuleSet>,
     game: Game,
-    /// The game where the record leaves it.
-    end: &'a Game,
     opener: Opener,
     decisions: Vec<Decision>,
     curve: Vec<CurvePoint>,
@@ -184,13 +185,12 @@ impl Walk<'_> {
         let thinking = Thinking { rules: self.rules, seed: derive(coach.seed, number as u64), deadline };
         let appraisal = coach.judge.appraise(&view, &thinking);
         let weighed = Weighed::new(&appraisal, step.action, open)?;
-        let (best, chosen) = (weighed.options[0], weighed.chosen());
-        let swing = self.swing(step.seat, best.0, step.action);
-        let cost = rounded((best.1.value - chosen.value).max(0.0));
+        let (best, chosen) = (weighed.best(), weighed.chosen());
+        let swing = self.swing(step.seat, best.action, step.action);
+        let cost = weighed.cost(chosen);
         let share = (cost / swing).min(1.0);
-        // All alternatives are weighed on the same deals, so their difference is surer than each of them.
-        let doubt = if appraisal.exhaustive { 0.0 } else { best.1.error.max(chosen.error) / 2.0 / swing };
-        let verdict = Verdict::of(share, doubt);
+        let verdict = weighed.verdict(plain_swing(self.rules));
+        let known = Known::of(&view, self.rules);
         let plays = self.game.plays();
         let kind = kind(&step.legal);
         let told = |action| Told::of(action, self.rules);
@@ -203,19 +203,19 @@ impl Walk<'_> {
             table: view.table.trick.iter().map(|played| played.card).collect(),
             played: told(step.action),
             cost,
-            cost_points: rounded(best.1.points - chosen.points),
+            cost_points: rounded(best.told.points - chosen.told.points),
             open_cost: weighed.open_cost(),
             share: rounded(share),
             careless: rounded((weighed.careless(kind) / swing).min(MOST_CARELESS)),
             verdict,
-            lesson: verdict.is_mistake().then(|| self.lesson(step, best.0)).flatten(),
-            rule: self.rule(&view, &weighed),
+            lesson: verdict.is_mistake().then(|| self.lesson(step, best.action, known.as_ref())).flatten(),
+            rule: self.rule(&view, &weighed, known.as_ref()),
             worlds: appraisal.worlds as u32,
             exhaustive: appraisal.exhaustive,
             options: weighed
                 .options
                 .iter()
-                .map(|(action, option)| Alternative { action: told(*action), ..*option })
+                .map(|option| Alternative { action: told(option.action), ..option.told })
                 .collect(),
         })
     }
@@ -245,57 +245,52 @@ impl Walk<'_> {
         2.0 * f64::from(stake.max(1))
     }
 
-    fn lesson(&self, step: &Step, best: Action) -> Option<Lesson> {
+    fn lesson(&self, step: &Step, best: Action, known: Option<&Known>) -> Option<Lesson> {
         match (step.action, best) {
             (Action::Bid(said), Action::Bid(best)) => Some(Lesson::of_bids(said, best)),
             (Action::Declare(said), Action::Declare(best)) => Some(Lesson::of_contracts(said, best)),
             (Action::Double(said), Action::Double(_)) => Some(Lesson::of_doubles(said)),
             (Action::Play(played), Action::Play(best)) => {
-                self.scene(step.seat).map(|scene| scene.lesson(played, best))
+                self.scene((step.seat, known), played, best).map(|scene| scene.lesson(played, best))
             }
             _ => None,
         }
     }
 
-    /// The open trick, as who knows the end of it sees it.
-    fn scene(&self, seat: Seat) -> Option<Scene> {
+    /// The open trick, as the seat knows it that plays to it.
+    fn scene(&self, (seat, known): (Seat, Option<&Known>), played: Card, best: Card) -> Option<Scene> {
         let (contract, parties) = self.game.contract().zip(self.game.parties())?;
-        let order = contract.order();
         let plays = self.game.plays();
-        let first = plays.len() / 4 * 4;
-        let taker = |plays: &[(Seat, Card)]| {
-            let (_, led) = *plays.first()?;
-            let cards: CardSet = plays.iter().map(|&(_, card)| card).collect();
-            let winner = order.winner(cards, led);
-            plays.iter().find(|&&(_, card)| card == winner).map(|&(seat, _)| seat)
-        };
-        let ours = |seat: Option<Seat>, own: Seat| seat.is_some_and(|s| parties.side(s) == parties.side(own));
-        let whole = self.end.plays().get(first..first + 4);
-        let open = &plays[first..];
+        let open = &plays[plays.len() / 4 * 4..];
+        let holds = |claim: Claim| known.is_some_and(|known| claim.holds(known));
         Some(Scene {
-            order,
+            order: contract.order(),
             role: Role::of(seat, parties),
             trick: open.first().map(|&(_, led)| (open.iter().map(|&(_, card)| card).collect(), led)),
-            ours: ours(taker(open), seat),
-            called: hidden_suit(contract, plays),
-            taken: whole.map_or_else(|| ours(taker(open), seat), |whole| ours(taker(whole), seat)),
+            ours: holds(Claim::Ours { card: best }),
+            theirs: holds(Claim::Theirs { card: played }),
+            search: holds(Claim::Search { card: best }),
+            trumps_outside: known.is_some_and(|known| !NO_TRUMPS.holds(known)),
         })
     }
 
-    /// The rule of thumb that leads to the best alternative, or to one as good.
-    fn rule(&self, view: &SeatView, weighed: &Weighed) -> Option<crate::regel::Reason> {
-        let advice = Regel::advise(view, self.rules)?;
-        let best = weighed.options[0].1.value;
-        let as_good =
-            |(action, option): &(Action, Alternative)| *action == advice.action && option.value >= best;
-        weighed.options.iter().any(as_good).then_some(advice.reason)
+    /// The rule of thumb that leads to the best alternative, or to one as good, if what it says is true of that and not of
+    /// the card that was played as well.
+    fn rule(&self, view: &SeatView, weighed: &Weighed, known: Option<&Known>) -> Option<Reason> {
+        let Advice { action, reason } = Regel::advise(view, self.rules)?;
+        let best = weighed.best().told.value;
+        let as_good = |option: &&Choice| option.action == action && option.told.value >= best;
+        weighed.options.iter().find(as_good)?;
+        let Action::Play(card) = action else { return Some(reason) };
+        let known = known?;
+        if let Action::Play(played) = weighed.chosen().action
+            && played != card
+            && speaks_for(reason, played, known)
+        {
+            return None;
+        }
+        speaks_for(reason, card, known).then_some(reason)
     }
-}
-
-/// The cards of the called suit while the called card is hidden.
-fn hidden_suit(contract: Contract, plays: &[(Seat, Card)]) -> CardSet {
-    let called = contract.called().filter(|called| plays.iter().all(|&(_, card)| card != called.card()));
-    called.map_or(CardSet::EMPTY, |called| called.suit.cards())
 }
 
 fn kind(legal: &Actions) -> DecisionKind {
@@ -314,50 +309,83 @@ fn kind(legal: &Actions) -> DecisionKind {
     }
 }
 
+/// Something that could be done.
+#[derive(Debug, Clone, Copy)]
+struct Choice {
+    action: Action,
+    /// How it is told, but for what it is.
+    told: Alternative,
+    /// How far off its distance from the best may be.
+    interval: f64,
+}
+
+/// So many standard errors to either side hold the truth in 19 of 20 cases.
+const INTERVAL: f64 = 1.96;
+
 /// The alternatives of a decision, the best first.
 struct Weighed {
-    options: Vec<(Action, Alternative)>,
+    options: Vec<Choice>,
     chosen: usize,
 }
 
 impl Weighed {
-    /// Joins what the judge says with what open cards say; none where the judge says nothing of what was done.
+    /// Joins what the judge says with what open cards say; none where the judge says nothing of what was done. What he did
+    /// not try has no figures, and is left out.
     fn new(appraisal: &Appraisal, done: Action, open: &[(Action, Open)]) -> Option<Weighed> {
         let open_of = |action: Action| open.iter().find(|(other, _)| *other == action).map(|(_, open)| *open);
-        let mut options: Vec<(Action, Alternative)> = appraisal
-            .options
-            .iter()
-            .map(|of| {
-                let alternative = Alternative {
-                    action: Told::Double { double: false },
-                    value: rounded(of.value),
-                    error: rounded(of.error),
-                    win: rounded(of.win),
-                    points: rounded(of.points),
-                    open: open_of(of.action),
-                };
-                (of.action, alternative)
-            })
-            .collect();
-        if options.iter().all(|(action, _)| *action != done) {
+        let weigh = |of: &Appraised| Choice {
+            action: of.action,
+            told: Alternative {
+                action: Told::Double { double: false },
+                value: rounded(of.value),
+                error: rounded(of.error),
+                win: rounded(of.win),
+                points: rounded(of.points),
+                open: open_of(of.action),
+            },
+            interval: if appraisal.exhaustive { 0.0 } else { INTERVAL * of.apart },
+        };
+        let tried = appraisal.options.iter().filter(|option| option.is_tried());
+        let mut options: Vec<Choice> = tried.map(weigh).collect();
+        if options.iter().all(|option| option.action != done) {
             // A contract that was named early is worth what the same claim is without the name.
-            let same = options.iter().find(|(action, _)| without_name(*action) == without_name(done))?;
-            options.push((done, same.1));
+            let same = options.iter().find(|other| without_name(other.action) == without_name(done))?;
+            options.push(Choice { action: done, ..*same });
         }
         // Of equals, what was done stands first: it is as good as the best.
-        options.sort_by(|a, b| b.1.value.total_cmp(&a.1.value).then((b.0 == done).cmp(&(a.0 == done))));
-        let chosen = options.iter().position(|(action, _)| *action == done)?;
+        let is_done = |option: &Choice| option.action == done;
+        options.sort_by(|a, b| b.told.value.total_cmp(&a.told.value).then(is_done(b).cmp(&is_done(a))));
+        let chosen = options.iter().position(is_done)?;
         Some(Weighed { options, chosen })
     }
 
-    fn chosen(&self) -> Alternative {
-        self.options[self.chosen].1
+    fn best(&self) -> &Choice {
+        &self.options[0]
+    }
+
+    fn chosen(&self) -> &Choice {
+        &self.options[self.chosen]
+    }
+
+    /// What an alternative costs against the best.
+    fn cost(&self, option: &Choice) -> f64 {
+        rounded((self.best().told.value - option.told.value).max(0.0))
+    }
+
+    /// How good what was done is; `plain` is what lies between a won and a lost plain Rufspiel. It is praised only where
+    /// something else would have been a mistake.
+    fn verdict(&self, plain: f64) -> Verdict {
+        let of = |option: &Choice| Verdict::of(self.cost(option) / plain, option.interval / plain);
+        match of(self.chosen()) {
+            Verdict::Best if self.options.iter().all(|option| !of(option).is_mistake()) => Verdict::Good,
+            verdict => verdict,
+        }
     }
 
     /// What was given away with open cards.
     fn open_cost(&self) -> Option<f64> {
-        let chosen = self.chosen().open?;
-        let best = self.options.iter().filter_map(|(_, option)| option.open).map(|open| open.value);
+        let chosen = self.chosen().told.open?;
+        let best = self.options.iter().filter_map(|option| option.told.open).map(|open| open.value);
         best.max_by(f64::total_cmp).map(|best| rounded(best - chosen.value))
     }
 
@@ -367,7 +395,7 @@ impl Weighed {
             DecisionKind::Card => self.options.len(),
             DecisionKind::Auction | DecisionKind::Contract | DecisionKind::Double => 2,
         };
-        let values: Vec<f64> = self.options.iter().take(considered).map(|(_, option)| option.value).collect();
+        let values: Vec<f64> = self.options.iter().take(considered).map(|option| option.told.value).collect();
         values[0] - values.iter().sum::<f64>() / values.len() as f64
     }
 }

@@ -26,7 +26,7 @@ pub struct Decision {
     pub table: Vec<Card>,
     /// What was done.
     pub played: Told,
-    /// Everything that could be done, the best first; what was done is among it.
+    /// Everything that was looked at of what could be done, the best first; what was done is among it.
     pub options: Vec<Alternative>,
     /// What the decision cost by what the seat could know, in units, or list points where there is no money. Never
     /// negative, and zero for the best.
@@ -98,9 +98,9 @@ pub struct Alternative {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// Nothing is better.
+    /// Nothing is better, and something else would have been a mistake.
     Best,
-    /// Hardly anything is better, or it is too close to tell.
+    /// As good as the best: what lies between them is next to nothing, or may be chance.
     Good,
     /// A little was given away.
     Inaccuracy,
@@ -111,20 +111,22 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// From which share on of what lies between winning and losing a decision is called so.
-    const INACCURACY: f64 = 0.04;
-    const MISTAKE: f64 = 0.1;
-    const BLUNDER: f64 = 0.2;
+    /// From which part on of what lies between a won and a lost plain Rufspiel a cost is called so.
+    const INACCURACY: f64 = 0.05;
+    const MISTAKE: f64 = 0.15;
+    const BLUNDER: f64 = 0.4;
 
-    /// The verdict on a share that was given away; `doubt` is the share that chance may have made.
-    pub(super) fn of(share: f64, doubt: f64) -> Verdict {
-        if share <= 0.0 {
+    /// The verdict on what was given away: `cost` and its `interval` as parts of what lies between a won and a lost plain
+    /// Rufspiel. The greater cost never has the milder word; what lies within its interval may be chance, and is no
+    /// mistake.
+    pub(super) fn of(cost: f64, interval: f64) -> Verdict {
+        if cost <= 0.0 {
             Verdict::Best
-        } else if share < Verdict::INACCURACY || share <= doubt {
+        } else if cost < Verdict::INACCURACY || cost <= interval {
             Verdict::Good
-        } else if share < Verdict::MISTAKE {
+        } else if cost < Verdict::MISTAKE {
             Verdict::Inaccuracy
-        } else if share < Verdict::BLUNDER {
+        } else if cost < Verdict::BLUNDER {
             Verdict::Mistake
         } else {
             Verdict::Blunder
@@ -159,9 +161,25 @@ mod tests {
     fn verdicts_follow_what_was_given_away() {
         assert_eq!(Verdict::of(0.0, 0.1), Verdict::Best);
         assert_eq!(Verdict::of(0.03, 0.0), Verdict::Good);
-        assert_eq!(Verdict::of(0.05, 0.06), Verdict::Good, "chance may have made it");
-        assert_eq!(Verdict::of(0.05, 0.01), Verdict::Inaccuracy);
-        assert_eq!(Verdict::of(0.15, 0.01), Verdict::Mistake);
+        assert_eq!(Verdict::of(0.06, 0.01), Verdict::Inaccuracy);
+        assert_eq!(Verdict::of(0.2, 0.01), Verdict::Mistake);
         assert_eq!(Verdict::of(0.5, 0.01), Verdict::Blunder);
+    }
+
+    #[test]
+    fn what_lies_within_its_interval_is_no_mistake() {
+        assert_eq!(Verdict::of(0.09, 0.13), Verdict::Good, "0.09 ± 0.13 says nothing");
+        assert_eq!(Verdict::of(0.9, 1.3), Verdict::Good);
+    }
+
+    #[test]
+    fn the_graver_word_goes_with_the_larger_cost() {
+        let costs: Vec<f64> = (1..200).map(|step| f64::from(step) / 100.0).collect();
+        let mistakes = |interval: f64| costs.iter().map(move |&cost| (cost, Verdict::of(cost, interval)));
+        for (cost, verdict) in mistakes(0.02).filter(|(_, verdict)| verdict.is_mistake()) {
+            for (other, milder) in mistakes(0.3).filter(|(_, other)| other.is_mistake() && *other < verdict) {
+                assert!(other < cost, "{other} is {milder:?}, {cost} is {verdict:?}");
+            }
+        }
     }
 }

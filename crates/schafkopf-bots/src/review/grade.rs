@@ -176,3 +176,14 @@ impl<'a> Stakes<'a> {
         (self.pay(seat, Grade::Won) - self.pay(seat, Grade::Lost)).abs().max(f64::MIN_POSITIVE)
     }
 }
+
+/// What lies between a won and a lost plain Rufspiel under some rules, for each who plays it: units, or list points where
+/// there is no money. By it every cost is called small or large, so that the same cost has the same name in every game.
+pub(super) fn plain_swing(rules: &RuleSet) -> f64 {
+    let stake = match (&rules.money, &rules.list) {
+        (Some(tariff), _) => tariff.rufspiel,
+        (None, Some(list)) => list.rufspiel[0],
+        (None, None) => 1,
+    };
+    2.0 * f64::from(stake.max(1))
+}

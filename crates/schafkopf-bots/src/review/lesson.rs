@@ -183,19 +183,22 @@ impl Lesson {
     }
 }
 
-/// A trick before a card is played to it, as who sees everything knows it.
+/// A trick before a card is played to it, as the seat knows it that is to play: what is not sure is false.
 #[derive(Debug, Clone, Copy)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a claim of its own, true or false")]
 pub(super) struct Scene {
     pub(super) order: Order,
     pub(super) role: Role,
     /// The cards on the table and the one led, unless the seat leads.
     pub(super) trick: Option<(CardSet, Card)>,
-    /// Whether the best card on the table is the seat's own party's.
+    /// Whether the trick goes to the own side if the best card is played.
     pub(super) ours: bool,
-    /// The called suit, while the called card is hidden.
-    pub(super) called: CardSet,
-    /// Whether the seat's party took the trick in the end.
-    pub(super) taken: bool,
+    /// Whether the trick goes to the other side with the card that was played.
+    pub(super) theirs: bool,
+    /// Whether the best card makes the called one fall.
+    pub(super) search: bool,
+    /// Whether others hold trumps that can be drawn.
+    pub(super) trumps_outside: bool,
 }
 
 impl Scene {
@@ -210,8 +213,8 @@ impl Scene {
     fn lead(&self, played: Card, best: Card) -> Lesson {
         let trump = |card| self.order.is_trump(card);
         match (trump(played), trump(best), self.role) {
-            (false, true, Role::Declarer) => Lesson::TrumpsNotDrawn,
-            (false, true, Role::Partner) => Lesson::PartnerLedNoTrump,
+            (false, true, Role::Declarer) if self.trumps_outside => Lesson::TrumpsNotDrawn,
+            (false, true, Role::Partner) if self.trumps_outside => Lesson::PartnerLedNoTrump,
             (false, true, Role::Defender) => Lesson::DefenderLedNoTrump,
             (true, false, Role::Defender) => Lesson::DefenderLedTrump,
             (true, false, Role::Declarer | Role::Partner) => Lesson::TrumpTooSoon,
@@ -219,8 +222,8 @@ impl Scene {
             (false, false, _) if played.suit() == best.suit() => {
                 self.height(played, best, [Lesson::LedTooHigh, Lesson::LedTooLow])
             }
-            (false, false, Role::Defender) if self.called.contains(best) => Lesson::NotSearched,
-            (false, false, _) => Lesson::WrongSuit,
+            (false, false, Role::Defender) if self.search => Lesson::NotSearched,
+            (false, true, Role::Declarer | Role::Partner) | (false, false, _) => Lesson::WrongSuit,
         }
     }
 
@@ -232,8 +235,8 @@ impl Scene {
             (true, false) if self.ours => Lesson::TookFromPartner,
             (true, false) => Lesson::TakenTooDear,
             (true, true) => self.height(played, best, [Lesson::WonTooHigh, Lesson::WonTooLow]),
-            (false, false) if best.points() > played.points() && self.taken => Lesson::NotSmeared,
-            (false, false) if played.points() > best.points() && !self.taken => Lesson::GaveAway,
+            (false, false) if best.points() > played.points() && self.ours => Lesson::NotSmeared,
+            (false, false) if played.points() > best.points() && self.theirs => Lesson::GaveAway,
             (false, false) => Lesson::WrongDiscard,
         }
     }
@@ -262,8 +265,9 @@ mod tests {
             role,
             trick: cards.first().map(|&led| (set, led)),
             ours,
-            called: CallSuit::Gras.cards(),
-            taken: ours,
+            theirs: !ours,
+            search: true,
+            trumps_outside: true,
         }
     }
 
@@ -278,7 +282,10 @@ mod tests {
         assert_eq!(lesson(lead(Role::Partner), "EA", "SU"), Lesson::PartnerLedNoTrump);
         assert_eq!(lesson(lead(Role::Defender), "EO", "S7"), Lesson::DefenderLedTrump);
         assert_eq!(lesson(lead(Role::Defender), "S7", "G9"), Lesson::NotSearched);
-        assert_eq!(lesson(lead(Role::Defender), "S7", "E9"), Lesson::WrongSuit);
+        let found = Scene { search: false, ..lead(Role::Defender) };
+        assert_eq!(lesson(found, "S7", "E9"), Lesson::WrongSuit);
+        let drawn = Scene { trumps_outside: false, ..lead(Role::Declarer) };
+        assert_eq!(lesson(drawn, "EA", "EO"), Lesson::WrongSuit, "there is nothing to draw");
         assert_eq!(lesson(lead(Role::Declarer), "HA", "SU"), Lesson::LedTooLow);
         assert_eq!(lesson(lead(Role::Declarer), "EO", "SU"), Lesson::LedTooHigh);
     }
@@ -293,6 +300,10 @@ mod tests {
         assert_eq!(lesson(follow("EA", true), "H7", "SZ"), Lesson::TookFromPartner);
         assert_eq!(lesson(follow("EA", false), "EO", "SU"), Lesson::WonTooHigh);
         assert_eq!(lesson(follow("EA", false), "S7", "G7"), Lesson::WrongDiscard);
+        let unsure = Scene { theirs: false, ..follow("EA", false) };
+        assert_eq!(lesson(unsure, "S7", "SZ"), Lesson::WrongDiscard, "nobody knows whose trick it is");
+        assert_eq!(lesson(unsure, "SZ", "S7"), Lesson::WrongDiscard);
+        assert_eq!(lesson(unsure, "H7", "SZ"), Lesson::TakenTooDear);
     }
 
     #[test]

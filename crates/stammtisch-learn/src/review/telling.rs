@@ -63,7 +63,7 @@ pub struct DecisionTold {
     pub verdict: String,
     /// What was done.
     pub did: String,
-    /// What was better; none where nothing was.
+    /// What was better; none where nothing was, or may have been by chance alone.
     pub better: Option<String>,
     /// What it cost, with the unit; none where nothing was better.
     pub cost: Option<String>,
@@ -103,8 +103,8 @@ fn player(teller: &Teller<'_>, seat: schafkopf::Seat) -> PlayerTold {
 }
 
 fn told(teller: &Teller<'_>, at: usize, decision: &Decision) -> DecisionTold {
-    let better = decision.best().filter(|best| best.action != decision.played);
     let mistake = decision.verdict.is_mistake();
+    let better = decision.best().filter(|_| mistake);
     let why = || {
         let sentences: Vec<String> =
             [teller.lesson(decision), teller.open(decision)].into_iter().flatten().collect();

@@ -27,6 +27,7 @@ impl Appraiser for Oracle {
                 action,
                 value: 0.9 * share(),
                 error: 0.1 * share(),
+                apart: 0.02,
                 win: share(),
                 points: 120.0 * share(),
             })

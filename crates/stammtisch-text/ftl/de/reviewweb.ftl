@@ -93,7 +93,7 @@ rv-more-options = { $count ->
    *[other] Noch { $count }
 }
 rv-verdict-best = am besten
-rv-verdict-good = gut
+rv-verdict-good = gleich gut
 rv-verdict-inaccuracy = ungenau
 rv-verdict-mistake = Fehler
 rv-verdict-blunder = grober Fehler

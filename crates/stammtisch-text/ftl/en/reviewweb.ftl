@@ -93,7 +93,7 @@ rv-more-options = { $count ->
    *[other] { $count } more
 }
 rv-verdict-best = best
-rv-verdict-good = good
+rv-verdict-good = equally good
 rv-verdict-inaccuracy = inaccurate
 rv-verdict-mistake = mistake
 rv-verdict-blunder = blunder

@@ -27,7 +27,7 @@ pub struct Decision {
     pub table: Cards,
     /// What was done.
     pub played: Told,
-    /// Everything that could be done, the best first; what was done is among it.
+    /// Everything that was looked at of what could be done, the best first; what was done is among it.
     pub options: Vec<Alternative>,
     /// What the decision cost by what the seat could know, in units, or list points where there is no money. Never
     /// negative, and zero for the best.
@@ -147,9 +147,9 @@ impl From<analyst::Open> for Open {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// Nothing is better.
+    /// Nothing is better, and something else would have been a mistake.
     Best,
-    /// Hardly anything is better, or it is too close to tell.
+    /// As good as the best: what lies between them is next to nothing, or may be chance.
     Good,
     /// A little was given away.
     Inaccuracy,

@@ -38,7 +38,14 @@ impl Appraiser for Oracle {
         let mut options: Vec<Appraised> = view
             .actions
             .iter()
-            .map(|&action| Appraised { action, value: share(), error: 0.0, win: share(), points: 60.0 })
+            .map(|&action| Appraised {
+                action,
+                value: share(),
+                error: 0.0,
+                apart: 0.0,
+                win: share(),
+                points: 60.0,
+            })
             .collect();
         options.sort_by(|a, b| b.value.total_cmp(&a.value));
         Appraisal { options, worlds: 1, exhaustive: false, stopped: false }
