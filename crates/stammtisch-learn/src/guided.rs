@@ -1,9 +1,10 @@
 //! A guided hand: what has been done so far, where it stands, and what the coach says.
 
 use schafkopf::{
-    Action, Actions, Card, CardSet, Contract, Courting, Ending, Event, Game, Order, Outcome, Rejected, Seat,
-    SeatView, Suit,
+    Action, Actions, Card, CardSet, Contract, Courting, Ending, Event, Game, Order, Outcome, Rejected,
+    RuleSet, Seat, SeatView, Suit,
 };
+use schafkopf_bots::review::stands;
 use schafkopf_bots::{Advice, Reason, Regel};
 use stammtisch_text::{Arg, Texts};
 use thiserror::Error;
@@ -31,7 +32,7 @@ pub struct Guided {
 pub struct Coach {
     /// About what the learner has just done.
     pub comment: Option<String>,
-    /// Whether it was what the coach would have done.
+    /// Whether it was a choice, and the one that the coach would have made.
     pub agrees: bool,
     /// What to know before the next step; empty where it was told already.
     pub tips: Vec<String>,
@@ -55,7 +56,7 @@ pub struct End {
     pub won: bool,
     /// The card points of the learner's party.
     pub points: u8,
-    /// How many of the learner's decisions were the coach's.
+    /// How many of the learner's decisions were the coach's; where there was no choice nothing was decided.
     pub agreed: usize,
     /// Of how many.
     pub of: usize,
@@ -90,7 +91,7 @@ pub enum NotLearned {
 pub fn guide(lesson: &Lesson, actions: &[Action], texts: &Texts) -> Result<Guided, NotLearned> {
     let mut hand = Hand { lesson, game: lesson.begin(), happened: Vec::new(), told: Vec::new() };
     hand.others_act();
-    let (mut comment, mut agreed) = (None, 0);
+    let (mut comment, mut agreed, mut of) = (None, 0, 0);
     for (at, &action) in actions.iter().enumerate() {
         let view = hand.game.view(Lesson::SEAT);
         let Some(advice) = Regel::advise(&view, &hand.game.setup().rules) else {
@@ -102,8 +103,11 @@ pub fn guide(lesson: &Lesson, actions: &[Action], texts: &Texts) -> Result<Guide
             let message = texts.rejected(&why);
             NotLearned::Rejected { at, why, message }
         })?;
-        agreed += usize::from(advice.action == action);
-        comment = Some((advice, action, reason_key(advice, &view)));
+        // Who has no choice decides nothing: there is nothing to praise and nothing to agree on.
+        let chooses = view.actions.len() > 1;
+        agreed += usize::from(chooses && advice.action == action);
+        of += usize::from(chooses);
+        comment = chooses.then(|| (advice, action, reason_key(advice, &view, &hand.game.setup().rules)));
         hand.others_act();
     }
     let view = hand.game.view(Lesson::SEAT);
@@ -120,7 +124,7 @@ pub fn guide(lesson: &Lesson, actions: &[Action], texts: &Texts) -> Result<Guide
         tips: hand.tips(&view, texts),
         hint: hand.hint(&view, texts),
     };
-    let end = hand.end((agreed, actions.len()), texts);
+    let end = hand.end((agreed, of), texts);
     Ok(Guided { happened: hand.happened, view, coach, end })
 }
 
@@ -165,7 +169,7 @@ impl Hand<'_> {
 
     fn hint(&self, view: &SeatView, texts: &Texts) -> Option<Hint> {
         let advice = Regel::advise(view, &self.game.setup().rules)?;
-        let why = texts.get(&reason_key(advice, view));
+        let why = texts.get(&reason_key(advice, view, &self.game.setup().rules));
         let args = [("action", Arg::from(words(advice.action, &self.game, texts))), ("why", Arg::from(why))];
         Some(Hint { action: advice.action, text: texts.format("learn-hint", &args) })
     }
@@ -222,17 +226,21 @@ fn words(action: Action, game: &Game, texts: &Texts) -> String {
 }
 
 /// Where the words for an advice are found: where tricks are shunned, and in an exchange, the same rule of thumb means
-/// something else.
-fn reason_key(advice: Advice, view: &SeatView) -> String {
+/// something else. What it says of a card is said only if the learner could know it to be true.
+fn reason_key(advice: Advice, view: &SeatView, rules: &RuleSet) -> String {
     let name = advice.reason.name();
     match advice.action {
         Action::Hochzeit(Courting::Give(_)) => "learn-reason-give".to_owned(),
         Action::Hochzeit(Courting::Take) => "learn-reason-take".to_owned(),
+        Action::Play(_) if view.actions.len() == 1 => "reason-not-allowed".to_owned(),
         Action::Play(_)
             if is_shunned(view)
                 && matches!(advice.reason, Reason::LeadLow | Reason::Win | Reason::GiveLittle) =>
         {
             format!("learn-reason-shun-{name}")
+        }
+        Action::Play(_) if !is_shunned(view) && !stands(advice, view, rules) => {
+            "learn-reason-unsure".to_owned()
         }
         Action::Play(_)
         | Action::Bid(_)

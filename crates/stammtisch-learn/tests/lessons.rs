@@ -43,6 +43,24 @@ fn who_follows_the_coach_wins_every_lesson() {
 }
 
 #[test]
+fn who_has_no_choice_is_neither_praised_nor_counted() {
+    let mut forced = 0;
+    for lesson in &LESSONS {
+        let steps = play(lesson, Lang::De, advised);
+        let choices = |step: &&Guided| step.view.actions.len() > 1;
+        let decided = steps.iter().filter(choices).count();
+        let end = steps.last().and_then(|last| last.end.clone()).expect("it ended");
+        assert_eq!(end.of, decided, "{}", lesson.id);
+        for pair in steps.windows(2) {
+            let chose = choices(&&pair[0]);
+            assert_eq!(pair[1].coach.comment.is_some(), chose, "{}", lesson.id);
+            forced += usize::from(!chose);
+        }
+    }
+    assert!(forced > 8, "the last card of every hand is one");
+}
+
+#[test]
 fn the_lessons_lead_from_one_to_the_next() {
     let mut ids = vec![LESSONS[0].id];
     while let Some(next) = lesson(ids[ids.len() - 1]).next() {

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use schafkopf::{Action, Actions, Card, Courting, DoubleChoices, Doubling, ErrorCode, Event, Seat, SeatView};
 use schafkopf_bots::Regel;
+use schafkopf_bots::review::stands;
 use stammtisch_text::{Arg, Texts};
 
 use super::chronicle::Chronicle;
@@ -372,11 +373,12 @@ impl Table {
         }
     }
 
-    /// The rule of thumb that says the same as a hint, where one does.
+    /// The rule of thumb that says the same as a hint, where one does and what it says is true.
     fn rule_of_thumb(&self, action: Action) -> Option<String> {
-        let advice = Regel::advise(&self.view()?, &self.sitting.plan().rules)?;
-        let reason = Some(advice.reason).filter(|_| advice.action == action);
-        reason.map(|reason| self.voice().get(&format!("reason-{}", reason.name())))
+        let (view, rules) = (self.view()?, &self.sitting.plan().rules);
+        let advice = Regel::advise(&view, rules)?;
+        let is_told = advice.action == action && stands(advice, &view, rules);
+        is_told.then(|| self.voice().get(&format!("reason-{}", advice.reason.name())))
     }
 
     /// Shows what a good player would do, and lays the finger on it.

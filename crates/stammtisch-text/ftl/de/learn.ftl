@@ -73,6 +73,7 @@ learn-reason-give = Damit wird eine Farbe frei, und du kannst sie später steche
 learn-reason-shun-lead-low = Darüber kommt am ehesten ein anderer.
 learn-reason-shun-win = Hier lässt sich der Stich nicht vermeiden, oder er ist jetzt am billigsten.
 learn-reason-shun-give-little = Die Karte bleibt unter dem Stich, und du bist sie los.
+learn-reason-unsure = Sicher ist hier nichts, aber das verspricht am meisten.
 
 learn-agreed = Genau. { $why }
 learn-differs = Das geht auch. Ich hätte „{ $action }“ gewählt: { $why }

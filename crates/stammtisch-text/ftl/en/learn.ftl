@@ -73,6 +73,7 @@ learn-reason-give = It empties a suit, and you can trump that later.
 learn-reason-shun-lead-low = Here another one is most likely to play above it.
 learn-reason-shun-win = The trick cannot be avoided here, or it is cheapest now.
 learn-reason-shun-give-little = The card stays below the trick, and you are rid of it.
+learn-reason-unsure = Nothing is sure here, but this promises most.
 
 learn-agreed = Exactly. { $why }
 learn-differs = That works, too. I would have chosen "{ $action }": { $why }
