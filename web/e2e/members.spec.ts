@@ -8,6 +8,9 @@ import { answer } from './player.ts';
 import { expect, test } from './server.ts';
 import { visit } from './visitor.ts';
 
+/** The cards in one's own hand. */
+const HELD = '.hand button, .hand li';
+
 /** Opens a table for five. */
 async function host(browser: Browser, address: string): Promise<Page> {
   const page = await visit(browser);
@@ -29,7 +32,7 @@ async function joinFifth(browser: Browser, link: string): Promise<Page> {
   await page.getByLabel('Wie heißt du?').fill('Emma');
   await page.keyboard.press('Enter');
   await page.locator('.waiting li').nth(4).getByRole('button', { name: 'Hinsetzen' }).press('Enter');
-  await expect(page.locator('.waiting li').nth(4)).toContainText('Emma (du)');
+  await expect(page.locator('.waiting li').nth(4)).toContainText('Emma (Du)');
   expect(await violations(page)).toEqual([]);
   return page;
 }
@@ -52,9 +55,9 @@ test('of five the dealer sits out, watches, and plays the next game', async ({ b
   // The game begins after a while; Emma deals it, and has no cards.
   await expect(emma.locator('.beside')).toHaveText('Du gibst und setzt aus', { timeout: 40_000 });
   await expect(vroni.locator('.beside')).toHaveText('Emma gibt und setzt aus');
-  while (!(await vroni.locator('.hand').isVisible())) await answer(vroni);
+  while (!(await vroni.locator(HELD).first().isVisible())) await answer(vroni);
   await expect(emma.locator('.felt .player')).toHaveCount(3);
-  await expect(emma.locator('.hand')).toHaveCount(0);
+  await expect(emma.locator(HELD)).toHaveCount(0);
   for (const page of [vroni, emma]) {
     expect(await violations(page)).toEqual([]);
     expect(await faults(page)).toEqual([]);
