@@ -13,6 +13,17 @@ const HEAVIEST = 200_000;
 /** Whether something lies beyond the right edge. */
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
+/** All sets side by side: four at first, the others when they are chosen. */
+async function compareAll(page: Page): Promise<void> {
+  const columns = page.getByRole('table').locator('thead th');
+  await expect(columns).toHaveCount(5);
+  const which = page.getByRole('group', { name: 'Welche nebeneinander' }).getByRole('checkbox');
+  for (const box of await which.all()) await box.check();
+  await expect(columns).toHaveCount(9);
+  expect(await isTooWide(page)).toBe(false);
+  expect(await violations(page)).toEqual([]);
+}
+
 /** What can be tapped and is lower than a finger: links in running text apart. */
 const tooSmall = (page: Page) =>
   page.evaluate(() =>
@@ -53,10 +64,11 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       test('the rule sets are told and compared', async ({ page, server }) => {
         await page.goto(`${server.address}/rules`);
         await expect(page.getByRole('heading', { name: 'Preisschafkopf' })).toBeVisible();
-        await expect(page.getByRole('article')).toHaveCount(4);
+        await expect(page.getByRole('article')).toHaveCount(8);
         await expect(page.getByRole('table')).toBeVisible({ visible: size === 'desktop' });
         expect(await isTooWide(page)).toBe(false);
         expect(await violations(page)).toEqual([]);
+        if (size === 'desktop') await compareAll(page);
         await page.getByRole('link', { name: 'Eigene Regeln' }).first().click();
         await expect(page.getByText('Genau wie Schafkopfschule, um Geld.')).toBeVisible();
         expect(await isTooWide(page)).toBe(false);

@@ -208,7 +208,14 @@ fn several_cores_give_the_same_answers_in_the_same_order() {
     let mut numbers = Numbers::new(10);
     let deals: Vec<_> = (0..16).map(|_| numbers.deal()).collect();
     let contract = schafkopf::Contract::Wenz { goal: schafkopf::Goal::Majority };
-    let worlds = Worlds { contract, declarer: Seat::Three, forehand: Seat::One, plays: vec![] };
+    let worlds = Worlds {
+        contract,
+        declarer: Seat::Three,
+        forehand: Seat::One,
+        plays: vec![],
+        partner: None,
+        manner: schafkopf::PlayManner::default(),
+    };
     let one =
         worlds.answers(&mut Solver::new(), &deals, &|| false, |run, position| run.reaches(position, 61));
     let mut solvers = vec![Solver::with_memory(1 << 20); 3];

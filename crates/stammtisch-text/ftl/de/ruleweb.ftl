@@ -5,6 +5,7 @@ rw-book = Regelbuch
 rw-own = Eigene Regeln
 rw-own-about = Ändere an einem Regelwerk, was bei euch anders ist. Das Ergebnis bleibt auf diesem Gerät und lässt sich als Link verschicken.
 rw-compare = Im Vergleich
+rw-compare-which = Welche nebeneinander
 rw-compare-only = Nur zeigen, worin sie sich unterscheiden
 rw-rule = Regel
 rw-none = –

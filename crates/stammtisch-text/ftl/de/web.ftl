@@ -82,6 +82,7 @@ web-cuts-and-sits-out = { $who ->
     [you] Du hebst ab und setzt aus
    *[other] { $name } hebt ab und setzt aus
  }
+web-who-sits-out = Wer aussetzt
 web-sat-out = ausgesetzt
 web-first-dealer = Wer gibt zuerst?
 web-first-dealer-seat = { $seat ->

@@ -5,6 +5,7 @@ rw-book = Rules book
 rw-own = Your own rules
 rw-own-about = Change what is different at your table. The result stays on this device and can be sent as a link.
 rw-compare = Compared
+rw-compare-which = Which side by side
 rw-compare-only = Show only where they differ
 rw-rule = Rule
 rw-none = –

@@ -82,6 +82,7 @@ web-cuts-and-sits-out = { $who ->
     [you] You cut and sit out
    *[other] { $name } cuts and sits out
  }
+web-who-sits-out = Who sits out
 web-sat-out = sat out
 web-first-dealer = Who deals first?
 web-first-dealer-seat = { $seat ->
