@@ -13,6 +13,9 @@ pub(crate) struct Wishes {
     /// Hands of each bot that samples, under each ready set
     #[arg(long, default_value_t = 200)]
     sampled: u64,
+    /// The share of their worlds that these look at: all of them take days, and the same code decides
+    #[arg(long, default_value_t = 0.02)]
+    worlds: f64,
     /// Random house rules, ten hands each
     #[arg(long, default_value_t = 1_000)]
     sets: u64,
@@ -29,6 +32,7 @@ pub(crate) fn play(wishes: Wishes) -> Result<()> {
             .args(["house::", "--", "--nocapture"])
             .env("STAMMTISCH_HANDS", wishes.hands.to_string())
             .env("STAMMTISCH_SAMPLED", wishes.sampled.to_string())
+            .env("STAMMTISCH_WORLDS", wishes.worlds.to_string())
             .env("STAMMTISCH_SETS", wishes.sets.to_string())
             .env("STAMMTISCH_SEED", wishes.seed.to_string()),
     )

@@ -75,7 +75,7 @@ impl Mind {
     pub const fn stammtisch() -> Mind {
         Mind {
             name: "stammtisch",
-            version: 3,
+            version: 4,
             worlds: [0, 1_680, 1_680, 1_680, 800, 200, 50, 60, 60],
             auction_worlds: 250,
             double_worlds: 200,
@@ -96,7 +96,7 @@ impl Mind {
     pub const fn meister() -> Mind {
         Mind {
             name: "meister",
-            version: 3,
+            version: 4,
             worlds: [0, 1_680, 1_680, 1_680, 6_000, 1_000, 300, 500, 600],
             auction_worlds: 2_000,
             double_worlds: 2_000,

@@ -123,13 +123,19 @@ impl Task<'_> {
         };
         let trumps = Suit::ALL.into_iter().flat_map(of_suit);
         let lords = [Contract::Wenz { goal }, Contract::Geier { goal }];
-        calls.chain(trumps.chain(lords).filter(|contract| open.contains(*contract))).collect()
+        let bettel = rules.bettel.as_ref().map(|bettel| Contract::Bettel { order: bettel.ranking() });
+        let alone = trumps.chain(lords).chain(bettel);
+        calls.chain(alone.filter(|contract| open.contains(*contract))).collect()
     }
 
-    /// What is worth saying: no, and for the best contract of each kind the least that must be said for it.
+    /// What is worth saying: no in each of its ways, and for the best contract of each kind the least that must be said
+    /// for it.
     fn plans(&self, choices: BidChoices, looks: &[Look]) -> Vec<Plan> {
         let no = if choices.first_time { Bid::Pass } else { Bid::Good };
-        let mut plans = vec![Plan { bid: no, contract: None }];
+        let offer = choices.offer.then_some(Bid::Offer);
+        let redeal = choices.redeal.then_some(Bid::Redeal);
+        let without = [Some(no), offer, redeal].into_iter().flatten();
+        let mut plans: Vec<Plan> = without.map(|bid| Plan { bid, contract: None }).collect();
         let rules = self.thinking.rules;
         let mut kinds: Vec<ContractKind> = Vec::new();
         for look in looks {

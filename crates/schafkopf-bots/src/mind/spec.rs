@@ -48,7 +48,7 @@ impl FromStr for Mind {
     }
 }
 
-/// The name and version of a mind, with its changes: `meister@3:worlds=0.1`.
+/// The name and version of a mind, with its changes: `meister@4:worlds=0.1`.
 pub(super) fn label(mind: &Mind) -> String {
     let mut changes = Vec::new();
     if (mind.scale - 1.0).abs() > f64::EPSILON {
@@ -87,8 +87,8 @@ mod tests {
             labels,
             [
                 "einfach@1",
-                "meister@3:worlds=0.1,horizon=6",
-                "stammtisch@3:inference=off,payoff=off,endgame=off"
+                "meister@4:worlds=0.1,horizon=6",
+                "stammtisch@4:inference=off,payoff=off,endgame=off"
             ]
         );
         assert_eq!("regel".parse::<Mind>(), Err(BadSpec::Name("regel".to_owned())));

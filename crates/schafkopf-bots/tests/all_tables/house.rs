@@ -1,7 +1,7 @@
 //! The games that people play at home, at tables of bots (V).
 //!
 //! `cargo xtask tables` runs the same with many more hands (`STAMMTISCH_HANDS`, `STAMMTISCH_SAMPLED`) under many more rule sets
-//! (`STAMMTISCH_SETS`) from another start (`STAMMTISCH_SEED`).
+//! (`STAMMTISCH_SETS`) from another start (`STAMMTISCH_SEED`), with as many worlds as are wished (`STAMMTISCH_WORLDS`).
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::dice::Dice;
 const READY: [&str; 4] = ["wirtshaus", "kurz", "alles", "netz"];
 
 #[expect(clippy::disallowed_methods, reason = "a long run is asked for from outside")]
-fn number_from(variable: &str, default: u64) -> u64 {
+fn number_from<T: std::str::FromStr>(variable: &str, default: T) -> T {
     std::env::var(variable).ok().and_then(|value| value.parse().ok()).unwrap_or(default)
 }
 
@@ -58,7 +58,7 @@ fn note(kinds: &mut Kinds, game: &Game) {
 /// Plays hands of four bots of one kind under a set.
 fn hands(id: &str, bot: &dyn Bot, count: u64) -> Kinds {
     let rules = rules::builtin(id).unwrap();
-    let seed = Seed::from_text(&format!("{id} {}", number_from("STAMMTISCH_SEED", 1)));
+    let seed = Seed::from_text(&format!("{id} {}", number_from("STAMMTISCH_SEED", 1_u64)));
     let mut kinds = Kinds::new();
     for number in (0..count).progress_count(count) {
         let mut generator = seed.nth(number).generator();
@@ -88,7 +88,7 @@ fn v_every_ready_set_is_played_without_a_rejected_action() {
 fn v_samplers_play_every_ready_set_without_a_rejected_action() {
     let count = number_from("STAMMTISCH_SAMPLED", 4);
     // A part of the worlds: the same code decides.
-    let share = if count > 4 { 0.1 } else { 0.02 };
+    let share = number_from("STAMMTISCH_WORLDS", 0.02);
     for id in READY {
         for bot in [Mind::einfach(), Mind::stammtisch(), Mind::meister().with_threads(1)] {
             hands(id, &bot.with_worlds_scaled(share), count);
@@ -96,9 +96,39 @@ fn v_samplers_play_every_ready_set_without_a_rejected_action() {
     }
 }
 
+/// The first hands under a set that `regel` makes a game of this kind of.
+fn hands_for<'a>(rules: &'a Arc<RuleSet>, kind: &'a str) -> impl Iterator<Item = (u64, Dealt)> + 'a {
+    let dealt = |number: u64| {
+        let mut generator = Seed::from_text("kinds").nth(number).generator();
+        (number, Pack::shuffled_of(rules.deck(), &mut generator).deal_under(rules, Seat::One))
+    };
+    (0..).map(dealt).filter(move |(number, dealt)| {
+        let game = one_hand(rules, (&Builtin::Regel, *dealt), &mut Dice::new(*number), kind);
+        game.contract().is_some_and(|contract| contract.kind().name() == kind)
+    })
+}
+
+#[test]
+fn v_every_level_offers_and_takes_a_hochzeit_and_declares_a_bettel() {
+    let rules = rules::builtin("alles").unwrap();
+    for kind in ["hochzeit", "bettel"] {
+        let hands: Vec<(u64, Dealt)> = hands_for(&rules, kind).take(12).collect();
+        for bot in [Mind::einfach(), Mind::stammtisch(), Mind::meister().with_threads(1)] {
+            let bot = bot.with_worlds_scaled(0.01);
+            let mut kinds = Kinds::new();
+            for &(number, dealt) in &hands {
+                if !kinds.contains_key(kind) {
+                    note(&mut kinds, &one_hand(&rules, (&bot, dealt), &mut Dice::new(number), kind));
+                }
+            }
+            assert!(kinds.contains_key(kind), "{} with hands for a {kind}: {kinds:?}", bot.label());
+        }
+    }
+}
+
 #[test]
 fn v_any_house_rules_are_played_without_a_rejected_action() {
-    let (sets, seed) = (number_from("STAMMTISCH_SETS", 40), number_from("STAMMTISCH_SEED", 1));
+    let (sets, seed) = (number_from("STAMMTISCH_SETS", 40), number_from("STAMMTISCH_SEED", 1_u64));
     let bots: [&dyn Bot; 3] =
         [&Builtin::Regel, &Builtin::Zufall, &Mind::stammtisch().with_worlds_scaled(0.001)];
     let mut kinds = Kinds::new();

@@ -80,8 +80,8 @@ mod tests {
     fn built_in_bots_can_be_changed() {
         let label = |name| find(name, &[], Texts::of(Lang::De)).map(|bot| bot.label());
         assert_eq!(label("regel").unwrap(), "regel@1");
-        assert_eq!(label("meister").unwrap(), "meister@3");
-        assert_eq!(label("meister:worlds=0.1,payoff=off").unwrap(), "meister@3:worlds=0.1,payoff=off");
+        assert_eq!(label("meister").unwrap(), "meister@4");
+        assert_eq!(label("meister:worlds=0.1,payoff=off").unwrap(), "meister@4:worlds=0.1,payoff=off");
         for wrong in ["herz", "regel:worlds=0.1", "meister:fast", "meister@0"] {
             assert!(label(wrong).is_err(), "{wrong}");
         }
