@@ -26,7 +26,7 @@ use crate::arena::Currency;
 pub use claim::{Claim, Kind, Mark, Seen};
 pub use coach::{Appraiser, Coach, Progress};
 pub use course::{CurvePoint, TurningPoint};
-pub use decision::{Alternative, Decision, DecisionKind, Verdict};
+pub use decision::{Alternative, Decision, DecisionKind, Reasoned, Verdict};
 pub use difference::{stands, telling};
 pub use grade::Grade;
 pub use known::Known;

@@ -1,6 +1,6 @@
 //! Claims: what coach and review say about a card, as data that is true or false.
 
-use schafkopf::{Card, CardSet, Goal, Order, Seat, Side, Suit};
+use schafkopf::{Card, CardSet, Goal, Order, Rank, Seat, Side, Suit};
 use serde::{Deserialize, Serialize};
 
 use super::known::{Known, is_spatz};
@@ -98,6 +98,23 @@ pub enum Claim {
         /// How many.
         count: u8,
     },
+    /// The own hand has so many cards of a kind; before a contract is declared, trumps are those of a Rufspiel.
+    Holds {
+        /// Which kind.
+        kind: Kind,
+        /// How many.
+        count: u8,
+    },
+    /// So many Obers and Unters are in the own hand.
+    Lords {
+        /// How many.
+        count: u8,
+    },
+    /// So many Aces of side suits are in the own hand.
+    Aces {
+        /// How many.
+        count: u8,
+    },
     /// Another seat has no card of a kind that others hold (frei).
     Void {
         /// Who.
@@ -149,6 +166,14 @@ pub enum Claim {
         /// Which card.
         card: Card,
     },
+    /// If the card is played, the own side can take the trick, whatever the other side does, in so many of ten deals that are
+    /// possible; in the others the other side can.
+    CanTakeIn {
+        /// Which card.
+        card: Card,
+        /// In how many of ten.
+        tenths: u8,
+    },
     /// The card counts, and goes on a trick that another of the own side takes (schmieren).
     Smear {
         /// Which card.
@@ -158,6 +183,13 @@ pub enum Claim {
     High {
         /// Which card.
         card: Card,
+    },
+    /// So many cards of its kind outside are higher, one at least.
+    Over {
+        /// Which card.
+        card: Card,
+        /// How many.
+        count: u8,
     },
     /// The only card in hand that nothing outside can beat when it is led: the one way to get in.
     Entry {
@@ -210,6 +242,9 @@ impl Claim {
             Claim::Outside { kind, count } => {
                 (known.outside & kind.cards(known.order)).len() == u32::from(count)
             }
+            Claim::Holds { .. } | Claim::Lords { .. } | Claim::Aces { .. } => {
+                self.is_of_hand(known.hand, known.order)
+            }
             Claim::Void { seat, kind } => is_void(known, seat, kind),
             Claim::CalledWith { seat } => seat != known.me && is_called_with(known, seat),
             Claim::LiesWith { seat } => known.lies_with() == Some(seat),
@@ -219,11 +254,15 @@ impl Claim {
             Claim::LeadsNext { card, seat } => !known.is_last && goes_to(known, card, |taker| taker == seat),
             Claim::Ours { card } => goes_to(known, card, |taker| known.is_friend(taker) == Some(true)),
             Claim::Theirs { card } => goes_to(known, card, |taker| known.is_friend(taker) == Some(false)),
+            Claim::CanTakeIn { card, tenths } => can_take_in(known, card) == Some(tenths),
             Claim::Smear { card } => {
                 let friends = |taker| taker != known.me && known.is_friend(taker) == Some(true);
                 !known.leads() && card.points() >= SMEAR && goes_to(known, card, friends)
             }
             Claim::High { card } => known.hand.contains(card) && known.is_high(card),
+            Claim::Over { card, count } => {
+                count > 0 && known.hand.contains(card) && known.over(card) == count
+            }
             Claim::Entry { card } => {
                 known.hand.iter().filter(|&own| known.is_unbeatable(own)).eq(std::iter::once(card))
             }
@@ -247,6 +286,36 @@ impl Claim {
         }
     }
 
+    /// Whether it is true of a hand by itself, where nobody's cards but the own are spoken of.
+    pub fn is_of_hand(self, hand: CardSet, order: Order) -> bool {
+        match self {
+            Claim::Holds { kind, count } => (hand & kind.cards(order)).len() == u32::from(count),
+            Claim::Lords { count } => (hand & lords()).len() == u32::from(count),
+            Claim::Aces { count } => (hand & side_aces(order)).len() == u32::from(count),
+            Claim::Outside { .. }
+            | Claim::Void { .. }
+            | Claim::CalledWith { .. }
+            | Claim::LiesWith { .. }
+            | Claim::Lying { .. }
+            | Claim::Ahead { .. }
+            | Claim::Takes { .. }
+            | Claim::LeadsNext { .. }
+            | Claim::Ours { .. }
+            | Claim::Theirs { .. }
+            | Claim::CanTakeIn { .. }
+            | Claim::Smear { .. }
+            | Claim::High { .. }
+            | Claim::Over { .. }
+            | Claim::Entry { .. }
+            | Claim::Spatz { .. }
+            | Claim::LastOfSuit { .. }
+            | Claim::Search { .. }
+            | Claim::Cheapest { .. }
+            | Claim::Lacks { .. }
+            | Claim::DeclarerAfter { .. } => false,
+        }
+    }
+
     /// Whether it is seen, and from where: at the table, or only by who looks into all hands; none where it is false.
     pub fn seen(self, known: &Known, open: &Known) -> Option<Seen> {
         if self.holds(known) { Some(Seen::AtTheTable) } else { self.holds(open).then_some(Seen::OpenCards) }
@@ -262,12 +331,15 @@ impl Claim {
         let outside = |kind: Kind| (known.outside & kind.cards(known.order)).len() as u8;
         let mut claims: Vec<Claim> =
             Kind::ALL.map(|kind| Claim::Outside { kind, count: outside(kind) }).to_vec();
+        claims.extend(Claim::about_hand(known.hand, known.order));
         for seat in Seat::ALL {
             claims.extend(Kind::ALL.map(|kind| Claim::Void { seat, kind }));
             claims.extend([Claim::CalledWith { seat }, Claim::LiesWith { seat }]);
         }
         for card in known.hand {
             claims.extend(Claim::about(card));
+            claims.push(Claim::Over { card, count: known.over(card) });
+            claims.extend(can_take_in(known, card).map(|tenths| Claim::CanTakeIn { card, tenths }));
         }
         for (side, mark) in
             [Side::Declarer, Side::Defenders].into_iter().flat_map(|side| Mark::ALL.map(|mark| (side, mark)))
@@ -277,6 +349,14 @@ impl Claim {
         claims.push(Claim::Lying { points: known.lying() });
         claims.extend([1, 2, 3].map(|steps| Claim::DeclarerAfter { steps }));
         claims
+    }
+
+    /// What can be said of a hand by itself.
+    pub(super) fn about_hand(hand: CardSet, order: Order) -> Vec<Claim> {
+        let of = |cards: CardSet| (hand & cards).len() as u8;
+        let kinds = Kind::ALL.map(|kind| Claim::Holds { kind, count: of(kind.cards(order)) });
+        let others = [Claim::Lords { count: of(lords()) }, Claim::Aces { count: of(side_aces(order)) }];
+        kinds.into_iter().chain(others).collect()
     }
 
     /// Every claim about a card.
@@ -310,6 +390,16 @@ pub enum Seen {
     OpenCards,
 }
 
+/// The Obers and Unters.
+fn lords() -> CardSet {
+    CardSet::of_rank(Rank::Ober) | CardSet::of_rank(Rank::Unter)
+}
+
+/// The Aces of side suits.
+fn side_aces(order: Order) -> CardSet {
+    CardSet::of_rank(Rank::Ace) - order.trumps()
+}
+
 /// Whether another seat has no card of a kind, and the kind is not all gone: nobody need be told that.
 fn is_void(known: &Known, seat: Seat, kind: Kind) -> bool {
     let cards = kind.cards(known.order);
@@ -324,6 +414,12 @@ fn is_called_with(known: &Known, seat: Seat) -> bool {
 /// Whether everybody who may take the trick once a card is played passes a test.
 fn goes_to(known: &Known, card: Card, test: impl Fn(Seat) -> bool) -> bool {
     known.legal.contains(card) && known.takers(card).iter().all(test)
+}
+
+/// In how many of ten deals the own side can take the trick once a card is played; none where nothing was counted.
+pub(super) fn can_take_in(known: &Known, card: Card) -> Option<u8> {
+    let ours = |open: &Known| open.is_friend(open.highest(card)) == Some(true);
+    known.legal.contains(card).then(|| known.in_ten(ours)).flatten()
 }
 
 fn is_search(known: &Known, card: Card) -> bool {

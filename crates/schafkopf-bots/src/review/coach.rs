@@ -3,13 +3,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use schafkopf::{Action, Actions, Bid, Card, Contract, Game, RuleSet, Rung, Seat, SeatView, Side, Stage};
+use schafkopf::{
+    Action, Actions, Bid, BySeat, Card, CardSet, Contract, Game, RuleSet, Rung, Seat, SeatView, Side, Stage,
+};
 use schafkopf_record::{KnownHands, Record, ReplayError, Step, replay};
 
-use super::claim::{Claim, Kind};
+use super::claim::{Claim, Kind, Seen};
 use super::course::{Course, CurvePoint, TurningPoint};
-use super::decision::{Alternative, Decision, DecisionKind, Verdict};
-use super::difference::speaks_for;
+use super::decision::{Alternative, Decision, DecisionKind, Reasoned, Verdict};
+use super::difference::{Called, speaks_for, telling, telling_hand};
 use super::grade::{Stakes, plain_swing};
 use super::known::Known;
 use super::lesson::{Lesson, Scene};
@@ -90,6 +92,9 @@ impl Coach<'_> {
 
 /// No single decision counts for more in the accuracy: it is no merit not to declare what nobody would.
 const MOST_CARELESS: f64 = 0.2;
+
+/// So many claims are told of one mistake.
+const MOST_CLAIMS: usize = 3;
 
 /// Nobody else has a trump any more.
 const NO_TRUMPS: Claim = Claim::Outside { kind: Kind::Trump, count: 0 };
@@ -190,7 +195,8 @@ impl Walk<'_> {
         let cost = weighed.cost(chosen);
         let share = (cost / swing).min(1.0);
         let verdict = weighed.verdict(plain_swing(self.rules));
-        let known = Known::of(&view, self.rules);
+        let known = Known::counting(&view, self.rules, thinking.seed);
+        let lesson = verdict.is_mistake().then(|| self.lesson(step, best.action, known.as_ref())).flatten();
         let plays = self.game.plays();
         let kind = kind(&step.legal);
         let told = |action| Told::of(action, self.rules);
@@ -208,8 +214,11 @@ impl Walk<'_> {
             share: rounded(share),
             careless: rounded((weighed.careless(kind) / swing).min(MOST_CARELESS)),
             verdict,
-            lesson: verdict.is_mistake().then(|| self.lesson(step, best.action, known.as_ref())).flatten(),
+            lesson,
             rule: self.rule(&view, &weighed, known.as_ref()),
+            claims: lesson
+                .map(|lesson| self.claims(&view, (&weighed, lesson), known.as_ref()))
+                .unwrap_or_default(),
             worlds: appraisal.worlds as u32,
             exhaustive: appraisal.exhaustive,
             options: weighed
@@ -255,6 +264,43 @@ impl Walk<'_> {
             }
             _ => None,
         }
+    }
+
+    /// What makes the difference between the best and what was done. For a card by what the seat could know or, if that
+    /// says nothing and open cards were against it too, by what lay in the hands; else by the own hand.
+    fn claims(
+        &self,
+        view: &SeatView,
+        (weighed, lesson): (&Weighed, Lesson),
+        known: Option<&Known>,
+    ) -> Vec<Reasoned> {
+        let (best, played) = match (weighed.best().action, weighed.chosen().action) {
+            (Action::Play(best), Action::Play(played)) => (best, played),
+            (best, done) => return self.of_hand(view.hand, (best, done), lesson),
+        };
+        let told = |known: &Known, seen: Seen| -> Vec<Reasoned> {
+            let claims = telling(known, best, played).into_iter().take(MOST_CLAIMS);
+            claims.map(|claim| Reasoned { claim, seen }).collect()
+        };
+        let at_the_table = known.map(|known| told(known, Seen::AtTheTable)).unwrap_or_default();
+        if !at_the_table.is_empty() || weighed.gained_open().is_none_or(|gained| gained <= 0.0) {
+            return at_the_table;
+        }
+        let hands = BySeat::from_fn(|seat| self.game.hand(seat));
+        let open = Known::open(view, self.rules, &hands);
+        open.map(|open| told(&open, Seen::OpenCards)).unwrap_or_default()
+    }
+
+    /// What of a hand makes the difference between two words, contracts or doubles.
+    fn of_hand(&self, hand: CardSet, (best, done): (Action, Action), lesson: Lesson) -> Vec<Reasoned> {
+        let suit = |action| match action {
+            Action::Declare(contract) => contract.called().map(|called| called.suit),
+            _ => None,
+        };
+        let called = Called { better: suit(best), other: suit(done) };
+        let order = self.game.contract().map_or(Contract::Hochzeit.order(), Contract::order);
+        let claims = telling_hand(hand, order, (lesson, called)).into_iter().take(MOST_CLAIMS);
+        claims.map(|claim| Reasoned { claim, seen: Seen::AtTheTable }).collect()
     }
 
     /// The open trick, as the seat knows it that plays to it.
@@ -387,6 +433,11 @@ impl Weighed {
         let chosen = self.chosen().told.open?;
         let best = self.options.iter().filter_map(|option| option.told.open).map(|open| open.value);
         best.max_by(f64::total_cmp).map(|best| rounded(best - chosen.value))
+    }
+
+    /// What the best would have brought more with open cards.
+    fn gained_open(&self) -> Option<f64> {
+        Some(self.best().told.open?.value - self.chosen().told.open?.value)
     }
 
     /// What any card costs in the mean; of other decisions, what one of the best two does.

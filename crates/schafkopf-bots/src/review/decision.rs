@@ -3,6 +3,7 @@
 use schafkopf::{Card, CardSet, Seat};
 use serde::{Deserialize, Serialize};
 
+use super::claim::{Claim, Seen};
 use super::lesson::Lesson;
 use super::open::Open;
 use super::told::Told;
@@ -45,6 +46,9 @@ pub struct Decision {
     pub lesson: Option<Lesson>,
     /// The rule of thumb behind the best alternative, where one leads to it.
     pub rule: Option<Reason>,
+    /// What makes the difference between what was done and the best, the weightiest first, where it was a mistake. None of
+    /// it is false, and there may be none.
+    pub claims: Vec<Reasoned>,
     /// How many deals were looked at.
     pub worlds: u32,
     /// Whether these were all deals that agree with what the seat knew.
@@ -61,6 +65,16 @@ impl Decision {
     pub fn chosen(&self) -> Option<&Alternative> {
         self.options.iter().find(|option| option.action == self.played)
     }
+}
+
+/// A claim, and from where it is seen to be true.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reasoned {
+    /// What is claimed.
+    #[serde(flatten)]
+    pub claim: Claim,
+    /// From where it is seen.
+    pub seen: Seen,
 }
 
 /// What a decision is about.

@@ -4,10 +4,13 @@
 //! speaks for the other card, or for neither, if the fact is taken away. A fact that holds for both cards alike, or that
 //! speaks for the other one, is no reason and is not told.
 
-use schafkopf::{Action, Card, Goal, RuleSet, Seat, SeatView, Side};
+use std::cmp::Ordering;
 
-use super::claim::{Claim, Kind, Mark};
+use schafkopf::{Action, CallSuit, CalledCard, Card, CardSet, Goal, Order, RuleSet, Seat, SeatView, Side};
+
+use super::claim::{Claim, Kind, Mark, can_take_in};
 use super::known::Known;
+use super::lesson::Lesson;
 use crate::regel::{Advice, Reason};
 
 /// The claims that make the difference between a better card and another one, the weightiest first. None of them is false,
@@ -18,7 +21,60 @@ pub fn telling(known: &Known, better: Card, other: Card) -> Vec<Claim> {
     }
     let pair = Pair { known, better, other };
     let claims = if known.leads() { pair.leading() } else { pair.following() };
-    claims.into_iter().filter(|claim| claim.holds(known)).collect()
+    let true_of =
+        |claims: Vec<Claim>| claims.into_iter().filter(|claim| claim.holds(known)).collect::<Vec<_>>();
+    let sure = true_of(claims);
+    if sure.is_empty() { true_of(pair.likely()) } else { sure }
+}
+
+/// With so many trumps, and so many Obers and Unters, a hand is for playing; with so many trumps for doubling.
+const TRUMPS: u8 = 5;
+const LORDS: u8 = 3;
+const TRUMPS_TO_DOUBLE: u8 = 4;
+
+/// What of a hand by itself makes the difference between words, contracts or doubles, the weightiest first: by rules of
+/// thumb that would say the other thing, or nothing, with one more or one less of what is counted.
+pub(super) fn telling_hand(hand: CardSet, order: Order, (lesson, called): (Lesson, Called)) -> Vec<Claim> {
+    let (trumps, strong) = match lesson {
+        Lesson::PassedGoodHand | Lesson::ClaimedTooLittle | Lesson::MissedTout => (TRUMPS, true),
+        Lesson::PlayedWeakHand | Lesson::ClaimedTooMuch | Lesson::RashTout => (TRUMPS, false),
+        Lesson::MissedDouble => (TRUMPS_TO_DOUBLE, true),
+        Lesson::RashDouble => (TRUMPS_TO_DOUBLE, false),
+        _ => return called.fewer(hand, order).into_iter().collect(),
+    };
+    let speaks = |claim: &Claim| match *claim {
+        Claim::Holds { kind: Kind::Trump, count } => (count >= trumps) == strong,
+        // Who has none of a side suit can trump it.
+        Claim::Holds { count, .. } => strong && count == 0,
+        Claim::Lords { count } => (count >= LORDS) == strong,
+        Claim::Aces { count } => (count > 0) == strong,
+        _ => false,
+    };
+    let is_suit = |claim: &Claim| matches!(claim, Claim::Holds { kind, .. } if kind.cards(order).is_empty());
+    let mut claims = Claim::about_hand(hand, order);
+    claims.retain(|claim| speaks(claim) && !is_suit(claim));
+    // A suit that is missing is told after the rest.
+    claims.sort_by_key(|claim| matches!(claim, Claim::Holds { count: 0, .. }));
+    claims
+}
+
+/// The suits of which an Ace was called, and should have been.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Called {
+    pub(super) better: Option<CallSuit>,
+    pub(super) other: Option<CallSuit>,
+}
+
+impl Called {
+    /// The Ace is called of the suit of which one has fewer cards oneself. With as many there would be no difference.
+    fn fewer(self, hand: CardSet, order: Order) -> Option<Claim> {
+        let of = |suit: CallSuit| {
+            let kind = Kind::of(CalledCard::ace(suit).card(), order);
+            (kind, (hand & kind.cards(order)).len() as u8)
+        };
+        let ((kind, count), (_, more)) = (of(self.better?), of(self.other?));
+        (count < more).then_some(Claim::Holds { kind, count })
+    }
 }
 
 /// Whether what a rule of thumb says of a card is true by what the seat knows. Of words and contracts it says nothing that
@@ -91,6 +147,16 @@ impl Pair<'_> {
         claims.extend(self.few_left());
         claims.extend(self.high());
         claims.extend(self.way());
+        claims
+    }
+
+    /// Reasons that rest on what is likely, or on what a card may be good for later, where nothing is sure.
+    fn likely(&self) -> Vec<Claim> {
+        let mut claims = self.chances();
+        claims.extend(self.likely_points());
+        if claims.is_empty() {
+            claims.extend(self.strength().or_else(|| self.getting_ahead()).or_else(|| self.spared()));
+        }
         claims
     }
 
@@ -275,6 +341,80 @@ impl Pair<'_> {
         let last = Claim::LastOfSuit { card: self.better };
         let other = self.holds(Claim::LastOfSuit { card: self.other });
         (self.does_the_same() && !other).then_some(last)
+    }
+
+    /// In how many of ten deals the own side can take the trick with the better card, and with the other.
+    fn odds(&self) -> Option<[u8; 2]> {
+        Some([can_take_in(self.known, self.better)?, can_take_in(self.known, self.other)?])
+    }
+
+    /// With the better card the own side can take the trick more often. With the same chances one would be as good as the
+    /// other.
+    fn chances(&self) -> Vec<Claim> {
+        let Some([more, less]) = self.odds().filter(|[more, less]| more > less) else { return Vec::new() };
+        let claim = |card, tenths| Claim::CanTakeIn { card, tenths };
+        vec![claim(self.better, more), claim(self.other, less)]
+    }
+
+    /// With either card one side can take the trick more often than the other: if it is the own side, the card that counts
+    /// more goes on it, else the one that counts less. Were it the other way round, so would be the cards.
+    fn likely_points(&self) -> Option<Claim> {
+        let odds = self.odds().filter(|[better, other]| self.is_for_points() && better >= other)?;
+        let speaks = match self.better.points().cmp(&self.other.points()) {
+            Ordering::Greater => odds.iter().all(|&tenths| tenths >= 5),
+            Ordering::Less => odds.iter().all(|&tenths| tenths < 5),
+            Ordering::Equal => false,
+        };
+        speaks.then_some(Claim::CanTakeIn { card: self.better, tenths: odds[0] })
+    }
+
+    /// The other card is the stronger one of its kind, or a trump, and may take another trick; this one is as good without
+    /// it, or does not count, or the other takes one at any time. Were as many outside over it as over the better one, it could go as well.
+    fn spared(&self) -> Option<Claim> {
+        let known = self.known;
+        let [ours, with_other] = self.odds()?;
+        let is_trump = |card| known.order.is_trump(card);
+        let both_ahead = [self.better, self.other].iter().all(|&card| known.is_ahead(card));
+        let later_too = is_trump(self.other) && known.over(self.other) == 0;
+        let enough = ours >= with_other || both_ahead || later_too || known.lying() < FULL;
+        let strong = match (is_trump(self.better), is_trump(self.other)) {
+            (false, true) => true,
+            (true, false) => false,
+            (true, true) | (false, false) => known.over(self.other) < known.over(self.better),
+        };
+        // Who leads plays a free Ace rather than to keep it, and draws trumps with the higher ones.
+        let is_led =
+            known.leads() && (self.draws_trumps() || !is_trump(self.other) && known.is_high(self.other));
+        (enough && strong && !is_led).then(|| self.standing(self.other))
+    }
+
+    /// The declarer's side leads its stronger trump: fewer outside get over it. With as many over it as over the other, it
+    /// would draw no more.
+    fn strength(&self) -> Option<Claim> {
+        let known = self.known;
+        let stronger = known.over(self.better) < known.over(self.other);
+        (self.draws_trumps() && stronger).then(|| self.standing(self.better))
+    }
+
+    /// Whether the declarer's side leads one of two trumps.
+    fn draws_trumps(&self) -> bool {
+        let known = self.known;
+        let trumps = [self.better, self.other].iter().all(|&card| known.order.is_trump(card));
+        known.leads() && trumps && known.side(known.me) == Some(Side::Declarer)
+    }
+
+    /// The better card takes the trick as it lies, the other does not, and the own side can take it as often. Did it not get
+    /// ahead, nobody behind would have to go higher.
+    fn getting_ahead(&self) -> Option<Claim> {
+        let [more, less] = self.odds()?;
+        let ahead = Claim::Ahead { card: self.better };
+        (more >= less && self.holds(ahead) && !self.holds(Claim::Ahead { card: self.other })).then_some(ahead)
+    }
+
+    /// What there is outside over a card.
+    fn standing(&self, card: Card) -> Claim {
+        let count = self.known.over(card);
+        if count == 0 { Claim::High { card } } else { Claim::Over { card, count } }
     }
 
     /// Whether the trick goes to the same side for sure with either card.

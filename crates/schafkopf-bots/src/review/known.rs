@@ -6,6 +6,7 @@ use schafkopf::{
 };
 
 use super::claim::Kind;
+use crate::dice::Dice;
 use crate::worlds::Hidden;
 
 /// What a seat knows for sure when a card is asked of it: what follows from its own cards, the cards played and the words
@@ -52,7 +53,17 @@ pub struct Known {
     taken: BySeat<u8>,
     /// Whether the open trick is the last.
     pub(super) is_last: bool,
+    /// Ways in which the unseen cards may lie, drawn evenly, by which it is counted how often something is so; none where
+    /// nothing was counted.
+    deals: Vec<BySeat<CardSet>>,
 }
+
+/// By so many deals it is counted how often something is so; where there are no more than [`ALL_DEALS`], which is always so
+/// with three tricks left, by all of them.
+const DEALS: usize = 300;
+const ALL_DEALS: u64 = 1_680;
+/// How often it is tried to draw a deal.
+const TRIES: u32 = 200;
 
 impl Known {
     /// What a seat knows; none where no card is asked of it, and in games in which tricks are shunned.
@@ -63,6 +74,45 @@ impl Known {
         let hidden = Hidden::of(view, rules);
         let may = BySeat::from_fn(|seat| hidden.may_hold(seat));
         Known::with(view, rules, may, |seat, cards| hidden.must_hold_one(seat, cards))
+    }
+
+    /// The same, and how often what is not sure is so among the deals that are possible, each as likely as every other. They
+    /// are drawn from a seed where there are too many to count all.
+    pub fn counting(view: &SeatView, rules: &RuleSet, seed: u64) -> Option<Known> {
+        let known = Known::of(view, rules)?;
+        let hidden = Hidden::of(view, rules);
+        let gone: CardSet = view.memory.plays.iter().map(|&(_, card)| card).collect();
+        let held = |deal: schafkopf::Deal| BySeat::from_fn(|seat| deal.hand(seat) - gone);
+        let mut dice = Dice::new(seed);
+        let deals = if hidden.ways() <= ALL_DEALS {
+            hidden.all().map(held).collect()
+        } else {
+            (0..DEALS).map_while(|_| hidden.draw(&mut dice, TRIES)).map(held).collect()
+        };
+        Some(Known { deals, ..known })
+    }
+
+    /// In how many of ten deals that are possible something holds, to the nearest; none where nothing was counted.
+    pub(super) fn in_ten(&self, holds: impl Fn(&Known) -> bool) -> Option<u8> {
+        let all = self.deals.len();
+        let so = self.deals.iter().filter(|hands| holds(&self.with_hands(hands))).count();
+        ((10 * so + all / 2).checked_div(all)).map(|tenths| tenths as u8)
+    }
+
+    /// The same for somebody who looks into all hands, which are these.
+    fn with_hands(&self, hands: &BySeat<CardSet>) -> Known {
+        let called = self.contract.called().map(CalledCard::card);
+        let holder =
+            called.and_then(|called| Seat::ALL.into_iter().find(|&seat| hands[seat].contains(called)));
+        let held = |seat: Seat| if seat == self.me { CardSet::EMPTY } else { hands[seat] };
+        Known {
+            may: BySeat::from_fn(held),
+            has: BySeat::from_fn(|seat| Kind::ALL.map(|kind| held(seat).intersects(kind.cards(self.order)))),
+            partner: self.partner.or(holder),
+            deals: Vec::new(),
+            trick: self.trick.clone(),
+            ..*self
+        }
     }
 
     /// What somebody knows who looks into all hands: what is true by it and not by [`Known::of`] nobody at the table
@@ -101,6 +151,7 @@ impl Known {
             trick: view.table.trick.clone(),
             taken: taken(order, plays),
             is_last: view.hand.len() == 1,
+            deals: Vec::new(),
         })
     }
 
@@ -194,6 +245,16 @@ impl Known {
             .collect()
     }
 
+    /// Who has the highest card that may come to the open trick once a card is added.
+    pub(super) fn highest(&self, card: Card) -> Seat {
+        let led = self.led(card);
+        let higher = |(best, by): (Card, Seat), seat: Seat| {
+            let over = self.order.winner(self.playable(seat, led) | CardSet::only(best), led);
+            if over == best { (best, by) } else { (over, seat) }
+        };
+        self.later().fold(self.ahead(card), higher).1
+    }
+
     /// What a seat may play to a card that was led.
     fn playable(&self, seat: Seat, led: Card) -> CardSet {
         let may = self.may[seat];
@@ -207,7 +268,12 @@ impl Known {
 
     /// Whether no card outside is of the kind of this one and higher.
     pub(super) fn is_high(&self, card: Card) -> bool {
-        self.beaters(card).all(|other| !self.order.followers(card).contains(other))
+        self.over(card) == 0
+    }
+
+    /// How many cards outside are of the kind of this one and higher.
+    pub(super) fn over(&self, card: Card) -> u8 {
+        self.beaters(card).filter(|&other| self.order.followers(card).contains(other)).count() as u8
     }
 
     /// Whether no card outside beats this one when it is led.

@@ -92,6 +92,8 @@ impl Position {
 pub(crate) struct Worlds {
     me: Seat,
     games: Vec<Game>,
+    /// Whether these are all there are.
+    complete: bool,
 }
 
 impl Worlds {
@@ -100,7 +102,8 @@ impl Worlds {
         let me = position.seat();
         let unseen = Unseen::of(&position.game, me);
         let mut games = Vec::new();
-        if unseen.cards.len() <= LISTED {
+        let complete = unseen.cards.len() <= LISTED;
+        if complete {
             unseen.each(&mut |deal| games.extend(position.with(deal)));
         } else {
             // The cards as they lay are one world.
@@ -112,16 +115,31 @@ impl Worlds {
                 games.extend(unseen.dealt(dice).and_then(|deal| position.with(deal)));
             }
         }
-        Worlds { me, games }
+        Worlds { me, games, complete }
     }
 
     pub(crate) fn count(&self) -> usize {
         self.games.len()
     }
 
-    /// Whether a claim is true in every one of them.
+    /// Whether a claim is true in every one of them, or in as many as it says.
     pub(crate) fn all(&self, claim: Claim) -> bool {
-        self.games.iter().all(|game| World { game, me: self.me, play: game.play().unwrap() }.is_true(claim))
+        match claim {
+            Claim::CanTakeIn { card, tenths } => self.can_take_in(card, tenths),
+            _ => self.worlds().all(|world| world.is_true(claim)),
+        }
+    }
+
+    fn worlds(&self) -> impl Iterator<Item = World<'_>> {
+        self.games.iter().map(|game| World { game, me: self.me, play: game.play().unwrap() })
+    }
+
+    /// Whether the own side can take the trick in about so many of ten: as near as the count of worlds can tell, where they
+    /// are not all.
+    fn can_take_in(&self, card: Card, tenths: u8) -> bool {
+        let so = self.worlds().filter(|world| world.can_take(card)).count();
+        let apart = (10.0 * so as f64 / self.games.len() as f64 - f64::from(tenths)).abs();
+        self.worlds().all(|world| world.is_legal(card)) && apart <= if self.complete { 0.51 } else { 2.2 }
     }
 }
 
@@ -245,6 +263,13 @@ impl World<'_> {
             Claim::Outside { kind, count } => {
                 self.outside().filter(|&card| self.is_of(card, kind)).count() == usize::from(count)
             }
+            Claim::Holds { kind, count } => self.holds(count, |card| self.is_of(card, kind)),
+            Claim::Lords { count } => {
+                self.holds(count, |card| matches!(card.rank(), Rank::Ober | Rank::Unter))
+            }
+            Claim::Aces { count } => {
+                self.holds(count, |card| card.rank() == Rank::Ace && !self.play.order().is_trump(card))
+            }
             Claim::Void { seat, kind } => {
                 seat != self.me
                     && self.outside().any(|card| self.is_of(card, kind))
@@ -278,6 +303,12 @@ impl World<'_> {
                 let counts = matches!(card.rank(), Rank::Ace | Rank::Ten | Rank::King);
                 self.play.cards_in_trick() > 0 && counts && self.ends(card, |_, taken| friends(taken.winner))
             }
+            Claim::CanTakeIn { .. } => panic!("one world alone does not tell"),
+            Claim::Over { card, count } => {
+                let over =
+                    self.outside().filter(|&other| self.follows(other, card) && self.beats(other, card));
+                count > 0 && self.game.hand(self.me).contains(card) && over.count() == usize::from(count)
+            }
             Claim::High { card } => {
                 self.game.hand(self.me).contains(card)
                     && !self.outside().any(|other| self.follows(other, card) && self.beats(other, card))
@@ -300,6 +331,11 @@ impl World<'_> {
         }
     }
 
+    /// Whether so many cards of the own hand are of some sort.
+    fn holds(&self, count: u8, sort: impl Fn(Card) -> bool) -> bool {
+        self.game.hand(self.me).iter().filter(|&card| sort(card)).count() == usize::from(count)
+    }
+
     fn is_legal(&self, card: Card) -> bool {
         self.play.legal().contains(card)
     }
@@ -313,6 +349,21 @@ impl World<'_> {
     /// Whether something holds of every way in which the trick can end once a card is played.
     fn ends(&self, card: Card, holds: impl Fn(&Play, TrickTaken) -> bool) -> bool {
         self.is_legal(card) && every_end(*self.play, card, &holds)
+    }
+
+    /// Whether the own side can play so that it takes the trick, whatever the other side plays.
+    fn can_take(&self, card: Card) -> bool {
+        let mut play = *self.play;
+        if let Some(taken) = play.play(card) {
+            return self.side(taken.winner) == self.side(self.me);
+        }
+        let then = World { game: self.game, me: self.me, play: &play };
+        let mut answers = play.legal().iter().map(|answer| then.can_take(answer));
+        if self.side(play.turn()) == self.side(self.me) {
+            answers.any(|taken| taken)
+        } else {
+            answers.all(|taken| taken)
+        }
     }
 
     /// Whether a card alone of those in hand cannot be beaten by any card of the others.
