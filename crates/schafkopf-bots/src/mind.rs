@@ -182,8 +182,19 @@ impl Mind {
     /// What each option of a seat is worth, the best first. Without a deadline the same view, rules and seed lead to the
     /// same answer, on any number of cores. A deadline is always kept; the answer then rests on fewer worlds.
     pub fn appraise(&self, view: &SeatView, thinking: &Thinking<'_>) -> Appraisal {
+        self.appraise_with(view, thinking, None)
+    }
+
+    /// The same, and one action is tried in any case, even if nobody would think of it.
+    pub fn appraise_with(
+        &self,
+        view: &SeatView,
+        thinking: &Thinking<'_>,
+        tried: Option<Action>,
+    ) -> Appraisal {
         let cutoff = Cutoff::of(&thinking.deadline);
-        let task = Task { mind: self, view, thinking, cutoff, stakes: Stakes::of(view, thinking.rules) };
+        let stakes = Stakes::of(view, thinking.rules);
+        let task = Task { mind: self, view, thinking, cutoff, stakes, tried };
         match view.memory.actions {
             Actions::Nothing => {
                 Appraisal { options: Vec::new(), worlds: 0, exhaustive: false, stopped: false }
@@ -225,6 +236,8 @@ struct Task<'a> {
     thinking: &'a Thinking<'a>,
     cutoff: Cutoff<'a>,
     stakes: Stakes<'a>,
+    /// What is tried in any case.
+    tried: Option<Action>,
 }
 
 /// With less time than this one core decides: waiting for another to wake costs more than it brings.

@@ -82,7 +82,8 @@ impl Adviser<'_> {
 
 fn worth(of: &schafkopf_bots::Appraised) -> Worth {
     let rounded = |value: f64| (value * 10_000.0).round() / 10_000.0 + 0.0;
-    Worth { action: of.action, value: Some(rounded(of.value)), win: Some(rounded(of.win)) }
+    let told = |value: f64| of.is_tried().then(|| rounded(value));
+    Worth { action: of.action, value: told(of.value), win: told(of.win) }
 }
 
 /// Whether an action names a contract before all have spoken.

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use stammtisch_http::typescript::{Declarations, hold};
-use stammtisch_wire::{Action, Card, CardSet, ContractKind, Event, Seat, SeatView, Suit};
+use stammtisch_wire::{Action, Card, CardSet, ContractKind, Event, Seat, SeatView, Side, Suit};
 
 use crate::book::{Contents, Line, Reply};
 use crate::http::{Followed, Listed, SoFar};
@@ -27,6 +27,7 @@ fn the_typescript_types_are_up_to_date() {
     all.import::<Event>(GAME);
     all.import::<Seat>(GAME);
     all.import::<SeatView>(GAME);
+    all.import::<Side>(GAME);
     all.import::<Suit>(GAME);
     all.add::<Listed>();
     all.add::<SoFar>();

@@ -163,7 +163,27 @@ impl Task<'_> {
                 plans.push(Plan { bid, contract });
             }
         }
+        if let Some(Action::Bid(bid)) = self.tried
+            && plans.iter().all(|plan| plan.bid != bid.unnamed())
+        {
+            plans.extend(self.plan_for(bid.unnamed(), looks));
+        }
         plans
+    }
+
+    /// What to play for a claim that nobody would make: the best contract that is enough for it.
+    fn plan_for(&self, bid: Bid, looks: &[Look]) -> Option<Plan> {
+        let rules = self.thinking.rules;
+        let (Bid::Play { claim, .. } | Bid::Raise { claim, .. }) = bid else { return None };
+        let at = Circumstances { rules, game: self.view.table.number, forced: false };
+        let open = declarable(self.view.memory.dealt, at);
+        let enough = |contract: &Contract| {
+            let rung = rules.rung(contract.kind());
+            open.contains(*contract) && rung.is_some_and(|rung| rung >= usize::from(claim.0))
+        };
+        let plain = looks.iter().map(|look| look.contract);
+        let touts = looks.iter().map(|look| look.contract.with_goal(Goal::Tout));
+        plain.chain(touts).find(enough).map(|contract| Plan { bid, contract: Some(contract) })
     }
 
     /// The least to say on the way to a rung; none where it is too low.

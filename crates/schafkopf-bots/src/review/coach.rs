@@ -29,11 +29,21 @@ use crate::{Appraisal, Appraised, Mind};
 pub trait Appraiser {
     /// What everything is worth that the seat may do.
     fn appraise(&self, view: &SeatView, thinking: &Thinking<'_>) -> Appraisal;
+
+    /// The same, where what was done is tried in any case, even if nobody would think of it.
+    fn appraise_done(&self, view: &SeatView, thinking: &Thinking<'_>, done: Action) -> Appraisal {
+        let _ = done;
+        self.appraise(view, thinking)
+    }
 }
 
 impl Appraiser for Mind {
     fn appraise(&self, view: &SeatView, thinking: &Thinking<'_>) -> Appraisal {
         Mind::appraise(self, view, thinking)
+    }
+
+    fn appraise_done(&self, view: &SeatView, thinking: &Thinking<'_>, done: Action) -> Appraisal {
+        self.appraise_with(view, thinking, Some(done))
     }
 }
 
@@ -188,7 +198,7 @@ impl Walk<'_> {
         let coach = self.coach;
         let deadline = coach.limit.map_or(Deadline::NEVER, |limit| Deadline::within(coach.clock, limit));
         let thinking = Thinking { rules: self.rules, seed: derive(coach.seed, number as u64), deadline };
-        let appraisal = coach.judge.appraise(&view, &thinking);
+        let appraisal = coach.judge.appraise_done(&view, &thinking, step.action);
         let weighed = Weighed::new(&appraisal, step.action, open)?;
         let (best, chosen) = (weighed.best(), weighed.chosen());
         let swing = self.swing(step.seat, best.action, step.action);
@@ -209,6 +219,7 @@ impl Walk<'_> {
             table: view.table.trick.iter().map(|played| played.card).collect(),
             played: told(step.action),
             cost,
+            interval: rounded(chosen.interval),
             cost_points: rounded(best.told.points - chosen.told.points),
             open_cost: weighed.open_cost(),
             share: rounded(share),
@@ -221,6 +232,12 @@ impl Walk<'_> {
                 .unwrap_or_default(),
             worlds: appraisal.worlds as u32,
             exhaustive: appraisal.exhaustive,
+            untried: appraisal
+                .options
+                .iter()
+                .filter(|option| weighed.options.iter().all(|weighed| weighed.action != option.action))
+                .map(|option| told(option.action))
+                .collect(),
             options: weighed
                 .options
                 .iter()
@@ -418,12 +435,14 @@ impl Weighed {
         rounded((self.best().told.value - option.told.value).max(0.0))
     }
 
-    /// How good what was done is; `plain` is what lies between a won and a lost plain Rufspiel. It is praised only where
-    /// something else would have been a mistake.
+    /// How good what was done is; `plain` is what lies between a won and a lost plain Rufspiel. It is called best only where
+    /// everything else would have been a mistake: beside its equals it is as good, and no more.
     fn verdict(&self, plain: f64) -> Verdict {
         let of = |option: &Choice| Verdict::of(self.cost(option) / plain, option.interval / plain);
+        let done = self.chosen().action;
+        let mut others = self.options.iter().filter(|option| option.action != done);
         match of(self.chosen()) {
-            Verdict::Best if self.options.iter().all(|option| !of(option).is_mistake()) => Verdict::Good,
+            Verdict::Best if others.any(|option| !of(option).is_mistake()) => Verdict::Good,
             verdict => verdict,
         }
     }

@@ -3,6 +3,7 @@
 use schafkopf::{Bid, Card, CardSet, Contract, Doubling, Order};
 use serde::{Deserialize, Serialize};
 
+use super::claim::Claim;
 use crate::regel::Reason;
 use crate::role::Role;
 
@@ -146,6 +147,18 @@ impl Lesson {
                 | (Lesson::PartnerLedNoTrump, Reason::TrumpForDeclarer)
                 | (Lesson::NotSearched, Reason::Search)
                 | (Lesson::NotTaken | Lesson::WonTooHigh | Lesson::WonTooLow, Reason::Win | Reason::Ruff)
+        )
+    }
+
+    /// Whether a claim says the same, so that one of them is enough.
+    pub const fn says(self, claim: Claim) -> bool {
+        matches!(
+            (self, claim),
+            (Lesson::NotSmeared, Claim::Smear { .. } | Claim::Ours { .. })
+                | (Lesson::TookFromPartner, Claim::Ours { .. })
+                | (Lesson::GaveAway, Claim::Theirs { .. })
+                | (Lesson::NotSearched, Claim::Search { .. })
+                | (Lesson::NotTaken | Lesson::NotRuffed, Claim::Ahead { .. })
         )
     }
 

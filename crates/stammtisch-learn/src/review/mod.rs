@@ -4,6 +4,7 @@
 //! [`Telling`] is a [`Review`](schafkopf_bots::review::Review) in words, made by a [`Teller`]; [`report`] is the same as text,
 //! [`page`] as one page with the cards. What is reviewed how is described in `docs/review.md`.
 
+mod claims;
 mod columns;
 mod desk;
 mod hands;

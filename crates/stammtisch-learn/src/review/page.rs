@@ -71,7 +71,6 @@ fn game(page: &mut Markup, teller: &Teller<'_>) {
             ("game", Arg::from(i64::from(review.game))),
             ("rules", Arg::from(review.rules.as_str())),
             ("dealer", Arg::from(teller.who(review.dealer))),
-            ("judge", Arg::from(review.judge.as_str())),
         ];
         let about = [review.event.as_deref(), review.site.as_deref(), review.date.as_deref()];
         let about: Vec<&str> = about.into_iter().flatten().collect();
@@ -265,6 +264,9 @@ fn alternatives(page: &mut Markup, teller: &Teller<'_>, decision: &Decision) {
         }
     });
     page.say("p", "small", &teller.worlds(decision));
+    if let Some(line) = teller.untried(decision) {
+        page.say("p", "small", &line);
+    }
 }
 
 fn tricks(section: &mut Markup, teller: &Teller<'_>) {

@@ -53,7 +53,6 @@ fn heading(teller: &Teller<'_>) -> String {
         ("game", Arg::from(i64::from(review.game))),
         ("rules", Arg::from(review.rules.as_str())),
         ("dealer", Arg::from(teller.who(review.dealer))),
-        ("judge", Arg::from(review.judge.as_str())),
     ];
     let mut page = teller.say("review-heading", &args) + "\n";
     for line in teller.contract_line().into_iter().chain([teller.result_line()]) {
@@ -200,7 +199,8 @@ fn alternatives(teller: &Teller<'_>, decision: &Decision) -> String {
             }),
         ]);
     }
-    table.text()
+    let untried = teller.untried(decision).map(|line| format!("  {line}\n"));
+    table.text() + &untried.unwrap_or_default()
 }
 
 fn summary(reviews: &[Review], players: &[PlayerSummary], texts: &'static Texts) -> String {

@@ -148,12 +148,34 @@ impl Teller<'_> {
         }
     }
 
-    /// A value in what the review counts in: "+0,35".
+    /// A value: in money where there is money, "+4 ct", else in what the review counts in, "+0,35".
     pub fn value(&self, value: f64) -> String {
-        signed(self.texts.lang(), value)
+        match (self.review.currency, self.review.unit_cents) {
+            (Currency::Units, Some(_)) if value > 0.0 => format!("+{}", self.price(value)),
+            (Currency::Units, Some(_)) => self.price(value),
+            (Currency::Units, None) | (Currency::Points, _) => signed(self.texts.lang(), value),
+        }
     }
 
-    /// A price: "0,35 E", with what it is in money where there is money: "0,35 E (4 ct)".
+    /// What a decision cost, and how far off that may be: "4 ct (± 1 ct)".
+    pub fn cost(&self, decision: &Decision) -> String {
+        let cost = self.price(decision.cost);
+        if decision.interval <= 0.0 {
+            return cost;
+        }
+        let args = [("cost", Arg::from(cost)), ("interval", Arg::from(self.price(decision.interval)))];
+        self.say("review-about", &args)
+    }
+
+    /// What could have been done too and was not worked out; none where everything was.
+    pub fn untried(&self, decision: &Decision) -> Option<String> {
+        let options: Vec<String> =
+            decision.untried.iter().map(|&told| self.action(decision.seat, told)).collect();
+        let told = || self.say("review-untried", &[("options", Arg::from(options.join(", ")))]);
+        (!options.is_empty()).then(told)
+    }
+
+    /// A price in money, "4 ct", where there is money; else in units or list points, "0,35 E".
     pub fn price(&self, value: f64) -> String {
         price(self.texts, self.review.currency, self.review.unit_cents, value)
     }
@@ -178,7 +200,8 @@ impl Teller<'_> {
     /// The sentences that say why a decision was a mistake.
     pub fn why(&self, decision: &Decision) -> Vec<String> {
         let rule = self.rule(decision).map(|rule| self.say("review-rule", &[("rule", Arg::from(rule))]));
-        [self.lesson(decision), rule, self.open(decision)].into_iter().flatten().collect()
+        let reasons = self.reasons(decision);
+        self.lesson(decision).into_iter().chain(reasons).chain(rule).chain(self.open(decision)).collect()
     }
 
     /// What was wrong with a decision; none where nothing was.
@@ -234,7 +257,7 @@ impl Teller<'_> {
         if !decision.verdict.is_mistake() {
             return verdict;
         }
-        let cost = self.say("review-cost", &[("cost", Arg::from(self.price(decision.cost)))]);
+        let cost = self.say("review-cost", &[("cost", Arg::from(self.cost(decision)))]);
         let mut line = format!("{verdict}, {cost}");
         if let (Some(best), Some(chosen)) = (decision.best(), decision.chosen())
             && decision.kind == DecisionKind::Card
@@ -336,12 +359,14 @@ pub fn signed(lang: Lang, value: f64) -> String {
     if value > 0.0 { format!("+{text}") } else { text }
 }
 
-/// A price in units with what it is in money, or in list points.
+/// A price in money where there is money, else in units or list points.
 pub fn price(texts: &Texts, currency: Currency, unit_cents: Option<u32>, value: f64) -> String {
     let lang = texts.lang();
     let number = [("value", Arg::from(decimal(lang, value, 2)))];
     let money = |cents: f64| {
-        let (key, shown) = if cents.abs() < 99.5 {
+        let (key, shown) = if cents.abs() < 9.95 {
+            ("review-cents", decimal(lang, cents, 1))
+        } else if cents.abs() < 99.5 {
             ("review-cents", decimal(lang, cents, 0))
         } else {
             ("review-euros", decimal(lang, cents / 100.0, 2))
@@ -349,9 +374,7 @@ pub fn price(texts: &Texts, currency: Currency, unit_cents: Option<u32>, value: 
         texts.format(key, &[("value", Arg::from(shown))])
     };
     match (currency, unit_cents) {
-        (Currency::Units, Some(cents)) => {
-            format!("{} ({})", texts.format("review-units", &number), money(value * f64::from(cents)))
-        }
+        (Currency::Units, Some(cents)) => money(value * f64::from(cents)),
         (Currency::Units, None) => texts.format("review-units", &number),
         (Currency::Points, _) => texts.format("review-list-points", &number),
     }

@@ -65,12 +65,14 @@ pub struct DecisionTold {
     pub did: String,
     /// What was better; none where nothing was, or may have been by chance alone.
     pub better: Option<String>,
-    /// What it cost, with the unit; none where nothing was better.
+    /// What it cost, with the unit, and how far off that may be; none where nothing was better.
     pub cost: Option<String>,
-    /// What was wrong with it, and what open cards say to it; none where it was no mistake.
+    /// What was wrong with it, what makes the difference, and what open cards say to it; none where it was no mistake.
     pub why: Option<String>,
     /// The rule of thumb that leads to what was better; none where there is none, or the reason says it.
     pub rule: Option<String>,
+    /// What could have been done too and was not worked out; none where everything was.
+    pub untried: Option<String>,
 }
 
 impl Telling {
@@ -106,8 +108,9 @@ fn told(teller: &Teller<'_>, at: usize, decision: &Decision) -> DecisionTold {
     let mistake = decision.verdict.is_mistake();
     let better = decision.best().filter(|_| mistake);
     let why = || {
+        let reasons = teller.reasons(decision);
         let sentences: Vec<String> =
-            [teller.lesson(decision), teller.open(decision)].into_iter().flatten().collect();
+            teller.lesson(decision).into_iter().chain(reasons).chain(teller.open(decision)).collect();
         (!sentences.is_empty()).then(|| sentences.join(" "))
     };
     DecisionTold {
@@ -117,9 +120,10 @@ fn told(teller: &Teller<'_>, at: usize, decision: &Decision) -> DecisionTold {
         verdict: teller.get(&format!("review-verdict-{}", decision.verdict.name())),
         did: teller.action(decision.seat, decision.played),
         better: better.map(|best| teller.action(decision.seat, best.action)),
-        cost: better.map(|_| teller.price(decision.cost)),
+        cost: better.map(|_| teller.cost(decision)),
         why: if mistake { why() } else { None },
         rule: if mistake { teller.rule(decision) } else { None },
+        untried: teller.untried(decision),
     }
 }
 

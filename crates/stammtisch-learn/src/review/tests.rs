@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
-use schafkopf::{ContractKind, SeatView, Suit, rules};
+use schafkopf::{ContractKind, Seat, SeatView, Side, Suit, rules};
 use schafkopf_bots::arena::Currency;
 use schafkopf_bots::review::{
-    Appraiser, Coach, DecisionKind, Grade, Lesson, Review, Say, Told, Verdict, summary,
+    Appraiser, Claim, Coach, Decision, DecisionKind, Grade, Kind, Lesson, Mark, Reasoned, Review, Say, Seen,
+    Told, Verdict, summary,
 };
 use schafkopf_bots::{Appraisal, Appraised, Dice, Reason, Stopped, Thinking};
 use schafkopf_record::parse;
 use stammtisch_text::{Lang, Texts};
 
-use super::{ReviewedGames, page, report, wire};
+use super::{ReviewedGames, Teller, page, report, wire};
 
 /// A judge whose word depends on nothing but the seed: what is tested is how it is told.
 struct Oracle;
@@ -104,6 +105,61 @@ fn what_is_sent_is_what_the_analyst_writes() {
     }
 }
 
+/// A claim of every kind.
+fn claims() -> Vec<Claim> {
+    let (card, seat, count, points) = ("EO".parse().unwrap(), Seat::Two, 3, 10);
+    let mut claims: Vec<Claim> = Kind::ALL
+        .into_iter()
+        .flat_map(|kind| {
+            [Claim::Outside { kind, count }, Claim::Holds { kind, count }, Claim::Void { seat, kind }]
+        })
+        .collect();
+    for side in [Side::Declarer, Side::Defenders] {
+        claims.extend(Mark::ALL.map(|mark| Claim::Lacks { side, mark, points }));
+    }
+    claims.extend([
+        Claim::Lords { count },
+        Claim::Aces { count },
+        Claim::CalledWith { seat },
+        Claim::LiesWith { seat },
+        Claim::Lying { points },
+        Claim::Ahead { card },
+        Claim::Takes { card, seat },
+        Claim::LeadsNext { card, seat },
+        Claim::Ours { card },
+        Claim::Theirs { card },
+        Claim::CanTakeIn { card, tenths: 7 },
+        Claim::Smear { card },
+        Claim::High { card },
+        Claim::Over { card, count },
+        Claim::Entry { card },
+        Claim::Spatz { card },
+        Claim::LastOfSuit { card },
+        Claim::Search { card },
+        Claim::Cheapest { card },
+        Claim::DeclarerAfter { steps: 1 },
+    ]);
+    claims
+}
+
+#[test]
+fn there_are_words_for_every_claim() {
+    let reviews = review(RECORD);
+    let decision = &reviews[0].decisions[0];
+    for lang in Lang::ALL {
+        let teller = Teller { texts: Texts::of(lang), review: &reviews[0] };
+        for claim in claims() {
+            for seen in [Seen::AtTheTable, Seen::OpenCards] {
+                let claims = vec![Reasoned { claim, seen }];
+                let told = Decision { claims, lesson: None, ..decision.clone() };
+                let sentences = teller.reasons(&told);
+                assert_eq!(sentences.len(), 1, "{claim:?}");
+                assert!(sentences[0].ends_with('.') && !sentences[0].contains("claim-"), "{}", sentences[0]);
+            }
+        }
+    }
+}
+
 #[test]
 fn every_word_of_the_analyst_is_sent_as_he_writes_it() {
     for lesson in Lesson::ALL {
@@ -111,6 +167,12 @@ fn every_word_of_the_analyst_is_sent_as_he_writes_it() {
     }
     for reason in Reason::ALL {
         check_bytes(&wire::Reason::from(reason), &reason);
+    }
+    for claim in claims() {
+        for seen in [Seen::AtTheTable, Seen::OpenCards] {
+            let reasoned = Reasoned { claim, seen };
+            check_bytes(&wire::Reasoned::from(reasoned), &reasoned);
+        }
     }
     for verdict in VERDICTS {
         check_bytes(&wire::Verdict::from(verdict), &verdict);

@@ -13,7 +13,7 @@ review-no-mind = „{ $name }“ spielt nach Regeln und kann nicht schätzen, wa
 review-written = Die Besprechung liegt in { $file }.
 review-title = Besprechung
 review-title-games = Besprechung von { $games } Spielen
-review-heading = Spiel { $game } · Regeln: { $rules } · Geber: { $dealer } · beurteilt von { $judge }
+review-heading = Spiel { $game } · Regeln: { $rules } · Geber: { $dealer }
 review-plays = { $who } spielt: { $contract }
 review-plays-with = { $who } spielt: { $contract }, Mitspieler { $partner }
 review-must-play = { $who } muss spielen: { $contract }
@@ -244,3 +244,106 @@ advice-wrong-discard = Abgeworfen wird, was keinen Stich mehr macht; am besten w
 # Tipps am Tisch.
 hint-with-reason = { $hint }. { $reason }
 review-no-exchange = Was für die Hochzeit getauscht wurde, steht nicht da, oder es kann nicht so gewesen sein.
+
+# Tatsachen, die den Ausschlag geben.
+review-seen-open = Nur mit offenen Karten zu sehen: { $claim }
+claim-outside-trump = { $count ->
+    [0] Draußen ist kein Trumpf mehr.
+    [one] Draußen ist noch ein Trumpf.
+   *[other] Draußen sind noch { $count } Trümpfe.
+}
+claim-outside-suit = { $count ->
+    [0] Von { $suit } ist draußen nichts mehr.
+    [one] Von { $suit } ist draußen noch eine Karte.
+   *[other] Von { $suit } sind draußen noch { $count } Karten.
+}
+claim-holds-rufspiel = { $count ->
+    [0] Für ein Rufspiel hat das Blatt keinen Trumpf.
+    [one] Für ein Rufspiel hat das Blatt einen Trumpf.
+   *[other] Für ein Rufspiel hat das Blatt { $count } Trümpfe.
+}
+claim-holds-trump = { $count ->
+    [0] Das Blatt hat keinen Trumpf.
+    [one] Das Blatt hat einen Trumpf.
+   *[other] Das Blatt hat { $count } Trümpfe.
+}
+claim-holds-suit = { $count ->
+    [0] { $suit } ist im Blatt nicht dabei.
+    [one] Von { $suit } hat das Blatt nur eine Karte.
+   *[other] Von { $suit } hat das Blatt { $count } Karten.
+}
+claim-lords = { $count ->
+    [0] Kein Ober und kein Unter ist im Blatt.
+    [one] Nur ein Ober oder Unter ist im Blatt.
+   *[other] Ober und Unter hat das Blatt zusammen { $count }.
+}
+claim-aces = { $count ->
+    [0] Eine Sau außer Trumpf ist nicht dabei.
+    [one] Eine Sau außer Trumpf ist dabei.
+   *[other] { $count } Säue außer Trumpf sind dabei.
+}
+claim-void-trump = { $who } hat keinen Trumpf.
+claim-void-suit = { $who } ist in { $suit } frei.
+claim-called-with = Die Rufsau liegt bei { $who }.
+claim-lies-with = Der Stich liegt bisher bei { $who }.
+claim-lying = { $points ->
+    [0] Im Stich liegt noch nichts, was zählt.
+   *[other] Im Stich liegen { $points } Augen.
+}
+claim-ahead = { $card } liegt in diesem Stich vorn.
+claim-takes = Mit { $card } geht der Stich sicher an { $who }.
+claim-leads-next = Nach { $card } spielt { $who } als Nächster aus.
+claim-ours = Mit { $card } geht der Stich sicher an die eigene Partei.
+claim-theirs = Auch mit { $card } geht der Stich sicher an die anderen.
+claim-can-take-in = { $tenths ->
+    [0] Mit { $card } kann die eigene Partei den Stich in kaum einer möglichen Verteilung machen.
+    [10] Mit { $card } kann die eigene Partei den Stich in fast jeder möglichen Verteilung machen.
+   *[other] Mit { $card } kann die eigene Partei den Stich in { $tenths } von 10 möglichen Verteilungen machen.
+}
+claim-smear = { $card } geht in einen Stich, den sicher ein anderer der eigenen Partei macht.
+claim-high-trump = Draußen ist kein höherer Trumpf als { $card }.
+claim-high-suit = Draußen ist in dieser Farbe nichts höher als { $card }.
+claim-over-trump = { $count ->
+    [one] Über { $card } ist draußen nur noch ein Trumpf.
+   *[other] Über { $card } sind draußen noch { $count } Trümpfe.
+}
+claim-over-suit = { $count ->
+    [one] Über { $card } ist draußen in dieser Farbe nur noch eine Karte.
+   *[other] Über { $card } sind draußen in dieser Farbe noch { $count } Karten.
+}
+claim-entry = { $card } ist im Blatt die einzige Karte, die beim Ausspielen keiner nehmen kann.
+claim-spatz = { $card } ist ein Spatz: eine kleine Karte, die nicht zählt.
+claim-last-of-suit = { $card } ist die letzte Karte dieser Farbe; ohne sie kann man die Farbe stechen.
+claim-search = Auf { $card } muss die Rufsau fallen.
+claim-cheapest = Von den Karten, die hier dasselbe bewirken, zählt keine weniger als { $card }.
+claim-lacks-declarer-out-of-schneider = Der Spielerpartei { $points ->
+    [one] fehlt ein Auge
+   *[other] fehlen { $points } Augen
+} aus dem Schneider.
+claim-lacks-declarer-win = Der Spielerpartei { $points ->
+    [one] fehlt ein Auge
+   *[other] fehlen { $points } Augen
+} zum Gewinn.
+claim-lacks-declarer-schneider = Der Spielerpartei { $points ->
+    [one] fehlt ein Auge
+   *[other] fehlen { $points } Augen
+}, um die anderen Schneider zu machen.
+claim-lacks-defenders-out-of-schneider = Den Gegenspielern { $points ->
+    [one] fehlt ein Auge
+   *[other] fehlen { $points } Augen
+} aus dem Schneider.
+claim-lacks-defenders-win = Den Gegenspielern { $points ->
+    [one] fehlt ein Auge
+   *[other] fehlen { $points } Augen
+} zum Gewinn.
+claim-lacks-defenders-schneider = Den Gegenspielern { $points ->
+    [one] fehlt ein Auge
+   *[other] fehlen { $points } Augen
+}, um die anderen Schneider zu machen.
+claim-declarer-after = { $steps ->
+    [1] Der Spieler sitzt gleich dahinter: kurzer Weg.
+    [3] Der Spieler gibt als Letzter zu: langer Weg.
+   *[other] Der Spieler gibt als Vorletzter zu.
+}
+review-about = { $cost } (± { $interval })
+review-untried = Nicht durchgerechnet: { $options }

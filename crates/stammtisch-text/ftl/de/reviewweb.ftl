@@ -22,7 +22,6 @@ rv-paste-own = Selbst gespielte Spiele stehen im Verlauf.
 # Wie weit es ist.
 rv-waiting = Die Besprechung wartet, bis andere fertig sind. Das Spiel kannst du schon ansehen.
 rv-working = Der Trainer geht das Spiel durch: { $done } von { $all } Entscheidungen.
-rv-judged-by = Beurteilt von { $judge }
 rv-failed = Die Besprechung ist nicht gelungen:
 
 # Das Spiel.
@@ -84,6 +83,8 @@ rv-cost = Kostet { $cost }
 rv-rule = Faustregel
 rv-options = Alle Möglichkeiten
 rv-options-units = Was sie im Mittel einbringt, in Einheiten: je länger der Balken, desto besser
+rv-options-cents = Was sie im Mittel einbringt, in Cent: je länger der Balken, desto besser
+rv-option-about = ± { $interval }
 rv-options-points = Was sie im Mittel einbringt, in Punkten: je länger der Balken, desto besser
 rv-option-win = gewinnt { $percent } %
 rv-option-best = am besten

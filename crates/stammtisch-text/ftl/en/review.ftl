@@ -13,7 +13,7 @@ review-no-mind = `{ $name }` plays by rules and cannot say what a card is worth.
 review-written = The review is in { $file }.
 review-title = Review
 review-title-games = Review of { $games } games
-review-heading = Game { $game } · rules: { $rules } · dealer: { $dealer } · judged by { $judge }
+review-heading = Game { $game } · rules: { $rules } · dealer: { $dealer }
 review-plays = { $who } plays: { $contract }
 review-plays-with = { $who } plays: { $contract }, partner { $partner }
 review-must-play = { $who } must play: { $contract }
@@ -244,3 +244,106 @@ advice-wrong-discard = Throw off what makes no trick any more; best of all, get 
 # Hints at the table.
 hint-with-reason = { $hint }. { $reason }
 review-no-exchange = What was exchanged for the Hochzeit is not told, or cannot have been.
+
+# Facts that make the difference.
+review-seen-open = Seen with open cards only: { $claim }
+claim-outside-trump = { $count ->
+    [0] No trump is left outside.
+    [one] One trump is left outside.
+   *[other] { $count } trumps are left outside.
+}
+claim-outside-suit = { $count ->
+    [0] No card of { $suit } is left outside.
+    [one] One card of { $suit } is left outside.
+   *[other] { $count } cards of { $suit } are left outside.
+}
+claim-holds-rufspiel = { $count ->
+    [0] For a Rufspiel the hand has no trump.
+    [one] For a Rufspiel the hand has one trump.
+   *[other] For a Rufspiel the hand has { $count } trumps.
+}
+claim-holds-trump = { $count ->
+    [0] The hand has no trump.
+    [one] The hand has one trump.
+   *[other] The hand has { $count } trumps.
+}
+claim-holds-suit = { $count ->
+    [0] The hand has no card of { $suit }.
+    [one] The hand has only one card of { $suit }.
+   *[other] The hand has { $count } cards of { $suit }.
+}
+claim-lords = { $count ->
+    [0] The hand has no Ober and no Unter.
+    [one] The hand has a single Ober or Unter.
+   *[other] The hand has { $count } Obers and Unters together.
+}
+claim-aces = { $count ->
+    [0] The hand has no Ace outside trumps.
+    [one] The hand has one Ace outside trumps.
+   *[other] The hand has { $count } Aces outside trumps.
+}
+claim-void-trump = { $who } has no trump.
+claim-void-suit = { $who } is void in { $suit }.
+claim-called-with = { $who } holds the called Ace.
+claim-lies-with = As it lies, the trick is { $who }’s.
+claim-lying = { $points ->
+    [0] Nothing that counts lies in the trick.
+   *[other] { $points } points lie in the trick.
+}
+claim-ahead = { $card } is ahead in this trick.
+claim-takes = With { $card } the trick goes to { $who } for sure.
+claim-leads-next = After { $card }, { $who } leads next.
+claim-ours = With { $card } the trick goes to the own side for sure.
+claim-theirs = With { $card } too the trick goes to the others for sure.
+claim-can-take-in = { $tenths ->
+    [0] With { $card } the own side can take the trick in hardly any possible deal.
+    [10] With { $card } the own side can take the trick in nearly every possible deal.
+   *[other] With { $card } the own side can take the trick in { $tenths } of 10 possible deals.
+}
+claim-smear = { $card } goes on a trick that another of the own side takes for sure.
+claim-high-trump = No trump outside is higher than { $card }.
+claim-high-suit = Nothing outside in this suit is higher than { $card }.
+claim-over-trump = { $count ->
+    [one] Only one trump outside is higher than { $card }.
+   *[other] { $count } trumps outside are higher than { $card }.
+}
+claim-over-suit = { $count ->
+    [one] Only one card of the suit outside is higher than { $card }.
+   *[other] { $count } cards of the suit outside are higher than { $card }.
+}
+claim-entry = { $card } is the only card in the hand that nobody can take when it is led.
+claim-spatz = { $card } is a Spatz: a small card that does not count.
+claim-last-of-suit = { $card } is the last card of its suit; without it the suit can be trumped.
+claim-search = On { $card } the called Ace has to fall.
+claim-cheapest = Of the cards that do the same here, none counts less than { $card }.
+claim-lacks-declarer-out-of-schneider = The declarer’s side lacks { $points ->
+    [one] one point
+   *[other] { $points } points
+} to be out of Schneider.
+claim-lacks-declarer-win = The declarer’s side lacks { $points ->
+    [one] one point
+   *[other] { $points } points
+} to win.
+claim-lacks-declarer-schneider = The declarer’s side lacks { $points ->
+    [one] one point
+   *[other] { $points } points
+} to make the others Schneider.
+claim-lacks-defenders-out-of-schneider = The defenders lack { $points ->
+    [one] one point
+   *[other] { $points } points
+} to be out of Schneider.
+claim-lacks-defenders-win = The defenders lack { $points ->
+    [one] one point
+   *[other] { $points } points
+} to win.
+claim-lacks-defenders-schneider = The defenders lack { $points ->
+    [one] one point
+   *[other] { $points } points
+} to make the others Schneider.
+claim-declarer-after = { $steps ->
+    [1] The declarer plays right after: a short way.
+    [3] The declarer plays last: a long way.
+   *[other] The declarer plays last but one.
+}
+review-about = { $cost } (± { $interval })
+review-untried = Not worked out: { $options }

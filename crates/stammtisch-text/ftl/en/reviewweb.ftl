@@ -22,7 +22,6 @@ rv-paste-own = Hands you played yourself are in the history.
 # How far it is.
 rv-waiting = The review waits until others are done. You can look at the hand already.
 rv-working = The coach goes through the hand: { $done } of { $all } decisions.
-rv-judged-by = Judged by { $judge }
 rv-failed = The review did not work out:
 
 # The hand.
@@ -84,6 +83,8 @@ rv-cost = Costs { $cost }
 rv-rule = Rule of thumb
 rv-options = All alternatives
 rv-options-units = What it brings on average, in units: the longer the bar, the better
+rv-options-cents = What it brings on average, in cents: the longer the bar, the better
+rv-option-about = ± { $interval }
 rv-options-points = What it brings on average, in points: the longer the bar, the better
 rv-option-win = wins { $percent } %
 rv-option-best = best

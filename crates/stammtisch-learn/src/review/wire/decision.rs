@@ -6,6 +6,7 @@ use stammtisch_wire::{CardSet, Cards, Seat};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::claim::Reasoned;
 use super::course::Grade;
 use super::lesson::{Lesson, Reason};
 use super::told::Told;
@@ -29,10 +30,14 @@ pub struct Decision {
     pub played: Told,
     /// Everything that was looked at of what could be done, the best first; what was done is among it.
     pub options: Vec<Alternative>,
+    /// What could have been done too, and was not worked out: its worth is not known.
+    pub untried: Vec<Told>,
     /// What the decision cost by what the seat could know, in units, or list points where there is no money. Never
     /// negative, and zero for the best.
     pub cost: f64,
-    /// The same in card points of the seat's party; negative where more points come with a worse result.
+    /// How far off the cost may be to either side, in 19 of 20 cases; zero where all deals were looked at.
+    pub interval: f64,
+    /// The cost in card points of the seat's party; negative where more points come with a worse result.
     pub cost_points: f64,
     /// What it cost with open cards; none where open cards say nothing.
     pub open_cost: Option<f64>,
@@ -46,6 +51,9 @@ pub struct Decision {
     pub lesson: Option<Lesson>,
     /// The rule of thumb behind the best alternative, where one leads to it.
     pub rule: Option<Reason>,
+    /// What makes the difference between what was done and the best, the weightiest first, where it was a mistake. None of
+    /// it is false, and there may be none.
+    pub claims: Vec<Reasoned>,
     /// How many deals were looked at.
     pub worlds: u32,
     /// Whether these were all deals that agree with what the seat knew.
@@ -63,7 +71,9 @@ impl From<&analyst::Decision> for Decision {
             table: decision.table.clone().into(),
             played: decision.played.into(),
             options: decision.options.iter().copied().map(Alternative::from).collect(),
+            untried: decision.untried.iter().copied().map(Told::from).collect(),
             cost: decision.cost,
+            interval: decision.interval,
             cost_points: decision.cost_points,
             open_cost: decision.open_cost,
             share: decision.share,
@@ -71,6 +81,7 @@ impl From<&analyst::Decision> for Decision {
             verdict: decision.verdict.into(),
             lesson: decision.lesson.map(Lesson::from),
             rule: decision.rule.map(Reason::from),
+            claims: decision.claims.iter().copied().map(Reasoned::from).collect(),
             worlds: decision.worlds,
             exhaustive: decision.exhaustive,
         }
@@ -147,7 +158,7 @@ impl From<analyst::Open> for Open {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// Nothing is better, and something else would have been a mistake.
+    /// Nothing is better or as good: everything else would have been a mistake.
     Best,
     /// As good as the best: what lies between them is next to nothing, or may be chance.
     Good,

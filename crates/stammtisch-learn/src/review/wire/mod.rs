@@ -1,5 +1,6 @@
 //! A review as it is sent, and as `stammtisch analyze` prints it: the form that `docs/review.md` describes.
 
+mod claim;
 mod course;
 mod decision;
 mod lesson;
@@ -7,6 +8,7 @@ mod review;
 mod score;
 mod told;
 
+pub use claim::{ClaimKind, Kind, Mark, Reasoned, Seen};
 pub use course::{CurvePoint, Grade, TurningPoint};
 pub use decision::{Alternative, Decision, DecisionKind, Open, Verdict};
 pub use lesson::{Lesson, Reason};
