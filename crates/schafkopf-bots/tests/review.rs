@@ -170,7 +170,7 @@ fn a_mistake_costs_more_than_its_interval_and_the_graver_word_goes_with_the_larg
         }
         for decision in all().filter(|decision| decision.verdict.is_mistake()) {
             // This judge is as unsure of a distance as of a value.
-            let interval = 1.96 * decision.chosen().unwrap().error;
+            let interval = 2.58 * decision.chosen().unwrap().error;
             assert!(decision.cost > interval - 0.002, "{id}: {decision:?}");
         }
     }

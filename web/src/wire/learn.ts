@@ -245,7 +245,7 @@ untried: Array<Told>,
  */
 cost: number, 
 /**
- * How far off the cost may be to either side, in 19 of 20 cases; zero where all deals were looked at.
+ * How far off the cost may be to either side, in 99 of 100 cases; zero where all deals were looked at.
  */
 interval: number, 
 /**

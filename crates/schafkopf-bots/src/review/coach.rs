@@ -207,6 +207,17 @@ impl Walk<'_> {
         let verdict = weighed.verdict(plain_swing(self.rules));
         let known = Known::counting(&view, self.rules, thinking.seed);
         let lesson = verdict.is_mistake().then(|| self.lesson(step, best.action, known.as_ref())).flatten();
+        let claims =
+            lesson.map(|lesson| self.claims(&view, (&weighed, lesson), known.as_ref())).unwrap_or_default();
+        let is_doubtful = match verdict {
+            Verdict::Best => self.is_best_by_luck(&view, &weighed),
+            Verdict::Good => false,
+            Verdict::Inaccuracy | Verdict::Mistake | Verdict::Blunder => claims.is_empty(),
+        };
+        // Play-outs by rules of thumb alone neither blame nor praise a word of the auction.
+        let is_word = matches!(step.action, Action::Bid(_));
+        let (verdict, lesson) =
+            if is_word && is_doubtful { (Verdict::Good, None) } else { (verdict, lesson) };
         let plays = self.game.plays();
         let kind = kind(&step.legal);
         let told = |action| Told::of(action, self.rules);
@@ -227,9 +238,7 @@ impl Walk<'_> {
             verdict,
             lesson,
             rule: self.rule(&view, &weighed, known.as_ref()),
-            claims: lesson
-                .map(|lesson| self.claims(&view, (&weighed, lesson), known.as_ref()))
-                .unwrap_or_default(),
+            claims,
             worlds: appraisal.worlds as u32,
             exhaustive: appraisal.exhaustive,
             untried: appraisal
@@ -308,6 +317,18 @@ impl Walk<'_> {
         open.map(|open| told(&open, Seen::OpenCards)).unwrap_or_default()
     }
 
+    /// Whether nothing in the hand speaks for a word that seems best, against the next best.
+    fn is_best_by_luck(&self, view: &SeatView, weighed: &Weighed) -> bool {
+        let (done, next) = (weighed.chosen().action, weighed.options.get(1).map(|option| option.action));
+        match (done, next) {
+            (Action::Bid(done), Some(Action::Bid(next))) => {
+                let actions = (Action::Bid(done), Action::Bid(next));
+                self.of_hand(view.hand, actions, Lesson::of_bids(next, done)).is_empty()
+            }
+            _ => false,
+        }
+    }
+
     /// What of a hand makes the difference between two words, contracts or doubles.
     fn of_hand(&self, hand: CardSet, (best, done): (Action, Action), lesson: Lesson) -> Vec<Reasoned> {
         let suit = |action| match action {
@@ -382,8 +403,9 @@ struct Choice {
     interval: f64,
 }
 
-/// So many standard errors to either side hold the truth in 19 of 20 cases.
-const INTERVAL: f64 = 1.96;
+/// So many standard errors to either side hold the truth in 99 of 100 cases: of many options one is the best by chance alone
+/// more easily than one of two.
+const INTERVAL: f64 = 2.58;
 
 /// The alternatives of a decision, the best first.
 struct Weighed {

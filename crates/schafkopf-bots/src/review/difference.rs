@@ -36,6 +36,8 @@ const TRUMPS_TO_DOUBLE: u8 = 4;
 /// thumb that would say the other thing, or nothing, with one more or one less of what is counted.
 pub(super) fn telling_hand(hand: CardSet, order: Order, (lesson, called): (Lesson, Called)) -> Vec<Claim> {
     let (trumps, strong) = match lesson {
+        Lesson::WrongGame if called.better.is_some() => (TRUMPS, false),
+        Lesson::WrongGame if called.other.is_some() => (TRUMPS, true),
         Lesson::PassedGoodHand | Lesson::ClaimedTooLittle | Lesson::MissedTout => (TRUMPS, true),
         Lesson::PlayedWeakHand | Lesson::ClaimedTooMuch | Lesson::RashTout => (TRUMPS, false),
         Lesson::MissedDouble => (TRUMPS_TO_DOUBLE, true),
@@ -53,9 +55,10 @@ pub(super) fn telling_hand(hand: CardSet, order: Order, (lesson, called): (Lesso
     let is_suit = |claim: &Claim| matches!(claim, Claim::Holds { kind, .. } if kind.cards(order).is_empty());
     let mut claims = Claim::about_hand(hand, order);
     claims.retain(|claim| speaks(claim) && !is_suit(claim));
-    // A suit that is missing is told after the rest.
-    claims.sort_by_key(|claim| matches!(claim, Claim::Holds { count: 0, .. }));
-    claims
+    // A suit that is missing is told after the rest, and is no reason by itself.
+    let is_missing = |claim: &Claim| matches!(claim, Claim::Holds { count: 0, .. });
+    claims.sort_by_key(is_missing);
+    if strong && claims.iter().all(is_missing) { Vec::new() } else { claims }
 }
 
 /// The suits of which an Ace was called, and should have been.
@@ -125,6 +128,10 @@ fn behind(reason: Reason, card: Card, known: &Known) -> Option<Vec<Claim>> {
 /// From so many points on a trick counts: a Ten or an Ace lies in it, or as much.
 const FULL: u8 = 10;
 
+/// From so many of ten deals on a trick that the own side can take is worth points: that the others can take it does not
+/// mean that they will.
+const HALF: u8 = 4;
+
 /// Two cards that may be played, of which one is better.
 struct Pair<'a> {
     known: &'a Known,
@@ -155,7 +162,9 @@ impl Pair<'_> {
         let mut claims = self.chances();
         claims.extend(self.likely_points());
         if claims.is_empty() {
-            claims.extend(self.strength().or_else(|| self.getting_ahead()).or_else(|| self.spared()));
+            let later = || self.spared().or_else(|| self.more_outside()).or_else(|| self.becoming_void());
+            let now = self.getting_ahead().or_else(|| self.weaker());
+            claims.extend(now.or_else(later).or_else(|| self.cheap()).or_else(|| self.length()));
         }
         claims
     }
@@ -356,13 +365,13 @@ impl Pair<'_> {
         vec![claim(self.better, more), claim(self.other, less)]
     }
 
-    /// With either card one side can take the trick more often than the other: if it is the own side, the card that counts
-    /// more goes on it, else the one that counts less. Were it the other way round, so would be the cards.
+    /// With either card one side is likely to take the trick: if it is the own side, the card that counts more goes on it,
+    /// else the one that counts less. Were it the other way round, so would be the cards.
     fn likely_points(&self) -> Option<Claim> {
         let odds = self.odds().filter(|[better, other]| self.is_for_points() && better >= other)?;
         let speaks = match self.better.points().cmp(&self.other.points()) {
-            Ordering::Greater => odds.iter().all(|&tenths| tenths >= 5),
-            Ordering::Less => odds.iter().all(|&tenths| tenths < 5),
+            Ordering::Greater => odds.iter().all(|&tenths| tenths >= HALF),
+            Ordering::Less => odds.iter().all(|&tenths| tenths < HALF),
             Ordering::Equal => false,
         };
         speaks.then_some(Claim::CanTakeIn { card: self.better, tenths: odds[0] })
@@ -382,25 +391,39 @@ impl Pair<'_> {
             (true, false) => false,
             (true, true) | (false, false) => known.over(self.other) < known.over(self.better),
         };
-        // Who leads plays a free Ace rather than to keep it, and draws trumps with the higher ones.
-        let is_led =
-            known.leads() && (self.draws_trumps() || !is_trump(self.other) && known.is_high(self.other));
+        // Who leads plays a free Ace rather than to keep it.
+        let is_led = known.leads() && known.is_high(self.other) && !is_trump(self.other);
         (enough && strong && !is_led).then(|| self.standing(self.other))
     }
 
-    /// The declarer's side leads its stronger trump: fewer outside get over it. With as many over it as over the other, it
-    /// would draw no more.
-    fn strength(&self) -> Option<Claim> {
+    /// The better card leads or takes the trick as it lies, and the other is the weaker one of the same kind: more outside get
+    /// over it. With as few, one would be as good as the other.
+    fn weaker(&self) -> Option<Claim> {
         let known = self.known;
-        let stronger = known.over(self.better) < known.over(self.other);
-        (self.draws_trumps() && stronger).then(|| self.standing(self.better))
+        let [better, other] = [self.better, self.other].map(|card| Kind::of(card, known.order));
+        let count = known.over(self.other);
+        let weaker = better == other && count > known.over(self.better);
+        (weaker && known.is_ahead(self.better)).then_some(Claim::Over { card: self.other, count })
     }
 
-    /// Whether the declarer's side leads one of two trumps.
-    fn draws_trumps(&self) -> bool {
+    /// The other side can take the trick at least as often with the other card, which counts more; the better one counts least.
+    /// Did it count as much, as much could be lost with it.
+    fn cheap(&self) -> Option<Claim> {
+        let [_, with_other] = self.odds().filter(|_| self.is_for_points())?;
+        let less = self.better.points() < self.other.points();
+        (less && with_other <= HALF + 1).then_some(Claim::Cheapest { card: self.better })
+    }
+
+    /// Of two side suits one throws off, or leads, the one that is shorter in a hand with trumps, so that it can be trumped
+    /// soon; without trumps the longer one. With as many cards of each there would be no difference.
+    fn length(&self) -> Option<Claim> {
         let known = self.known;
-        let trumps = [self.better, self.other].iter().all(|&card| known.order.is_trump(card));
-        known.leads() && trumps && known.side(known.me) == Some(Side::Declarer)
+        let kinds = [self.better, self.other].map(|card| Kind::of(card, known.order));
+        let [count, other] = kinds.map(|kind| (known.hand & kind.cards(known.order)).len() as u8);
+        let sides = kinds.iter().all(|&kind| kind != Kind::Trump);
+        let has_trumps = known.hand.intersects(known.order.trumps());
+        let speaks = if has_trumps { count < other } else { count > other };
+        (sides && speaks).then_some(Claim::Holds { kind: kinds[0], count })
     }
 
     /// The better card takes the trick as it lies, the other does not, and the own side can take it as often. Did it not get
@@ -409,6 +432,24 @@ impl Pair<'_> {
         let [more, less] = self.odds()?;
         let ahead = Claim::Ahead { card: self.better };
         (more >= less && self.holds(ahead) && !self.holds(Claim::Ahead { card: self.other })).then_some(ahead)
+    }
+
+    /// Of two side suits that may be trumped the one is led of which more cards are outside. With as many of the other, one
+    /// would be trumped as easily as the other.
+    fn more_outside(&self) -> Option<Claim> {
+        let known = self.known;
+        let kinds = [self.better, self.other].map(|card| Kind::of(card, known.order));
+        let outside = |kind: Kind| (known.outside & kind.cards(known.order)).len() as u8;
+        let sides = kinds.iter().all(|&kind| kind != Kind::Trump) && outside(Kind::Trump) > 0;
+        let [more, less] = kinds.map(outside);
+        (known.leads() && sides && more > less).then_some(Claim::Outside { kind: kinds[1], count: less })
+    }
+
+    /// The better card is the last of its suit, and the other is not. Were there another, the suit could not be trumped yet.
+    fn becoming_void(&self) -> Option<Claim> {
+        let last = Claim::LastOfSuit { card: self.better };
+        let is_side = !self.known.order.is_trump(self.other);
+        (is_side && !self.holds(Claim::LastOfSuit { card: self.other })).then_some(last)
     }
 
     /// What there is outside over a card.

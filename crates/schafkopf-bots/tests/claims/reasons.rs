@@ -11,7 +11,7 @@ use schafkopf_record::Record;
 /// How many hands are looked through; a long run asks for more with `REASONS_HANDS`.
 #[expect(clippy::disallowed_methods, reason = "a long run is asked for from outside")]
 fn hands() -> u64 {
-    std::env::var("REASONS_HANDS").ok().and_then(|value| value.parse().ok()).unwrap_or(12)
+    std::env::var("REASONS_HANDS").ok().and_then(|value| value.parse().ok()).unwrap_or(16)
 }
 
 /// Tells who waits for a long run what it has found.

@@ -35,7 +35,7 @@ pub struct Decision {
     /// What the decision cost by what the seat could know, in units, or list points where there is no money. Never
     /// negative, and zero for the best.
     pub cost: f64,
-    /// How far off the cost may be to either side, in 19 of 20 cases; zero where all deals were looked at.
+    /// How far off the cost may be to either side, in 99 of 100 cases; zero where all deals were looked at.
     pub interval: f64,
     /// The cost in card points of the seat's party; negative where more points come with a worse result.
     pub cost_points: f64,
