@@ -3,6 +3,7 @@
 mod advisories;
 mod attack;
 mod cargo;
+mod claims;
 mod dist;
 #[cfg(test)]
 mod documents;
@@ -79,6 +80,9 @@ enum Command {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// Hold the coach's claims against worlds in many positions, and count the mistakes that get a reason
+    #[command(after_help = "Example: cargo xtask claims --hands 100 --games 50")]
+    Claims(claims::Wishes),
     /// Let bots play the games of tables at home: under the ready sets, and under random house rules
     #[command(after_help = "Example: cargo xtask tables --hands 1000 --sampled 20 --sets 100")]
     Tables(tables::Wishes),
@@ -158,6 +162,7 @@ fn main() -> ExitCode {
         Command::Instructions { record: true } => instructions::record(),
         Command::Faults { kills, seed } => faults::kill(kills, seed),
         Command::Lists { count, seed } => lists::compare(count, seed),
+        Command::Claims(wishes) => claims::check(wishes),
         Command::Tables(wishes) => tables::play(wishes),
         Command::Load { arguments } => load::run(&arguments),
         Command::Rehearse { arguments } => rehearse::run(&arguments),

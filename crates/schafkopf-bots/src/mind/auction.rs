@@ -153,14 +153,11 @@ impl Task<'_> {
             let (Bid::Play { claim, named: None } | Bid::Raise { claim, named: None }) = bid else {
                 continue;
             };
-            let enough = |plan: &&Plan| {
-                let contract = plan.contract.and_then(|contract| rules.rung(contract.kind()));
-                contract.is_some_and(|rung| rung >= usize::from(claim.0))
-            };
+            let planned = plans.iter().filter_map(|plan| plan.contract);
             if plans.iter().all(|plan| plan.bid != bid)
-                && let Some(contract) = plans.iter().find(enough).map(|plan| plan.contract)
+                && let Some(contract) = self.meant_by(claim, planned)
             {
-                plans.push(Plan { bid, contract });
+                plans.push(Plan { bid, contract: Some(contract) });
             }
         }
         if let Some(Action::Bid(bid)) = self.tried
@@ -177,13 +174,19 @@ impl Task<'_> {
         let (Bid::Play { claim, .. } | Bid::Raise { claim, .. }) = bid else { return None };
         let at = Circumstances { rules, game: self.view.table.number, forced: false };
         let open = declarable(self.view.memory.dealt, at);
-        let enough = |contract: &Contract| {
-            let rung = rules.rung(contract.kind());
-            open.contains(*contract) && rung.is_some_and(|rung| rung >= usize::from(claim.0))
-        };
         let plain = looks.iter().map(|look| look.contract);
         let touts = looks.iter().map(|look| look.contract.with_goal(Goal::Tout));
-        plain.chain(touts).find(enough).map(|contract| Plan { bid, contract: Some(contract) })
+        let allowed = plain.chain(touts).filter(|contract| open.contains(*contract));
+        let contract = self.meant_by(claim, allowed)?;
+        Some(Plan { bid, contract: Some(contract) })
+    }
+
+    /// What is meant by a claim: of some contracts the first that is just as high, else the first that is enough for it.
+    fn meant_by(&self, claim: Rung, contracts: impl Iterator<Item = Contract> + Clone) -> Option<Contract> {
+        let rung = |contract: &Contract| self.thinking.rules.rung(contract.kind());
+        let claim = usize::from(claim.0);
+        let just = contracts.clone().find(|contract| rung(contract) == Some(claim));
+        just.or_else(|| contracts.clone().find(|contract| rung(contract).is_some_and(|rung| rung > claim)))
     }
 
     /// The least to say on the way to a rung; none where it is too low.

@@ -58,7 +58,12 @@ impl Position {
             }
             let bot = if now.game.contract().is_none() { Builtin::Regel } else { bot };
             let thinking = Thinking { rules: &rules, seed: turn, deadline: Deadline::NEVER };
-            let action = bot.player().act(&now.game.view(seat), &thinking);
+            let few = bot.mind().map(|mind| mind.with_worlds_scaled(0.003).with_threads(1));
+            let view = now.game.view(seat);
+            let action = match &few {
+                Some(mind) => mind.player().act(&view, &thinking),
+                None => bot.player().act(&view, &thinking),
+            };
             now.act(seat, action);
         }
         positions

@@ -1,8 +1,9 @@
 //! Sentences that were once said and were not true: each of them must not be said again.
 
-use schafkopf::{CallSuit, CalledCard, Card, Contract, Seat};
-use schafkopf_bots::Dice;
-use schafkopf_bots::review::{Claim, Kind, Known, telling};
+use schafkopf::{Action, Bid, CallSuit, CalledCard, Card, Contract, Deal, Game, Rung, Seat, Setup, rules};
+use schafkopf_bots::review::{Claim, Coach, Decision, Kind, Known, Say, Told, Verdict, telling};
+use schafkopf_bots::{Dice, Mind, Stopped};
+use schafkopf_record::Record;
 
 use crate::checker::{Position, Worlds};
 use crate::known;
@@ -100,4 +101,59 @@ fn the_called_ace_is_known_to_be_where_alone_it_can_be() {
     assert!(Claim::Void { seat: Seat::Two, kind: Kind::Gras }.holds(&known), "he threw off");
     assert!(!Claim::Void { seat: Seat::Three, kind: Kind::Gras }.holds(&known));
     assert!(!Claim::Search { card: card("EZ") }.holds(&known));
+}
+
+/// The review of a word with which forehand opens; the others pass.
+fn opened(id: &str, hands: [&str; 4], (rung, contract): (u8, Contract)) -> Decision {
+    let rules = rules::builtin(id).unwrap();
+    let setup = Setup { rules: rules.clone(), dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
+    let mut game = Game::new(setup, Deal::parse(&hands).unwrap());
+    game.act(Seat::One, Action::Bid(Bid::Play { claim: Rung(rung), named: None })).unwrap();
+    for seat in [Seat::Two, Seat::Three, Seat::Four] {
+        game.act(seat, Action::Bid(Bid::Pass)).unwrap();
+    }
+    game.act(Seat::One, Action::Declare(contract)).unwrap();
+    let judge = Mind::stammtisch().with_worlds_scaled(0.2);
+    let coach = Coach { judge: &judge, label: judge.label(), seed: 1, limit: None, clock: &Stopped };
+    let review = coach.review(&Record::of_game(&game), &rules, &mut |_| {}).unwrap();
+    review.decisions[0].clone()
+}
+
+/// Forehand has four trumps, one of them high, and no Ace.
+const WEAK: [&str; 4] = [
+    "SO HZ H9 H8 GK G9 S9 E8",
+    "EO GU HA H7 EA EK SZ S8",
+    "GO HU SU HK GA G8 E9 S7",
+    "HO EU GZ G7 EZ E7 SA SK",
+];
+
+#[test]
+fn opening_without_an_ace_and_without_trumps_is_not_praised() {
+    for id in ["schule", "schule-turnier", "tischpunkte", "preis"] {
+        let decision = opened(id, WEAK, (0, GRAS.1));
+        assert_ne!(decision.verdict, Verdict::Best, "{id}: {decision:?}");
+        // Nor is a pass blamed as a good hand that was not played.
+        assert!(decision.claims.iter().all(|reasoned| match reasoned.claim {
+            Claim::Holds { kind: Kind::Trump, count } => count < 5,
+            Claim::Lords { count } => count < 3,
+            Claim::Aces { count } => count == 0,
+            _ => false,
+        }));
+    }
+}
+
+#[test]
+fn what_was_not_worked_out_has_no_value_and_what_was_said_has_one() {
+    let said = (3, Contract::Solo { trump: schafkopf::Suit::Herz, goal: schafkopf::Goal::Majority });
+    let rules = rules::builtin("schule").unwrap();
+    let rung = rules.rung(said.1.kind()).unwrap();
+    let decision = opened("schule", WEAK, (rung as u8, said.1));
+    assert!(decision.chosen().is_some(), "what was said is always tried: {decision:?}");
+    assert!(decision.verdict.is_mistake(), "{decision:?}");
+    let touts =
+        |told: &&Told| matches!(told, Told::Bid { say: Say::Play, level: Some(kind), .. } if kind.is_tout());
+    assert_eq!(decision.options.iter().filter(|option| touts(&&option.action)).count(), 0, "{decision:?}");
+    assert!(decision.untried.iter().any(|told| touts(&told)), "what was not tried is told so: {decision:?}");
+    let solos: Vec<f64> = decision.options.iter().skip(2).map(|option| option.value).collect();
+    assert!(solos.windows(2).all(|pair| (pair[0] - pair[1]).abs() > 0.001), "{solos:?}");
 }

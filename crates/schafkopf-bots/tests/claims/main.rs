@@ -25,20 +25,34 @@ struct Surveyed {
     worlds: Worlds,
 }
 
+/// The bots whose hands are looked at: of ten hands three are those of bots who sample, with few worlds.
+const LEVELS: [Builtin; 10] = [
+    Builtin::Regel,
+    Builtin::Zufall,
+    Builtin::Einfach,
+    Builtin::Regel,
+    Builtin::Zufall,
+    Builtin::Stammtisch,
+    Builtin::Regel,
+    Builtin::Zufall,
+    Builtin::Meister,
+    Builtin::Regel,
+];
+
 /// How many hands are played under each rule set; a long run asks for more with `CLAIMS_HANDS`.
 #[expect(clippy::disallowed_methods, reason = "a long run is asked for from outside")]
 fn hands() -> u64 {
     std::env::var("CLAIMS_HANDS").ok().and_then(|value| value.parse().ok()).unwrap_or(24)
 }
 
-/// Every third position of hands that are played by rules of thumb, and by chance.
+/// Every third position of hands that bots of all levels play.
 fn survey() -> impl Iterator<Item = Surveyed> {
     let sets = ["schule", "schule-turnier", "tischpunkte", "preis"].into_iter();
     sets.flat_map(|id| (0..hands()).flat_map(move |number| hand(id, number)))
 }
 
 fn hand(id: &str, number: u64) -> Vec<Surveyed> {
-    let bot = if number.is_multiple_of(2) { Builtin::Regel } else { Builtin::Zufall };
+    let bot = LEVELS[(number % 10) as usize];
     let surveyed = |(at, position): (usize, Position)| {
         let known = known(&position.game);
         let worlds = Worlds::of(&position, &mut Dice::new(number * 100 + at as u64));
