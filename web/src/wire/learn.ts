@@ -93,7 +93,7 @@ export type Coach = {
  */
 comment: string | null, 
 /**
- * Whether it was what the coach would have done.
+ * Whether it was a choice, and the one that the coach would have made.
  */
 agrees: boolean, 
 /**
@@ -347,7 +347,7 @@ won: boolean,
  */
 points: number, 
 /**
- * How many of the learner's decisions were the coach's.
+ * How many of the learner's decisions were the coach's; where there was no choice nothing was decided.
  */
 agreed: number, 
 /**
@@ -358,6 +358,10 @@ of: number,
  * What to take away.
  */
 text: string, 
+/**
+ * Whether something else was played than what the lesson is about.
+ */
+another: boolean, 
 /**
  * The next lesson.
  */
