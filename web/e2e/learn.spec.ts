@@ -134,11 +134,17 @@ test('nobody is marked as the partner before the called Ace has fallen', async (
     const marks: string[] = [];
     Object.assign(window, { marks });
     const look = () => {
-      const isMarked = [...document.querySelectorAll('.role')].some((one) => one.textContent === 'Mitspieler');
+      const isMarked = [...document.querySelectorAll('.role')].some(
+        (one) => one.textContent === 'Mitspieler',
+      );
       const hasFallen = document.querySelector('[role="log"]')?.textContent?.includes('Gras-Sau') ?? false;
       if (isMarked) marks.push(hasFallen ? 'known' : 'too early');
     };
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+    new MutationObserver(look).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
   });
   await playByHand(page);
   const marks = await page.evaluate(() => (window as unknown as { marks: string[] }).marks);
