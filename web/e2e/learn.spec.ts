@@ -1,10 +1,28 @@
 /** Somebody who has never played learns the game: from the first page to the end of a guided hand. */
 
+import type { Page } from '@playwright/test';
+
 import { violations } from './axe.ts';
 import { playByHand, playByKeys, tabTo } from './learner.ts';
 import { expect, test } from './server.ts';
 
 test.use({ reducedMotion: 'reduce' } as object);
+
+const SUITS = ['Eichel', 'Gras', 'Herz', 'Schellen'];
+const RANKS = ['Sau', 'Zehner', 'König', 'Ober', 'Unter', 'Neuner', 'Achter', 'Siebener'];
+
+/** Every picture of a card has its name beside it, and nothing is wider than the screen. */
+async function expectNames(page: Page): Promise<void> {
+  const [cards, names] = await page.evaluate(() => {
+    const count = (selector: string) => document.querySelectorAll(selector).length;
+    return [count('main svg.card'), count('main .name')];
+  });
+  expect(names, 'names beside pictures').toBe(cards);
+  const isTooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(isTooWide, 'the page is as wide as the screen').toBe(false);
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -24,14 +42,25 @@ test.describe('on a phone', () => {
     await sum.getByRole('button', { name: '25' }).click();
     await expect(sum.getByRole('status')).toContainText('Richtig');
 
+    await expect(page.locator('figure .name')).toHaveText([...SUITS, ...RANKS]);
     for (let step = 2; step <= 8; step++) {
       await page.getByRole('link', { name: /^Weiter/ }).click();
       await expect(page.getByText(`Schritt ${step} von 8`)).toBeVisible();
+      await expectNames(page);
       if (step === 4) await answerFollowing(page);
     }
     await page.getByRole('link', { name: 'Zu den Spielen mit dem Trainer' }).click();
     await expect(page.getByRole('heading', { name: 'Farbe bedienen' })).toBeVisible();
     await page.getByRole('button', { name: 'Los geht’s' }).click();
+
+    // The cards stand there by their names, too.
+    await expect(page.locator('.hand-names li')).toHaveText([
+      'Trumpf: Schellen-Unter, Herz-Zehner, Herz-Neuner',
+      'Eichel: Zehner, Achter',
+      'Gras: Sau, Neuner',
+      'Schellen: Neuner',
+    ]);
+    await expect(page.locator('.table .names')).toHaveText('Vroni: Eichel-Ober');
 
     // A card against the rules is refused with the rule; nothing is lost.
     const barred = page.locator('.fan button.barred').first();
@@ -50,7 +79,7 @@ test.describe('on a phone', () => {
     expect(faults).toEqual([]);
   });
 
-  async function answerFollowing(page: import('@playwright/test').Page): Promise<void> {
+  async function answerFollowing(page: Page): Promise<void> {
     const follow = page.locator('[data-task="follow"]');
     await follow.locator('[data-choice="GZ"]').click();
     await follow.getByRole('button', { name: 'Prüfen' }).click();
@@ -95,6 +124,42 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('heading', { name: 'Gewonnen!' })).toBeFocused();
     await expect(page.locator('.end')).toContainText('dein erstes Rufspiel');
   });
+});
+
+test('nobody is marked as the partner before the called Ace has fallen', async ({ page, server }) => {
+  await page.goto(`${server.address}/learn/trumps`);
+  await page.locator('[data-go="begin"]').click();
+  // Every mark that ever stands at a seat, with what lay on the table or had been played before it.
+  await page.evaluate(() => {
+    const marks: string[] = [];
+    Object.assign(window, { marks });
+    const look = () => {
+      const isMarked = [...document.querySelectorAll('.role')].some(
+        (one) => one.textContent === 'Mitspieler',
+      );
+      const hasFallen = document.querySelector('[role="log"]')?.textContent?.includes('Gras-Sau') ?? false;
+      if (isMarked) marks.push(hasFallen ? 'known' : 'too early');
+    };
+    new MutationObserver(look).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+  await playByHand(page);
+  const marks = await page.evaluate(() => (window as unknown as { marks: string[] }).marks);
+  expect(new Set(marks)).toEqual(new Set(['known']));
+});
+
+test('who plays another game than the lesson is about is told so', async ({ page, server }) => {
+  await page.goto(`${server.address}/learn/call`);
+  await page.locator('[data-go="begin"]').click();
+  await page.locator('.choice[data-say="play"]').first().click();
+  await page.getByText('Andere Spiele').click();
+  await page.locator('.more .choice').filter({ hasText: 'Wenz' }).first().click();
+  await playByHand(page);
+  await expect(page.getByRole('heading', { name: 'Ein anderes Spiel' })).toBeVisible();
+  await expect(page.locator('.end')).not.toContainText('dein erstes Rufspiel');
 });
 
 for (const { id, play } of [

@@ -4,8 +4,8 @@
 //! A good hand shows its one thing early, is won by who follows the coach, and not by much.
 
 use schafkopf::{
-    Action, Actions, CallSuit, CardSet, Contract, Deal, Ending, Game, Goal, Order, Pack, Packets, Rank, Seat,
-    Seed, Setup, Suit, callable,
+    Action, Actions, CallSuit, Card, CardSet, Contract, Deal, Ending, Game, Goal, Order, Pack, Packets, Rank,
+    Seat, SeatView, Seed, Setup, Suit, callable,
 };
 use schafkopf_bots::Regel;
 use stammtisch_learn::{LESSONS, Opening};
@@ -66,10 +66,12 @@ fn fits(id: &str, deal: &Deal, opening: Opening) -> bool {
                 && ace.is_some_and(|ace| deal.hand(Seat::Three).contains(ace))
         }
         "call" => (5..=6).contains(&trumps(Seat::One)),
-        // High Obers, and suits beside them that run.
+        // High Obers, and Aces, one with its Ten behind it.
         "geier" => {
             let obers = mine & CardSet::of_rank(Rank::Ober);
-            (2..=3).contains(&obers.len()) && (mine & CardSet::of_rank(Rank::Ace)).len() >= 2
+            let aces = mine & CardSet::of_rank(Rank::Ace);
+            let is_backed = |ace: Card| mine.contains(Card::new(ace.suit(), Rank::Ten));
+            (2..=3).contains(&obers.len()) && aces.len() >= 2 && aces.iter().any(is_backed)
         }
         // Nobody wants to play, and the learner has something to be rid of.
         "ramsch" => (3..=4).contains(&trumps(Seat::One)) && mine.points() >= 20,
@@ -88,6 +90,8 @@ fn fits(id: &str, deal: &Deal, opening: Opening) -> bool {
 /// Whether who follows the coach wins, and meets what the lesson is about.
 fn plays_well(id: &str, mut game: Game) -> bool {
     let (mut suits_followed, mut trumps_led) = (0, 0);
+    // What the learner leads is what the lesson's words speak of.
+    let mut is_told = true;
     while let Some(seat) = game.next_to_act() {
         let view = game.view(seat);
         let Some(advice) = Regel::advise(&view, &game.setup().rules) else { return false };
@@ -101,7 +105,11 @@ fn plays_well(id: &str, mut game: Game) -> bool {
                         usize::from((legal & !order.followers(led.card)).is_empty() && legal.len() > 1);
                 }
                 Some(_) => {}
-                None => trumps_led += usize::from(order.is_trump(card)),
+                None => {
+                    is_told &= id != "geier" || trumps_led > 0 || order.is_trump(card);
+                    is_told &= id != "ramsch" || card.points() < 10 && higher_outside(&view, card) > 1;
+                    trumps_led += usize::from(order.is_trump(card));
+                }
             }
         }
         if game.act(seat, advice.action).is_err() {
@@ -112,15 +120,17 @@ fn plays_well(id: &str, mut game: Game) -> bool {
         let (points, tricks) = (outcome.points[Seat::One], outcome.tricks[Seat::One]);
         let is_close = outcome.points.iter().all(|(_, &points)| points < 60);
         return id == "ramsch"
+            && is_told
             && !outcome.losers.contains(Seat::One)
-            && (1..=3).contains(&tricks)
-            && (10..30).contains(&points)
+            && tricks <= 3
+            && points < 30
             && is_close;
     }
     let Some(Ending::Scored { outcome, .. }) = game.ending() else { return false };
     let declarer = outcome.parties.declarer;
     let doubled = game.doubles().doubled() != schafkopf::Doubled::Not;
     !doubled
+        && is_told
         && match id {
             "follow" => !outcome.won && suits_followed >= 2 && outcome.points > 40,
             "trumps" => outcome.won && trumps_led >= 3 && outcome.points < 95,
@@ -145,4 +155,12 @@ fn plays_well(id: &str, mut game: Game) -> bool {
                 solo && declarer == Seat::One && outcome.won && (75..91).contains(&outcome.points)
             }
         }
+}
+
+/// How many cards that go with a card and are higher the others hold.
+fn higher_outside(view: &SeatView, card: Card) -> usize {
+    let order = view.table.contract.map_or(Order::solo(Suit::Herz), Contract::order);
+    let gone: CardSet = view.memory.plays.iter().map(|&(_, card)| card).collect();
+    let outside = order.followers(card) - gone - view.hand;
+    outside.iter().filter(|&other| order.winner(CardSet::from_iter([card, other]), card) == other).count()
 }

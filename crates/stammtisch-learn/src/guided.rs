@@ -1,15 +1,16 @@
 //! A guided hand: what has been done so far, where it stands, and what the coach says.
 
 use schafkopf::{
-    Action, Actions, Card, CardSet, Contract, Courting, Ending, Event, Game, Order, Outcome, Rejected,
-    RuleSet, Seat, SeatView, Suit,
+    Action, Actions, Contract, Courting, Ending, Event, Game, Outcome, Rejected, Seat, SeatView,
 };
-use schafkopf_bots::review::stands;
-use schafkopf_bots::{Advice, Reason, Regel};
+use schafkopf_bots::{Advice, Regel};
 use stammtisch_text::{Arg, Texts};
 use thiserror::Error;
 
-use crate::lesson::{Lesson, Rules};
+use crate::choice::{is_choice, is_same};
+use crate::lesson::Lesson;
+use crate::tip::Tip;
+use crate::why::{When, why};
 
 /// How often the coach explains the same thing in one hand.
 const TOLD: usize = 2;
@@ -62,6 +63,8 @@ pub struct End {
     pub of: usize,
     /// What to take away.
     pub text: String,
+    /// Whether something else was played than what the lesson is about.
+    pub another: bool,
     /// The next lesson.
     pub next: Option<&'static str>,
 }
@@ -104,23 +107,17 @@ pub fn guide(lesson: &Lesson, actions: &[Action], texts: &Texts) -> Result<Guide
             NotLearned::Rejected { at, why, message }
         })?;
         // Who has no choice decides nothing: there is nothing to praise and nothing to agree on.
-        let chooses = view.actions.len() > 1;
-        agreed += usize::from(chooses && advice.action == action);
+        let chooses = is_choice(&view);
+        let agrees = is_same(advice.action, action, &view);
+        agreed += usize::from(chooses && agrees);
         of += usize::from(chooses);
-        comment = chooses.then(|| (advice, action, reason_key(advice, &view, &hand.game.setup().rules)));
+        comment = chooses.then(|| (agrees, hand.comment((advice, agrees), &view, texts)));
         hand.others_act();
     }
     let view = hand.game.view(Lesson::SEAT);
-    let agrees = comment.as_ref().is_some_and(|(advice, action, _)| advice.action == *action);
     let coach = Coach {
-        comment: comment.map(|(advice, _, why)| {
-            let args = [
-                ("why", Arg::from(texts.get(&why))),
-                ("action", Arg::from(words(advice.action, &hand.game, texts))),
-            ];
-            texts.format(if agrees { "learn-agreed" } else { "learn-differs" }, &args)
-        }),
-        agrees,
+        agrees: comment.as_ref().is_some_and(|&(agrees, _)| agrees),
+        comment: comment.map(|(_, words)| words),
         tips: hand.tips(&view, texts),
         hint: hand.hint(&view, texts),
     };
@@ -167,39 +164,49 @@ impl Hand<'_> {
             .collect()
     }
 
+    /// About what the learner did where he had the choice.
+    fn comment(&self, (advice, agrees): (Advice, bool), view: &SeatView, texts: &Texts) -> String {
+        let args = [
+            ("why", Arg::from(why((advice, When::Then), view, &self.game.setup().rules, texts))),
+            ("action", Arg::from(words(advice.action, &self.game, texts))),
+        ];
+        texts.format(if agrees { "learn-agreed" } else { "learn-differs" }, &args)
+    }
+
     fn hint(&self, view: &SeatView, texts: &Texts) -> Option<Hint> {
         let advice = Regel::advise(view, &self.game.setup().rules)?;
-        let why = texts.get(&reason_key(advice, view, &self.game.setup().rules));
+        let why = why((advice, When::Now), view, &self.game.setup().rules, texts);
         let args = [("action", Arg::from(words(advice.action, &self.game, texts))), ("why", Arg::from(why))];
         Some(Hint { action: advice.action, text: texts.format("learn-hint", &args) })
     }
 
     fn end(&self, (agreed, of): (usize, usize), texts: &Texts) -> Option<End> {
         let lesson = self.lesson;
-        let (won, points, contract) = match self.game.ending()? {
+        let (won, points, (contract, declarer)) = match self.game.ending()? {
             Ending::Scored { outcome, .. } => {
                 let (won, points) = result(outcome);
-                (won, points, outcome.contract)
+                (won, points, (outcome.contract, Some(outcome.parties.declarer)))
             }
             Ending::Ramsch { outcome, .. } => {
                 let is_lost = outcome.losers.contains(Lesson::SEAT)
                     || outcome.durchmarsch.is_some_and(|seat| seat != Lesson::SEAT);
-                (!is_lost, outcome.points[Lesson::SEAT], Contract::Ramsch)
+                (!is_lost, outcome.points[Lesson::SEAT], (Contract::Ramsch, None))
             }
             Ending::ThrownIn | Ending::Redealt { .. } | Ending::SieVoid { .. } => {
                 let text = texts.get("learn-end-thrown-in");
-                return Some(End { won: false, points: 0, agreed, of, text, next: None });
+                return Some(End { won: false, points: 0, agreed, of, text, another: false, next: None });
             }
         };
         let args = [("points", Arg::from(i64::from(points)))];
         // Who plays something else than the lesson is about has still to learn it.
-        if lesson.rules == Rules::House && contract.kind().name() != lesson.id {
+        if !lesson.is_about(contract.kind(), declarer) {
             let text = texts.format("learn-end-another", &args);
-            return Some(End { won: false, points, agreed, of, text, next: None });
+            return Some(End { won: false, points, agreed, of, text, another: true, next: None });
         }
         let key = if won { "won" } else { "lost" };
         let text = texts.format(&format!("learn-{}-{key}", lesson.id), &args);
-        Some(End { won, points, agreed, of, text, next: lesson.next().map(|lesson| lesson.id) })
+        let next = lesson.next().map(|lesson| lesson.id);
+        Some(End { won, points, agreed, of, text, another: false, next })
     }
 }
 
@@ -223,125 +230,4 @@ fn words(action: Action, game: &Game, texts: &Texts) -> String {
         }
         Action::Double(_) | Action::Claim(_) | Action::Knock(_) => String::new(),
     }
-}
-
-/// Where the words for an advice are found: where tricks are shunned, and in an exchange, the same rule of thumb means
-/// something else. What it says of a card is said only if the learner could know it to be true.
-fn reason_key(advice: Advice, view: &SeatView, rules: &RuleSet) -> String {
-    let name = advice.reason.name();
-    match advice.action {
-        Action::Hochzeit(Courting::Give(_)) => "learn-reason-give".to_owned(),
-        Action::Hochzeit(Courting::Take) => "learn-reason-take".to_owned(),
-        Action::Play(_) if view.actions.len() == 1 => "reason-not-allowed".to_owned(),
-        Action::Play(_)
-            if is_shunned(view)
-                && matches!(advice.reason, Reason::LeadLow | Reason::Win | Reason::GiveLittle) =>
-        {
-            format!("learn-reason-shun-{name}")
-        }
-        Action::Play(_) if !is_shunned(view) && !stands(advice, view, rules) => {
-            "learn-reason-unsure".to_owned()
-        }
-        Action::Play(_)
-        | Action::Bid(_)
-        | Action::Declare(_)
-        | Action::Double(_)
-        | Action::Claim(_)
-        | Action::Knock(_)
-        | Action::Hochzeit(Courting::Decline | Courting::PutUp) => format!("reason-{name}"),
-    }
-}
-
-/// Whether a game is played in which tricks are shunned.
-fn is_shunned(view: &SeatView) -> bool {
-    matches!(view.table.contract, Some(Contract::Bettel { .. } | Contract::Ramsch))
-}
-
-/// What the coach explains about a situation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Tip {
-    /// Speak, or pass.
-    Auction,
-    /// Name the contract.
-    Declare,
-    /// Lead to a trick.
-    Lead,
-    /// Follow the suit that was led.
-    Follow,
-    /// Follow with a trump.
-    FollowTrump,
-    /// The called Ace must be played.
-    Called,
-    /// Any card may be played.
-    Free,
-    /// Lead where tricks are shunned.
-    LeadShunned,
-    /// Any card may be played where tricks are shunned.
-    FreeShunned,
-    /// A trump is offered.
-    Court,
-    /// A card is given back for it.
-    Give,
-}
-
-impl Tip {
-    fn about(view: &SeatView) -> Option<Tip> {
-        match view.memory.actions {
-            Actions::Bid(_) => Some(Tip::Auction),
-            Actions::Declare(_) | Actions::DeclareOrPutUp { .. } => Some(Tip::Declare),
-            Actions::Play(legal) | Actions::PlayOrStoss(legal) => Some(Tip::about_play(view, legal)),
-            Actions::Court { .. } => Some(Tip::Court),
-            Actions::Give(_) => Some(Tip::Give),
-            Actions::Nothing | Actions::Double(_) | Actions::MayStoss | Actions::Knock | Actions::Claim => {
-                None
-            }
-        }
-    }
-
-    fn about_play(view: &SeatView, legal: CardSet) -> Tip {
-        let Some((order, led)) = led(view) else {
-            return if is_shunned(view) { Tip::LeadShunned } else { Tip::Lead };
-        };
-        let called =
-            view.table.contract.and_then(schafkopf::Contract::called).map(schafkopf::CalledCard::card);
-        if called.is_some_and(|called| legal == CardSet::from_iter([called]) && view.hand.len() > 1) {
-            return Tip::Called;
-        }
-        let follows = (legal & !order.followers(led)).is_empty();
-        match (follows, order.is_trump(led)) {
-            (true, true) => Tip::FollowTrump,
-            (true, false) => Tip::Follow,
-            (false, _) if is_shunned(view) => Tip::FreeShunned,
-            (false, _) => Tip::Free,
-        }
-    }
-
-    fn words(self, lesson: &Lesson, view: &SeatView, texts: &Texts) -> String {
-        let trumps = view.hand.into_iter().filter(|&card| Order::solo(Suit::Herz).is_trump(card));
-        let led = led(view).map_or_else(String::new, |(_, card)| texts.suit(card.suit()));
-        let args = [("suit", Arg::from(led)), ("trumps", Arg::from(trumps.count() as i64))];
-        let own_auction = format!("learn-{}-auction", lesson.id);
-        let key = match self {
-            Tip::Auction => match lesson.rules {
-                Rules::Book => "learn-tip-auction",
-                Rules::House => &own_auction,
-            },
-            Tip::Declare => "learn-tip-declare",
-            Tip::Lead => "learn-tip-lead",
-            Tip::Follow => "learn-tip-follow",
-            Tip::FollowTrump => "learn-tip-follow-trump",
-            Tip::Called => "learn-tip-called",
-            Tip::Free => "learn-tip-free",
-            Tip::LeadShunned => "learn-tip-lead-shunned",
-            Tip::FreeShunned => "learn-tip-free-shunned",
-            Tip::Court => "learn-tip-court",
-            Tip::Give => "learn-tip-give",
-        };
-        texts.format(key, &args)
-    }
-}
-
-/// The order of the contract and the card that was led to the open trick.
-fn led(view: &SeatView) -> Option<(Order, Card)> {
-    Some((view.table.contract?.order(), view.table.trick.first()?.card))
 }

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use schafkopf::{CallSuit, CalledCard, Contract, Deal, Game, RuleSet, Seat, Setup, rules};
+use schafkopf::{CallSuit, CalledCard, Contract, ContractKind, Deal, Game, RuleSet, Seat, Setup, rules};
 
 /// The rules of the lessons about games of the house: those of the school, and nothing more than what they are about.
 const HOUSE: &str = r#"
@@ -35,6 +35,8 @@ pub struct Lesson {
     pub opening: Opening,
     /// What it is played by.
     pub rules: Rules,
+    /// The game that it is about.
+    game: ContractKind,
 }
 
 /// What a lesson is played by.
@@ -87,6 +89,7 @@ pub const LESSONS: [Lesson; 8] = [
         dealer: Seat::Three,
         opening: Opening::Rufspiel { declarer: Seat::Four, suit: CallSuit::Eichel },
         rules: Rules::Book,
+        game: ContractKind::Rufspiel,
     },
     Lesson {
         id: "trumps",
@@ -99,6 +102,7 @@ pub const LESSONS: [Lesson; 8] = [
         dealer: Seat::Four,
         opening: Opening::Rufspiel { declarer: Seat::One, suit: CallSuit::Gras },
         rules: Rules::Book,
+        game: ContractKind::Rufspiel,
     },
     Lesson {
         id: "call",
@@ -111,6 +115,7 @@ pub const LESSONS: [Lesson; 8] = [
         dealer: Seat::Four,
         opening: Opening::Auction,
         rules: Rules::Book,
+        game: ContractKind::Rufspiel,
     },
     Lesson {
         id: "solo",
@@ -123,18 +128,20 @@ pub const LESSONS: [Lesson; 8] = [
         dealer: Seat::Four,
         opening: Opening::Auction,
         rules: Rules::Book,
+        game: ContractKind::Solo,
     },
     Lesson {
         id: "geier",
         hands: [
-            "EO HO SO HZ EA GK SA SZ",
-            "GO HA HK H9 EK E8 G8 S9",
-            "EU HU SU GZ G9 G7 SK S8",
-            "GU H8 H7 EZ E9 E7 GA S7",
+            "EO HO H7 EA EK SA SZ SK",
+            "SO GU HU HA H8 E7 GZ G7",
+            "SU HZ HK E8 G9 G8 S9 S8",
+            "GO EU H9 EZ E9 GA GK S7",
         ],
         dealer: Seat::Four,
         opening: Opening::Auction,
         rules: Rules::House,
+        game: ContractKind::Geier,
     },
     Lesson {
         id: "ramsch",
@@ -144,9 +151,10 @@ pub const LESSONS: [Lesson; 8] = [
             "SO HU HZ H8 EA EZ GA G8",
             "GO EU SU H9 E7 GZ G9 S9",
         ],
-        dealer: Seat::Four,
+        dealer: Seat::Three,
         opening: Opening::Auction,
         rules: Rules::House,
+        game: ContractKind::Ramsch,
     },
     Lesson {
         id: "bettel",
@@ -159,6 +167,7 @@ pub const LESSONS: [Lesson; 8] = [
         dealer: Seat::Four,
         opening: Opening::Auction,
         rules: Rules::House,
+        game: ContractKind::Bettel,
     },
     Lesson {
         id: "hochzeit",
@@ -171,6 +180,7 @@ pub const LESSONS: [Lesson; 8] = [
         dealer: Seat::Four,
         opening: Opening::Auction,
         rules: Rules::House,
+        game: ContractKind::Hochzeit,
     },
 ];
 
@@ -191,6 +201,16 @@ impl Lesson {
     /// The lesson after this one.
     pub fn next(&self) -> Option<&'static Lesson> {
         LESSONS.iter().skip_while(|lesson| *lesson != self).nth(1)
+    }
+
+    /// Whether a game that was played is the one that the lesson is about: the learner plays it, where there is an auction
+    /// and somebody plays at all.
+    pub(crate) fn is_about(&self, game: ContractKind, declarer: Option<Seat>) -> bool {
+        let is_own = match self.opening {
+            Opening::Auction => declarer.is_none_or(|seat| seat == Lesson::SEAT),
+            Opening::Rufspiel { .. } => true,
+        };
+        game == self.game && is_own
     }
 
     /// The hand at its beginning.

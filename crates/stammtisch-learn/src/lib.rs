@@ -5,13 +5,16 @@
 //! the rules of thumb, so nothing needs to be kept, and a lesson can be left and taken up anywhere.
 
 mod book;
+mod choice;
 mod guided;
 mod http;
 mod lesson;
 pub mod review;
+mod tip;
 mod told;
 #[cfg(test)]
 mod typescript;
+mod why;
 
 pub use guided::{Coach, End, Guided, Hint, NotLearned, guide};
 pub use http::{description, router};

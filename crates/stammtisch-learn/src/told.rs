@@ -37,7 +37,7 @@ impl From<guided::Guided> for Hand {
 struct Coach {
     /// About what the learner has just done.
     comment: Option<String>,
-    /// Whether it was what the coach would have done.
+    /// Whether it was a choice, and the one that the coach would have made.
     agrees: bool,
     /// What to know before the next step; empty where it was told already.
     tips: Vec<String>,
@@ -74,19 +74,21 @@ struct End {
     won: bool,
     /// The card points of the learner's party.
     points: u8,
-    /// How many of the learner's decisions were the coach's.
+    /// How many of the learner's decisions were the coach's; where there was no choice nothing was decided.
     agreed: usize,
     /// Of how many.
     of: usize,
     /// What to take away.
     text: String,
+    /// Whether something else was played than what the lesson is about.
+    another: bool,
     /// The next lesson.
     next: Option<&'static str>,
 }
 
 impl From<guided::End> for End {
     fn from(end: guided::End) -> End {
-        let guided::End { won, points, agreed, of, text, next } = end;
-        End { won, points, agreed, of, text, next }
+        let guided::End { won, points, agreed, of, text, another, next } = end;
+        End { won, points, agreed, of, text, another, next }
     }
 }

@@ -373,11 +373,14 @@ impl Table {
         }
     }
 
-    /// The rule of thumb that says the same as a hint, where one does and what it says is true.
+    /// The rule of thumb that says the same as a hint, where there is a choice, one does, and what it says is true. A card
+    /// that is given back (V 4.4) need not make a suit free, so nothing is said of it.
     fn rule_of_thumb(&self, action: Action) -> Option<String> {
         let (view, rules) = (self.view()?, &self.sitting.plan().rules);
         let advice = Regel::advise(&view, rules)?;
-        let is_told = advice.action == action && stands(advice, &view, rules);
+        let is_gift = matches!(action, Action::Hochzeit(Courting::Give(_)));
+        let has_choice = view.actions.len() > 1 && !is_gift;
+        let is_told = has_choice && advice.action == action && stands(advice, &view, rules);
         is_told.then(|| self.voice().get(&format!("reason-{}", advice.reason.name())))
     }
 

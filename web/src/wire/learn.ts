@@ -103,7 +103,7 @@ export type Coach = {
  */
 comment: string | null, 
 /**
- * Whether it was what the coach would have done.
+ * Whether it was a choice, and the one that the coach would have made.
  */
 agrees: boolean, 
 /**
@@ -374,7 +374,7 @@ won: boolean,
  */
 points: number, 
 /**
- * How many of the learner's decisions were the coach's.
+ * How many of the learner's decisions were the coach's; where there was no choice nothing was decided.
  */
 agreed: number, 
 /**
@@ -385,6 +385,10 @@ of: number,
  * What to take away.
  */
 text: string, 
+/**
+ * Whether something else was played than what the lesson is about.
+ */
+another: boolean, 
 /**
  * The next lesson.
  */

@@ -44,10 +44,10 @@ lw-points = { $points ->
 
 # Die acht Schritte.
 lw-step-deck = Die Karten und ihre Augen
-lw-step-deck-text = Schafkopf spielen vier: meist zwei gegen zwei, manchmal einer gegen drei. Das Spiel hat 32 Karten in vier Farben. Jeder bekommt acht.
+lw-step-deck-text = Schafkopf spielen vier: meist zwei gegen zwei, manchmal einer gegen drei. Das Spiel hat 32 Karten in vier Farben. Jeder bekommt acht; sie sind sein Blatt.
 lw-step-deck-suits = Die vier Farben
 lw-step-deck-ranks = So viel zählt jede Karte, in allen Farben gleich
-lw-step-deck-more = Was die Karten zählen, heißt „Augen“. Die höchste Karte einer Farbe ist die Sau; sie heißt auch Ass. Alle Karten zusammen haben 120 Augen, und wer mehr als die Hälfte davon macht, gewinnt.
+lw-step-deck-more = Was die Karten zählen, heißt „Augen“. Die höchste Karte einer Farbe ist die Sau; sie heißt auch Ass. Dame und Bube gibt es nicht: An ihrer Stelle stehen Ober und Unter, der Ober mit dem Zeichen der Farbe oben, der Unter mit dem Zeichen unten. Alle Karten zusammen haben 120 Augen, und wer mehr als die Hälfte davon macht, gewinnt.
 lw-task-sum = Wie viele Augen liegen hier?
 lw-task-sum-why = Sau 11, Zehner 10, König 4, der Neuner zählt nichts: zusammen 25.
 
@@ -78,7 +78,7 @@ lw-task-free = Schellen ist ausgespielt. Welche Karten darfst du spielen?
 lw-task-free-why = Du hast keine Schellen-Karte; der Schellen-Ober ist Trumpf. Also bist du frei und darfst jede Karte legen.
 
 lw-step-call = Das Rufspiel
-lw-step-call-text = Das häufigste Spiel: Zwei gegen zwei, und niemand weiß zuerst, wer zu wem gehört. Reihum sagt jeder „Weiter“ oder „Ich spiele“. Wer spielt, ruft eine Sau: Wer diese Sau hat, ist sein Mitspieler und verrät es noch nicht.
+lw-step-call-text = Das häufigste Spiel: Zwei gegen zwei, und niemand weiß zuerst, wer zu wem gehört. Reihum sagt jeder „Weiter“ oder „Ich spiele“. Wer spielt, heißt der Spieler und ruft eine Sau: Wer diese Sau hat, ist sein Mitspieler und verrät es noch nicht. Die beiden anderen sind ihre Gegner.
 lw-step-call-aces = Diese drei kann man rufen. Herz nicht, denn Herz ist Trumpf.
 lw-step-call-E = die Alte
 lw-step-call-G = die Blaue
@@ -89,7 +89,7 @@ lw-task-call-why = Eichel: Du hast König und Neuner, aber nicht die Sau. Gras h
 
 lw-step-ace = Die gerufene Sau
 lw-step-ace-text = Mit der gerufenen Sau spielt man nicht ganz frei. Wird ihre Farbe ausgespielt, musst du sie zugeben. Dann wissen alle, wer zusammengehört.
-lw-step-ace-more = Vorher darf sie niemand abwerfen. Und die Ruffarbe darf, wer die Sau hat, selbst nur mit der Sau anspielen, außer er hat am Anfang vier Karten der Farbe.
+lw-step-ace-more = Vorher darf sie niemand abwerfen. Und die Ruffarbe, also die Farbe der gerufenen Sau, darf, wer die Sau hat, selbst nur mit der Sau ausspielen, außer er hat am Anfang vier Karten der Farbe.
 lw-task-ace = Gerufen ist die Eichel-Sau, und du hast sie. Eichel ist ausgespielt. Was darfst du spielen?
 lw-task-ace-why = Die gerufene Sau muss auf den Tisch, wenn ihre Farbe ausgespielt wird.
 
@@ -101,7 +101,7 @@ lw-task-wenz = Ein Wenz. Eichel ist ausgespielt. Welche Karte macht den Stich?
 lw-task-wenz-why = Der Schellen-Unter ist Trumpf. Der Eichel-Ober ist im Wenz nur eine Eichel-Karte.
 
 lw-step-count = Zählen
-lw-step-count-text = Nach acht Stichen zählt jede Partei ihre Augen, zusammen sind es immer 120. Der Spieler und sein Mitspieler brauchen 61; den Gegnern genügen 60.
+lw-step-count-text = Nach acht Stichen zählt jede Partei, also wer zusammengehört, ihre Augen; zusammen sind es immer 120. Der Spieler und sein Mitspieler brauchen 61; den Gegnern genügen 60.
 lw-step-count-bar = Augen der Spielerpartei
 lw-step-count-more = Ab 91 ist das Spiel mit „Schneider“ gewonnen und zählt mehr; die Gegner sind dann unter 30 geblieben. Mit 30 oder weniger ist die Spielerpartei selbst Schneider. Wer keinen einzigen Stich macht, ist „schwarz“.
 lw-bar-lost-schneider = Schneider verloren
@@ -157,6 +157,7 @@ lw-declarer = spielt
 lw-partner = Mitspieler
 lw-dealer = Geber
 lw-trumps = Trumpf: { $trumps }
+lw-of-suit = { $suit }: { $cards }
 lw-won = Gewonnen!
 lw-lost = Verloren
 lw-thrown-in = Zusammengeworfen
@@ -166,7 +167,7 @@ lw-agreed = Bei { $agreed } von { $of } Entscheidungen warst du dir mit dem Trai
 lw-learnt = Das kannst du jetzt
 lw-learnt-follow-a = Farbe bedienen, und wissen, wann du frei bist
 lw-learnt-follow-b = Sehen, wer einen Stich macht
-lw-learnt-follow-c = Als Gegenspieler 60 Augen sammeln
+lw-learnt-follow-c = Gegen den Spieler 60 Augen sammeln
 lw-learnt-trumps-a = Die vierzehn Trümpfe und ihre Reihenfolge
 lw-learnt-trumps-b = Als Spieler Trumpf ziehen
 lw-learnt-trumps-c = Mit einem unbekannten Mitspieler gewinnen

@@ -44,10 +44,10 @@ lw-points = { $points ->
 
 # The eight steps.
 lw-step-deck = The cards and their points
-lw-step-deck-text = Schafkopf is for four players: mostly two against two, sometimes one against three. There are 32 cards in four suits. Everybody gets eight.
+lw-step-deck-text = Schafkopf is for four players: mostly two against two, sometimes one against three. There are 32 cards in four suits. Everybody gets eight; they are his hand.
 lw-step-deck-suits = The four suits
 lw-step-deck-ranks = What each card counts, the same in all suits
-lw-step-deck-more = What the cards count is called points. The highest card of a suit is the Ace; in Bavaria it is called the Sow. All cards together have 120 points, and who makes more than half of them wins.
+lw-step-deck-more = What the cards count is called points. The highest card of a suit is the Ace; in Bavaria it is called the Sow. There is no Queen and no Jack: in their place stand Ober and Unter, the Ober with the sign of the suit at the top, the Unter with the sign at the bottom. All cards together have 120 points, and who makes more than half of them wins.
 lw-task-sum = How many points lie here?
 lw-task-sum-why = Ace 11, Ten 10, King 4, the Nine counts nothing: 25 together.
 
@@ -69,7 +69,7 @@ lw-task-ruff-why = There are two trumps in the trick. The Unter of Bells stands 
 
 lw-step-follow = Following suit
 lw-step-follow-text = The most important rule: what was led you must add, if you have it. Leaves on Leaves, trump on trump. Which of these cards is up to you.
-lw-step-follow-more = If you have none of the suit, you are free: take the trick with a trump, or throw off anything. If trumps were led and you have none, you may play anything as well.
+lw-step-follow-more = If you have none of the suit, you are free: trump it, that is, take the trick with a trump, or throw off anything. If trumps were led and you have none, you may play anything as well.
 lw-task-follow = Leaves were led. Which cards may you play? Tap all of them.
 lw-task-follow-why = Only the Ten and the Eight of Leaves are Leaves. The Ober of Leaves is a trump and does not belong to them.
 lw-task-follow-trump = Trumps were led. Which cards may you play?
@@ -78,7 +78,7 @@ lw-task-free = Bells were led. Which cards may you play?
 lw-task-free-why = You have no Bells; the Ober of Bells is a trump. So you are free and may play any card.
 
 lw-step-call = The Rufspiel
-lw-step-call-text = The most common game: two against two, and at first nobody knows who belongs to whom. In turn everybody says “Pass” or “I'll play”. Who plays calls an Ace: who has it is his partner, and does not tell yet.
+lw-step-call-text = The most common game: two against two, and at first nobody knows who belongs to whom. In turn everybody says “Pass” or “I'll play”. Who plays is the declarer and calls an Ace: who has it is his partner, and does not tell yet. The other two are their opponents.
 lw-step-call-aces = These three can be called. Hearts cannot, as Hearts are trumps.
 lw-step-call-E = die Alte
 lw-step-call-G = die Blaue
@@ -101,7 +101,7 @@ lw-task-wenz = A Wenz. Acorns were led. Which card takes the trick?
 lw-task-wenz-why = The Unter of Bells is a trump. The Ober of Acorns is only a card of Acorns in a Wenz.
 
 lw-step-count = Counting
-lw-step-count-text = After eight tricks each side counts its points, 120 together. The declarer and his partner need 61; for the others 60 are enough.
+lw-step-count-text = After eight tricks each side, those who belong together, counts its points, 120 in all. The declarer and his partner need 61; for the others 60 are enough.
 lw-step-count-bar = Points of the declarer's side
 lw-step-count-more = From 91 the game is won with “Schneider” and counts more; the others have then stayed below 30. With 30 or less the declarer's side is Schneider itself. Who takes no trick at all is “schwarz”.
 lw-bar-lost-schneider = lost, Schneider
@@ -111,8 +111,8 @@ lw-bar-won-schneider = won, Schneider
 lw-task-sixty = The declarer's side has 60 points. Who has won?
 lw-task-sixty-a = The declarer's side
 lw-task-sixty-b = The others
-lw-task-sixty-c = Nobody, it is a draw
-lw-task-sixty-why = The declarer needs 61. There are no draws.
+lw-task-sixty-c = Nobody, it is a tie
+lw-task-sixty-why = The declarer needs 61. There are no ties.
 lw-task-schneider = The others have made 28 points. How did the game end?
 lw-task-schneider-a = Plainly won for the declarer
 lw-task-schneider-b = Won with Schneider for the declarer
@@ -157,6 +157,7 @@ lw-declarer = plays
 lw-partner = partner
 lw-dealer = dealer
 lw-trumps = Trumps: { $trumps }
+lw-of-suit = { $suit }: { $cards }
 lw-won = Won!
 lw-lost = Lost
 lw-thrown-in = Thrown in
