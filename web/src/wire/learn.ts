@@ -4,6 +4,27 @@
 import type { Action, Card, CardSet, ContractKind, GameEvent, Seat, SeatView, Suit } from './types.ts';
 
 /**
+ * How a reader plays on, and what he has done so far.
+ */
+export type Again = { 
+/**
+ * Where the game is taken up.
+ */
+point: Point, 
+/**
+ * Whose cards the reader plays.
+ */
+seat: Seat, 
+/**
+ * Whether all cards lie open: then the others play as well as the cards allow. Else they are bots that see their own.
+ */
+open: boolean, 
+/**
+ * Everything the reader has done since, in order.
+ */
+actions: ReadonlyArray<Action>, };
+
+/**
  * Something that could be done, and what it is worth.
  */
 export type Alternative = { 
@@ -61,6 +82,31 @@ claim: number,
  * A contract named early, to which he is bound.
  */
 named: ContractKind | null, } | { "say": "good" };
+
+/**
+ * What a hand came to for one seat.
+ */
+export type Came = { 
+/**
+ * Whether its party won; none where nobody played.
+ */
+won: boolean | null, 
+/**
+ * The card points of its party, in a Ramsch its own; none where nobody played.
+ */
+points: number | null, 
+/**
+ * Whether the losers are Schneider.
+ */
+schneider: boolean, 
+/**
+ * Whether they are Schwarz.
+ */
+schwarz: boolean, 
+/**
+ * What it got or paid: units, or list points where there is no money.
+ */
+paid: number, };
 
 /**
  * Cards in their order, which matters, in one string, separated by spaces.
@@ -635,6 +681,47 @@ export type Pasted = {
 record: string, };
 
 /**
+ * Where a hand stands that is played on.
+ */
+export type PlayedOn = { 
+/**
+ * The rungs of the auction, the lowest first: the kinds of contract on each.
+ */
+rungs: Array<Array<ContractKind>>, 
+/**
+ * What results are counted in.
+ */
+currency: Currency, 
+/**
+ * What a unit is worth in cents, where there is money.
+ */
+unit_cents: number | null, 
+/**
+ * What seats 1 to 4 had taken before what happened.
+ */
+taken: [Taken, Taken, Taken, Taken], 
+/**
+ * What happened since the reader's last action, or since the point.
+ */
+happened: Array<GameEvent>, 
+/**
+ * What the reader's seat sees and may do.
+ */
+view: SeatView, 
+/**
+ * The cards that seats 1 to 4 still hold, where they lie open.
+ */
+hands: [CardSet, CardSet, CardSet, CardSet] | null, 
+/**
+ * What it came to as it was played; none where it was not played to its end.
+ */
+was: Came | null, 
+/**
+ * What it comes to now; none until it is over.
+ */
+now: Came | null, };
+
+/**
  * A player in words.
  */
 export type PlayerTold = { 
@@ -658,6 +745,11 @@ accuracy: number | null,
  * What his mistakes cost, with the unit.
  */
 cost: string, };
+
+/**
+ * Where a game is taken up. What happened before it stays.
+ */
+export type Point = { "word": number } | "contract" | { "double": number } | { "card": number };
 
 /**
  * What a Ramsch came to: each counts his own tricks.
@@ -998,6 +1090,19 @@ export type Submitted = {
  * Its id.
  */
 id: string, };
+
+/**
+ * The tricks of a seat and their card points.
+ */
+export type Taken = { 
+/**
+ * How many tricks.
+ */
+tricks: number, 
+/**
+ * Their card points.
+ */
+points: number, };
 
 /**
  * A review in the words of one language.

@@ -244,3 +244,8 @@ advice-wrong-discard = Abgeworfen wird, was keinen Stich mehr macht; am besten w
 # Tipps am Tisch.
 hint-with-reason = { $hint }. { $reason }
 review-no-exchange = Was für die Hochzeit getauscht wurde, steht nicht da, oder es kann nicht so gewesen sein.
+
+# Ab einer Stelle selbst weiterspielen.
+again-no-such-point = Diese Stelle gibt es in dem Spiel nicht. Bitte in der Besprechung eine andere wählen.
+again-not-asked = Wer da sitzt, hat ab dieser Stelle nichts mehr zu tun. Bitte eine frühere Stelle oder einen anderen Platz wählen.
+again-busy = Gerade spielen viele ein Spiel weiter. Bitte gleich noch einmal versuchen.

@@ -244,3 +244,8 @@ advice-wrong-discard = Throw off what makes no trick any more; best of all, get 
 # Hints at the table.
 hint-with-reason = { $hint }. { $reason }
 review-no-exchange = What was exchanged for the Hochzeit is not told, or cannot have been.
+
+# Playing on from a point.
+again-no-such-point = The game has no such point. Choose another one in the review.
+again-not-asked = Whoever sits there has nothing to do any more from this point on. Choose an earlier point or another seat.
+again-busy = Many are playing a game on right now. Try again in a moment.
