@@ -44,7 +44,7 @@ async fn ask(reviews: &Reviews, id: &str, body: &Value) -> (StatusCode, Value) {
     (status, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
 }
 
-fn wish(point: Value, seat: u8, open: bool, actions: &[Value]) -> Value {
+fn wish(point: &Value, seat: u8, open: bool, actions: &[Value]) -> Value {
     json!({"point": point, "seat": seat, "open": open, "actions": actions})
 }
 
@@ -56,7 +56,7 @@ async fn to_the_end(
 ) -> Vec<Value> {
     let (mut actions, mut answers) = (Vec::new(), Vec::new());
     loop {
-        let (status, answer) = ask(reviews, id, &wish(point.clone(), seat, open, &actions)).await;
+        let (status, answer) = ask(reviews, id, &wish(&point, seat, open, &actions)).await;
         assert_eq!(status, StatusCode::OK, "{answer}");
         let is_over = !answer["now"].is_null();
         if !is_over {
@@ -102,7 +102,7 @@ async fn what_it_came_to_is_told_for_the_seat_that_is_played() {
     for (seat, points, won, paid) in
         [(1, 95, true, 2), (2, 95, true, 2), (3, 25, false, -2), (4, 25, false, -2)]
     {
-        let (_, answer) = ask(&desk.0, &desk.1, &wish(json!({"card": 0}), seat, false, &[])).await;
+        let (_, answer) = ask(&desk.0, &desk.1, &wish(&json!({"card": 0}), seat, false, &[])).await;
         let was = json!({"won": won, "points": points, "schneider": true, "schwarz": false, "paid": paid});
         assert_eq!(answer["was"], was);
         assert!(answer["now"].is_null());
@@ -117,7 +117,7 @@ async fn the_same_play_is_answered_alike_and_another_seat_otherwise_placed() {
     assert_eq!(one, to_the_end(&desk, wish.clone(), first).await, "what is remembered is said again");
     let elsewhere = self::desk(RECORD);
     let actions: Vec<Value> = one[..one.len() - 1].iter().map(first).collect();
-    let (_, end) = ask(&elsewhere.0, &elsewhere.1, &self::wish(wish.0, 2, false, &actions)).await;
+    let (_, end) = ask(&elsewhere.0, &elsewhere.1, &self::wish(&wish.0, 2, false, &actions)).await;
     assert_eq!(Some(&end), one.last(), "another server, which remembers nothing, says the same");
     let start = &one[0];
     assert_eq!(start["taken"].as_array().map(Vec::len), Some(4));
@@ -228,7 +228,7 @@ async fn what_cannot_be_played_on_is_answered_with_a_sentence() {
     let (reviews, id) = desk(RECORD);
     let start = json!({"card": 0});
     for id in ["x", "MDEyMzQ1Njc4OWFiY2RlZg"] {
-        let (status, answer) = ask(&reviews, id, &wish(start.clone(), 1, false, &[])).await;
+        let (status, answer) = ask(&reviews, id, &wish(&start, 1, false, &[])).await;
         assert_eq!((status, answer["code"].as_str()), (StatusCode::NOT_FOUND, Some("not_found")));
     }
     let refused = async |body: Value| {
@@ -237,26 +237,26 @@ async fn what_cannot_be_played_on_is_answered_with_a_sentence() {
         (status.as_u16(), answer["code"].as_str().expect("a code").to_owned(), answer)
     };
     // Resi leads to the second trick with the Ace of Gras; Xaver has to follow.
-    let second = wish(json!({"card": 5}), 4, false, &[json!({"play": "EO"})]);
+    let second = wish(&json!({"card": 5}), 4, false, &[json!({"play": "EO"})]);
     let (status, _, answer) = refused(second).await;
     assert_eq!((status, answer["at"].as_u64()), (422, Some(0)));
     assert!(answer["clause"].as_str().is_some_and(|clause| clause.starts_with("S 3.2")), "{answer}");
-    let not_his = wish(start.clone(), 1, false, &[json!({"play": "GO"})]);
+    let not_his = wish(&start, 1, false, &[json!({"play": "GO"})]);
     assert_eq!(refused(not_his).await.0, 422);
     for point in [json!({"card": 32}), json!({"word": 9}), json!({"double": 7})] {
-        let (status, code, _) = refused(wish(point, 1, false, &[])).await;
+        let (status, code, _) = refused(wish(&point, 1, false, &[])).await;
         assert_eq!((status, code.as_str()), (422, "no_such_point"));
     }
     // Sepp leads to the last trick; once three have played nothing is left for him to do.
-    let (status, code, _) = refused(wish(json!({"card": 31}), 2, false, &[])).await;
+    let (status, code, _) = refused(wish(&json!({"card": 31}), 2, false, &[])).await;
     assert_eq!((status, code.as_str()), (422, "not_asked"));
     let many = vec![json!({"play": "EO"}); 65];
-    let (status, code, _) = refused(wish(start.clone(), 1, false, &many)).await;
+    let (status, code, _) = refused(wish(&start, 1, false, &many)).await;
     assert_eq!((status, code.as_str()), (422, "too_long"));
     for body in [
         json!({}),
         json!({"point": "end", "seat": 1, "open": true, "actions": []}),
-        wish(start, 5, true, &[]),
+        wish(&start, 5, true, &[]),
     ] {
         assert_eq!(refused(body).await.0, 400);
     }
@@ -273,7 +273,7 @@ async fn actions_after_the_end_are_too_many() {
     .await;
     let count = actions.len() as u64;
     actions.push(json!({"play": "EO"}));
-    let (status, answer) = ask(&desk.0, &desk.1, &wish(json!({"card": 24}), 2, false, &actions)).await;
+    let (status, answer) = ask(&desk.0, &desk.1, &wish(&json!({"card": 24}), 2, false, &actions)).await;
     assert_eq!((status, answer["code"].as_str()), (StatusCode::UNPROCESSABLE_ENTITY, Some("hand_over")));
     assert_eq!(answer["at"].as_u64(), Some(count));
 }

@@ -133,3 +133,28 @@ rv-copied = Kopiert.
 rv-unshare = Nicht länger zeigen
 rv-unshared = Der Link gilt nicht mehr.
 rv-download = Spiel als Datei (.skn)
+
+# Noch einmal.
+rv-could-i = Hätte ich gewinnen können?
+rv-could-i-about = Spiel ab dieser Stelle selbst weiter, so oft du magst. Am Ende siehst du den Unterschied.
+rv-play-as = Für wen?
+rv-play-as-me = { $name } (du)
+rv-play-on = Ab hier selbst spielen
+rv-play-on-open = Mit offenen Karten
+rv-again = Noch einmal
+rv-again-about = { $count ->
+    [one] Ein Fehler von dir aus diesem Spiel wartet als Aufgabe.
+   *[other] { $count } Fehler von dir aus diesem Spiel warten als Aufgaben.
+}
+rv-again-go = Zu den Aufgaben
+rv-worth-option = Möglichkeit
+rv-worth-units = bringt (Einheiten)
+rv-worth-points = bringt (Punkte)
+rv-worth-cost = kostet
+rv-worth-win = gewinnt
+rv-worth-open = offen gespielt
+rv-worth-mark-right = richtig:
+rv-worth-mark-wrong = gewählt:
+rv-worth-all = Im Mittel über alle { $worlds } Verteilungen, die möglich waren.
+rv-worth-some = Im Mittel über { $worlds } Verteilungen, die möglich waren.
+rv-worth-open-about = „Offen gespielt“: wie es für die Spielerpartei ausgeht, wenn danach alle mit offenen Karten fehlerlos spielen, in Klammern ihre Augen, in einem Tout ihre Stiche. Am Tisch weiß das niemand.

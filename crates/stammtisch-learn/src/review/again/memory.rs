@@ -27,9 +27,12 @@ impl Situation {
     }
 }
 
-/// Answers of the others, the newest last. They follow from the situation alone, so that nothing depends on what is remembered.
+/// What the others did, by the situation in which they did it; the newest last.
+type Known = VecDeque<(Situation, Arc<[Action]>)>;
+
+/// Answers of the others. They follow from the situation alone, so that nothing depends on what is remembered.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Memory(Arc<Mutex<VecDeque<(Situation, Arc<[Action]>)>>>);
+pub(crate) struct Memory(Arc<Mutex<Known>>);
 
 impl Memory {
     /// What the others did in a situation; none where nobody remembers.
@@ -46,7 +49,7 @@ impl Memory {
         known.push_back((situation, acts.into()));
     }
 
-    fn lock(&self) -> MutexGuard<'_, VecDeque<(Situation, Arc<[Action]>)>> {
+    fn lock(&self) -> MutexGuard<'_, Known> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
