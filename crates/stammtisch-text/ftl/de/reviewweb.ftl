@@ -147,14 +147,11 @@ rv-again-about = { $count ->
    *[other] { $count } Fehler von dir aus diesem Spiel warten als Aufgaben.
 }
 rv-again-go = Zu den Aufgaben
-rv-worth-option = Möglichkeit
-rv-worth-units = bringt (Einheiten)
-rv-worth-points = bringt (Punkte)
-rv-worth-cost = kostet
-rv-worth-win = gewinnt
-rv-worth-open = offen gespielt
+rv-worth-units = Was es im Mittel einbringt, in Einheiten:
+rv-worth-points = Was es im Mittel einbringt, in Punkten:
+rv-worth-open = offen gespielt: { $grade }
 rv-worth-mark-right = richtig:
 rv-worth-mark-wrong = gewählt:
-rv-worth-all = Im Mittel über alle { $worlds } Verteilungen, die möglich waren.
-rv-worth-some = Im Mittel über { $worlds } Verteilungen, die möglich waren.
+rv-worth-all = über alle { $worlds } Verteilungen, die möglich waren.
+rv-worth-some = über { $worlds } Verteilungen, die möglich waren.
 rv-worth-open-about = „Offen gespielt“: wie es für die Spielerpartei ausgeht, wenn danach alle mit offenen Karten fehlerlos spielen, in Klammern ihre Augen, in einem Tout ihre Stiche. Am Tisch weiß das niemand.

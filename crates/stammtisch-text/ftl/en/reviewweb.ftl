@@ -147,14 +147,11 @@ rv-again-about = { $count ->
    *[other] { $count } mistakes of yours in this hand wait as tasks.
 }
 rv-again-go = To the tasks
-rv-worth-option = Alternative
-rv-worth-units = brings (units)
-rv-worth-points = brings (points)
-rv-worth-cost = costs
-rv-worth-win = wins
-rv-worth-open = played openly
+rv-worth-units = What it brings on average, in units:
+rv-worth-points = What it brings on average, in points:
+rv-worth-open = played openly: { $grade }
 rv-worth-mark-right = right:
 rv-worth-mark-wrong = chosen:
-rv-worth-all = On average over all { $worlds } deals that were possible.
-rv-worth-some = On average over { $worlds } deals that were possible.
+rv-worth-all = over all { $worlds } deals that were possible.
+rv-worth-some = over { $worlds } deals that were possible.
 rv-worth-open-about = "Played openly": how it ends for the declarer's side if everybody then plays with open cards and without a mistake, in brackets its card points, in a Tout its tricks. Nobody at the table knows that.
