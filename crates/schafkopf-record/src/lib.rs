@@ -33,5 +33,5 @@ pub use problem::{ParseError, Problem};
 pub use record::{
     Call, Called, Claimed, Declared, Noted, NotedEnding, Record, RulesRef, Said, Trick, VERSION, Word,
 };
-pub use replay::{Replay, ReplayError, Step, replay};
+pub use replay::{Replay, ReplayError, Step, opening, replay};
 pub use text::{LONGEST_LINE, Parsed, parse, print, print_all};

@@ -97,9 +97,23 @@ impl Record {
 ///
 /// It goes as far as the record does. What was noted as the result is not looked at: see [`audit`](crate::audit).
 pub fn replay(record: &Record, rules: &Arc<RuleSet>) -> Result<Replay, ReplayError> {
+    let game = opening(record, rules)?;
+    let auction = Game::fresh_auction(game.setup());
+    let mut player = Player { record, replay: Replay { game, steps: Vec::new() } };
+    player.auction(auction)?;
+    player.offers()?;
+    player.declare()?;
+    player.cards()?;
+    player.claims()?;
+    Ok(player.replay)
+}
+
+/// The game of a record before its first step: just dealt, or at its contract where no auction was noted.
+///
+/// The steps of its [`replay`] lead from here to where the record leaves it, and the first few of them to any point between.
+pub fn opening(record: &Record, rules: &Arc<RuleSet>) -> Result<Game, ReplayError> {
     let deal = KnownHands::of(record, rules.deck()).exact_deal().ok_or(ReplayError::NoDeal)?;
     let setup = record.setup(Arc::clone(rules));
-    let auction = Game::fresh_auction(&setup);
     let start = match record.declared {
         Some(Declared { contract: Contract::Ramsch, .. }) if record.auction.is_empty() => {
             Game::at_ramsch(setup, deal)?
@@ -113,14 +127,7 @@ pub fn replay(record: &Record, rules: &Arc<RuleSet>) -> Result<Replay, ReplayErr
         }
         _ => Game::new(setup, deal),
     };
-    let start = start.with_knocks(record.knocks).ok_or(ReplayError::Knocks)?;
-    let mut player = Player { record, replay: Replay { game: start, steps: Vec::new() } };
-    player.auction(auction)?;
-    player.offers()?;
-    player.declare()?;
-    player.cards()?;
-    player.claims()?;
-    Ok(player.replay)
+    start.with_knocks(record.knocks).ok_or(ReplayError::Knocks)
 }
 
 struct Player<'a> {

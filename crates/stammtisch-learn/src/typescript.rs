@@ -8,6 +8,7 @@ use stammtisch_wire::{Action, Card, CardSet, ContractKind, Event, Seat, SeatView
 use crate::book::{Contents, Line, Reply};
 use crate::http::{Followed, Listed, SoFar};
 use crate::review::http::{Laid, Pasted, StateTold, Unreviewed};
+use crate::review::{Again, PlayedOn};
 
 /// Where the game stands as clients see it.
 const GAME: &str = "types.ts";
@@ -39,5 +40,7 @@ fn the_typescript_types_are_up_to_date() {
     all.add::<Laid>();
     all.add::<StateTold>();
     all.add::<Unreviewed>();
+    all.add::<Again>();
+    all.add::<PlayedOn>();
     hold(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/learn.ts"), &all.file(HEAD));
 }

@@ -1,7 +1,28 @@
 // What browser and server tell each other about lessons, the rules book and reviews.
 // Generated from crates/stammtisch-learn/src: UPDATE_DOCS=1 cargo test -p stammtisch-learn --lib typescript
 
-import type { Action, Card, CardSet, ContractKind, GameEvent, Seat, SeatView, Side, Suit } from './types.ts';
+import type { Action, Card, CardSet, ContractKind, GameEvent, Seat, SeatView, Suit } from './types.ts';
+
+/**
+ * How a reader plays on, and what he has done so far.
+ */
+export type Again = { 
+/**
+ * Where the game is taken up.
+ */
+point: Point, 
+/**
+ * Whose cards the reader plays.
+ */
+seat: Seat, 
+/**
+ * Whether all cards lie open: then the others play as well as the cards allow. Else they are bots that see their own.
+ */
+open: boolean, 
+/**
+ * Everything the reader has done since, in order.
+ */
+actions: ReadonlyArray<Action>, };
 
 /**
  * Something that could be done, and what it is worth.
@@ -63,9 +84,29 @@ claim: number,
 named: ContractKind | null, } | { "say": "good" };
 
 /**
- * Cards that follow one another: the trumps, or a side suit.
+ * What a hand came to for one seat.
  */
-export type CardKind = "trump" | "eichel" | "gras" | "herz" | "schellen";
+export type Came = { 
+/**
+ * Whether its party won; none where nobody played.
+ */
+won: boolean | null, 
+/**
+ * The card points of its party, in a Ramsch its own; none where nobody played.
+ */
+points: number | null, 
+/**
+ * Whether the losers are Schneider.
+ */
+schneider: boolean, 
+/**
+ * Whether they are Schwarz.
+ */
+schwarz: boolean, 
+/**
+ * What it got or paid: units, or list points where there is no money.
+ */
+paid: number, };
 
 /**
  * Cards in their order, which matters, in one string, separated by spaces.
@@ -90,11 +131,6 @@ title: string,
 clauses: Array<Line>, };
 
 /**
- * What is claimed.
- */
-export type ClaimKind = "outside" | "holds" | "lords" | "aces" | "void" | "called_with" | "lies_with" | "lying" | "ahead" | "takes" | "leads_next" | "ours" | "theirs" | "can_take_in" | "smear" | "high" | "over" | "entry" | "spatz" | "last_of_suit" | "search" | "cheapest" | "lacks" | "declarer_after";
-
-/**
  * What the coach says.
  */
 export type Coach = { 
@@ -103,7 +139,7 @@ export type Coach = {
  */
 comment: string | null, 
 /**
- * Whether it was a choice, and the one that the coach would have made.
+ * Whether it was what the coach would have done.
  */
 agrees: boolean, 
 /**
@@ -236,20 +272,12 @@ played: Told,
  */
 options: Array<Alternative>, 
 /**
- * What could have been done too, and was not worked out: its worth is not known.
- */
-untried: Array<Told>, 
-/**
  * What the decision cost by what the seat could know, in units, or list points where there is no money. Never
  * negative, and zero for the best.
  */
 cost: number, 
 /**
- * How far off the cost may be to either side, in 99 of 100 cases; zero where all deals were looked at.
- */
-interval: number, 
-/**
- * The cost in card points of the seat's party; negative where more points come with a worse result.
+ * The same in card points of the seat's party; negative where more points come with a worse result.
  */
 cost_points: number, 
 /**
@@ -276,11 +304,6 @@ lesson: Lesson | null,
  * The rule of thumb behind the best alternative, where one leads to it.
  */
 rule: Reason | null, 
-/**
- * What makes the difference between what was done and the best, the weightiest first, where it was a mistake. None of
- * it is false, and there may be none.
- */
-claims: Array<Reasoned>, 
 /**
  * How many deals were looked at.
  */
@@ -324,21 +347,17 @@ did: string,
  */
 better: string | null, 
 /**
- * What it cost, with the unit, and how far off that may be; none where nothing was better.
+ * What it cost, with the unit; none where nothing was better.
  */
 cost: string | null, 
 /**
- * What was wrong with it, what makes the difference, and what open cards say to it; none where it was no mistake.
+ * What was wrong with it, and what open cards say to it; none where it was no mistake.
  */
 why: string | null, 
 /**
  * The rule of thumb that leads to what was better; none where there is none, or the reason says it.
  */
-rule: string | null, 
-/**
- * What could have been done too and was not worked out; none where everything was.
- */
-untried: string | null, };
+rule: string | null, };
 
 /**
  * A contract and its parties.
@@ -374,7 +393,7 @@ won: boolean,
  */
 points: number, 
 /**
- * How many of the learner's decisions were the coach's; where there was no choice nothing was decided.
+ * How many of the learner's decisions were the coach's.
  */
 agreed: number, 
 /**
@@ -385,10 +404,6 @@ of: number,
  * What to take away.
  */
 text: string, 
-/**
- * Whether something else was played than what the lesson is about.
- */
-another: boolean, 
 /**
  * The next lesson.
  */
@@ -557,11 +572,6 @@ house: boolean,
 rungs: Array<Array<ContractKind>>, };
 
 /**
- * What a side may still be short of.
- */
-export type Mark = "out_of_schneider" | "win" | "schneider";
-
-/**
  * What an alternative leads to with open cards and best play by all from there on.
  */
 export type Open = { 
@@ -671,6 +681,47 @@ export type Pasted = {
 record: string, };
 
 /**
+ * Where a hand stands that is played on.
+ */
+export type PlayedOn = { 
+/**
+ * The rungs of the auction, the lowest first: the kinds of contract on each.
+ */
+rungs: Array<Array<ContractKind>>, 
+/**
+ * What results are counted in.
+ */
+currency: Currency, 
+/**
+ * What a unit is worth in cents, where there is money.
+ */
+unit_cents: number | null, 
+/**
+ * What seats 1 to 4 had taken before what happened.
+ */
+taken: [Taken, Taken, Taken, Taken], 
+/**
+ * What happened since the reader's last action, or since the point.
+ */
+happened: Array<GameEvent>, 
+/**
+ * What the reader's seat sees and may do.
+ */
+view: SeatView, 
+/**
+ * The cards that seats 1 to 4 still hold, where they lie open.
+ */
+hands: [CardSet, CardSet, CardSet, CardSet] | null, 
+/**
+ * What it came to as it was played; none where it was not played to its end.
+ */
+was: Came | null, 
+/**
+ * What it comes to now; none until it is over.
+ */
+now: Came | null, };
+
+/**
  * A player in words.
  */
 export type PlayerTold = { 
@@ -694,6 +745,11 @@ accuracy: number | null,
  * What his mistakes cost, with the unit.
  */
 cost: string, };
+
+/**
+ * Where a game is taken up. What happened before it stays.
+ */
+export type Point = { "word": number } | "contract" | { "double": number } | { "card": number };
 
 /**
  * What a Ramsch came to: each counts his own tricks.
@@ -724,55 +780,6 @@ durchmarsch: Seat | null, };
  * The rule of thumb behind an action.
  */
 export type Reason = "not-allowed" | "too-weak" | "strong-enough" | "give-way" | "best-contract" | "must-play" | "double" | "no-double" | "due" | "draw-trumps" | "trump-for-declarer" | "search" | "cash-winner" | "long-suit" | "short-suit" | "lead-low" | "smear" | "win" | "ruff" | "make-void" | "give-little";
-
-/**
- * A claim, and from where it is seen to be true. What a kind of claim does not speak of is left out.
- */
-export type Reasoned = { 
-/**
- * What is claimed.
- */
-claim: ClaimKind, 
-/**
- * Of which card.
- */
-card?: Card, 
-/**
- * Of whom.
- */
-seat?: Seat, 
-/**
- * Of which side.
- */
-side?: Side, 
-/**
- * For what.
- */
-mark?: Mark, 
-/**
- * Of which cards.
- */
-kind?: CardKind, 
-/**
- * How many cards.
- */
-count?: number, 
-/**
- * How many card points.
- */
-points?: number, 
-/**
- * In how many of ten deals.
- */
-tenths?: number, 
-/**
- * How many cards later: 1 next, 3 last.
- */
-steps?: number, 
-/**
- * From where it is seen.
- */
-seen: Seen, };
 
 /**
  * What the book says to a question.
@@ -1036,11 +1043,6 @@ habits: Array<Habit>, };
 export type Seats = Array<1 | 2 | 3 | 4>;
 
 /**
- * From where a claim is seen to be true.
- */
-export type Seen = "at_the_table" | "open_cards";
-
-/**
  * What each seat gets or pays, and what goes into the pot.
  */
 export type Settlement = { 
@@ -1052,6 +1054,11 @@ units: [number, number, number, number],
  * What goes into the pot or, negative, comes out of it.
  */
 pot: number, };
+
+/**
+ * One of the two sides of a hand.
+ */
+export type Side = "declarer" | "defenders";
 
 /**
  * What the learner has done so far.
@@ -1083,6 +1090,19 @@ export type Submitted = {
  * Its id.
  */
 id: string, };
+
+/**
+ * The tricks of a seat and their card points.
+ */
+export type Taken = { 
+/**
+ * How many tricks.
+ */
+tricks: number, 
+/**
+ * Their card points.
+ */
+points: number, };
 
 /**
  * A review in the words of one language.

@@ -88,11 +88,11 @@ const MOST_OF_ONE: usize = 3;
 /// A game on the desk.
 enum Entry {
     /// It waits.
-    Waiting { game: Box<Reviewable>, by: Asker, listeners: Vec<Listener> },
+    Waiting { game: Arc<Reviewable>, by: Asker, listeners: Vec<Listener> },
     /// A judge has it.
-    Working { done: usize, all: usize, listeners: Vec<Listener> },
+    Working { game: Arc<Reviewable>, done: usize, all: usize, listeners: Vec<Listener> },
     /// It is done; `used` says when somebody last asked for it.
-    Done { review: Arc<Review>, used: u64 },
+    Done { game: Arc<Reviewable>, review: Arc<Review>, used: u64 },
 }
 
 /// Games that wait, are looked at, or are done.
@@ -127,7 +127,7 @@ impl Desk {
     ) -> Result<Option<(Arc<Review>, Listener)>, NotReviewed> {
         self.asked += 1;
         match self.entries.get_mut(&id) {
-            Some(Entry::Done { review, used }) => {
+            Some(Entry::Done { review, used, .. }) => {
                 *used = self.asked;
                 Ok(listener.map(|listener| (Arc::clone(review), listener)))
             }
@@ -140,7 +140,7 @@ impl Desk {
             None => {
                 self.has_room_for(&by)?;
                 let listeners = listener.into_iter().collect();
-                let entry = Entry::Waiting { game: Box::new(game), by, listeners };
+                let entry = Entry::Waiting { game: Arc::new(game), by, listeners };
                 self.entries.insert(id, entry);
                 self.queue.push_back(id);
                 Ok(None)
@@ -166,12 +166,13 @@ impl Desk {
     }
 
     /// The next game for a judge.
-    pub(super) fn take(&mut self) -> Option<(ReviewId, Box<Reviewable>)> {
+    pub(super) fn take(&mut self) -> Option<(ReviewId, Arc<Reviewable>)> {
         let id = self.queue.pop_front()?;
         match self.entries.remove(&id) {
             Some(Entry::Waiting { game, listeners, .. }) => {
-                self.entries.insert(id, Entry::Working { done: 0, all: game.steps, listeners });
-                Some((id, game))
+                let (all, taken) = (game.steps, Arc::clone(&game));
+                self.entries.insert(id, Entry::Working { game, done: 0, all, listeners });
+                Some((id, taken))
             }
             // What stands in the queue waits.
             other => {
@@ -190,13 +191,16 @@ impl Desk {
 
     /// Puts down what a judge found, nothing if he failed; gives back whom to tell.
     pub(super) fn finish(&mut self, id: ReviewId, review: Option<Arc<Review>>) -> Vec<Listener> {
-        let listeners = match self.entries.remove(&id) {
-            Some(Entry::Working { listeners, .. } | Entry::Waiting { listeners, .. }) => listeners,
-            Some(Entry::Done { .. }) | None => Vec::new(),
+        let Some(entry) = self.entries.remove(&id) else { return Vec::new() };
+        let (game, listeners) = match entry {
+            Entry::Working { game, listeners, .. } | Entry::Waiting { game, listeners, .. } => {
+                (game, listeners)
+            }
+            Entry::Done { game, .. } => (game, Vec::new()),
         };
         if let Some(review) = review {
             self.asked += 1;
-            self.entries.insert(id, Entry::Done { review, used: self.asked });
+            self.entries.insert(id, Entry::Done { game, review, used: self.asked });
             self.forget_oldest();
         }
         listeners
@@ -222,9 +226,21 @@ impl Desk {
         Some(match self.entries.get_mut(&id)? {
             Entry::Waiting { game, .. } => ReviewState::Waiting { all: game.steps },
             Entry::Working { done, all, .. } => ReviewState::Working { done: *done, all: *all },
-            Entry::Done { review, used } => {
+            Entry::Done { review, used, .. } => {
                 *used = self.asked;
                 ReviewState::Done(Arc::clone(review))
+            }
+        })
+    }
+
+    /// The game behind a review, however far that is; none where nothing is known of it.
+    pub(super) fn game(&mut self, id: ReviewId) -> Option<Arc<Reviewable>> {
+        self.asked += 1;
+        Some(match self.entries.get_mut(&id)? {
+            Entry::Waiting { game, .. } | Entry::Working { game, .. } => Arc::clone(game),
+            Entry::Done { game, used, .. } => {
+                *used = self.asked;
+                Arc::clone(game)
             }
         })
     }

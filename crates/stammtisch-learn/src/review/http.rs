@@ -17,6 +17,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::again;
 use super::desk::{Listener, ReviewState};
 use super::hands::{Hand, Hands};
 use super::reviews::Reviews;
@@ -25,7 +26,7 @@ use super::wanted::{Asker, NotReviewed, Wanted};
 use super::wire::Review;
 
 fn described() -> OpenApiRouter<Reviews> {
-    OpenApiRouter::new().routes(routes!(submit)).routes(routes!(state))
+    OpenApiRouter::new().routes(routes!(submit)).routes(routes!(state)).routes(routes!(again::http::again))
 }
 
 fn described_history() -> OpenApiRouter<History> {
@@ -39,7 +40,7 @@ pub fn description() -> utoipa::openapi::OpenApi {
     all
 }
 
-/// Reviews for everybody: `POST /api/review`, `GET /api/review/{id}`.
+/// Reviews for everybody: `POST /api/review`, `GET /api/review/{id}`, `POST /api/review/{id}/again`.
 pub fn router(reviews: Reviews) -> Router {
     let (routes, _) = described().split_for_parts();
     routes.layer(from_fn(in_words)).with_state(reviews)
@@ -176,8 +177,7 @@ async fn submit(
 async fn state(State(reviews): State<Reviews>, caller: Caller, Path(id): Path<String>) -> Response {
     let texts = Texts::of(caller.lang);
     let Some(state) = id.parse().ok().and_then(|id| reviews.state(id)) else {
-        let detail = texts.get("review-not-found");
-        return Problem::new(StatusCode::NOT_FOUND, "not_found", detail).into_response();
+        return no_such_review(texts).into_response();
     };
     let told = match state {
         ReviewState::Waiting { all } => StateTold::Waiting { done: 0, all },
@@ -188,6 +188,11 @@ async fn state(State(reviews): State<Reviews>, caller: Caller, Path(id): Path<St
         },
     };
     Json(told).into_response()
+}
+
+/// What is told of a review that is not there (any more).
+pub(super) fn no_such_review(texts: &Texts) -> Problem {
+    Problem::new(StatusCode::NOT_FOUND, "not_found", texts.get("review-not-found"))
 }
 
 /// Lays one of one's own hands on the desk to be reviewed.

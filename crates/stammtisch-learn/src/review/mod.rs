@@ -4,6 +4,7 @@
 //! [`Telling`] is a [`Review`](schafkopf_bots::review::Review) in words, made by a [`Teller`]; [`report`] is the same as text,
 //! [`page`] as one page with the cards. What is reviewed how is described in `docs/review.md`.
 
+mod again;
 mod claims;
 mod columns;
 mod desk;
@@ -20,6 +21,8 @@ mod tests;
 mod wanted;
 pub mod wire;
 
+#[cfg(test)]
+pub(crate) use again::wire::{Again, PlayedOn};
 pub use hands::{Found, Hand, Hands};
 pub use http::{description, history_router, router};
 pub use page::page;

@@ -9,6 +9,7 @@ use schafkopf::RuleSet;
 use schafkopf_bots::review::{Appraiser, Coach, Progress, Review};
 use schafkopf_bots::{Mind, Stopped};
 
+use super::again::{Memory, Turns};
 use super::desk::{Desk, Listener, ReviewId, ReviewState};
 use super::wanted::{NotReviewed, Reviewable, Wanted};
 
@@ -81,6 +82,10 @@ struct Shared {
     judge: Judge,
     room: Mutex<Room>,
     more: Condvar,
+    /// Whose turn it is to play a game on.
+    turns: Turns,
+    /// What the others did in games that are played on.
+    memory: Memory,
 }
 
 struct Room {
@@ -99,10 +104,17 @@ impl Reviews {
     /// Starts the judges; records may name these rule sets.
     pub fn start(rules: Vec<Arc<RuleSet>>, options: ReviewOptions) -> io::Result<Reviews> {
         let room = Room { desk: Desk::new(options.most_waiting, options.most_kept), closed: false };
-        let shared =
-            Arc::new(Shared { rules, judge: options.judge, room: Mutex::new(room), more: Condvar::new() });
+        let threads = options.threads.max(1);
+        let shared = Arc::new(Shared {
+            rules,
+            judge: options.judge,
+            room: Mutex::new(room),
+            more: Condvar::new(),
+            turns: Turns::new(threads),
+            memory: Memory::default(),
+        });
         let reviews = Reviews(Arc::new(House(Arc::clone(&shared))));
-        for number in 0..options.threads.max(1) {
+        for number in 0..threads {
             let shared = Arc::clone(&shared);
             thread::Builder::new().name(format!("review-{number}")).spawn(move || shared.work())?;
         }
@@ -137,6 +149,21 @@ impl Reviews {
     pub fn state(&self, id: ReviewId) -> Option<ReviewState> {
         self.0.0.room().desk.state(id)
     }
+
+    /// Whose turn it is to play a game on.
+    pub(super) fn turns(&self) -> &Turns {
+        &self.0.0.turns
+    }
+
+    /// What the others did in games that are played on.
+    pub(super) fn memory(&self) -> &Memory {
+        &self.0.0.memory
+    }
+
+    /// The game behind a review; none where nothing is known of it (any more).
+    pub(super) fn game(&self, id: ReviewId) -> Option<Arc<Reviewable>> {
+        self.0.0.room().desk.game(id)
+    }
 }
 
 impl Shared {
@@ -162,7 +189,7 @@ impl Shared {
     }
 
     /// Waits for the next game; none when all is over.
-    fn next(&self) -> Option<(ReviewId, Box<Reviewable>)> {
+    fn next(&self) -> Option<(ReviewId, Arc<Reviewable>)> {
         let mut room = self.room();
         loop {
             if room.closed {

@@ -210,3 +210,75 @@ lw-clauses = Die Regeln dieses Abschnitts
 lw-before = Davor
 lw-after = Danach
 lw-to-contents = Zum Inhalt
+
+# Noch einmal: die eigenen Fehler als Aufgaben.
+lw-again-heading = Noch einmal
+lw-again-about = Die Stellen aus deinen eigenen Spielen, an denen etwas Besseres zu wissen war: als kleine Aufgaben, bis sie sitzen.
+lw-again-go = { $count ->
+    [one] Eine Aufgabe wartet
+   *[other] { $count } Aufgaben warten
+}
+lw-again-none-yet = Noch keine. Sie kommen von selbst, wenn du ein eigenes Spiel besprechen lässt.
+lw-again-history = Zu meinen Spielen
+lw-again-left = { $count ->
+    [0] Keine Aufgabe mehr
+    [one] Noch eine Aufgabe
+   *[other] Noch { $count } Aufgaben
+}
+lw-again-empty = Hier liegt gerade nichts. Lass ein eigenes Spiel besprechen: Deine Fehler daraus kommen hierher.
+lw-again-done = { $count ->
+    [one] Eine Aufgabe gelöst. Es liegt keine mehr hier.
+   *[other] { $count } Aufgaben gelöst. Es liegt keine mehr hier.
+}
+lw-again-kept-here = Deine Aufgaben merkt sich nur dieses Gerät. Wer sich abmeldet, lässt keine hier.
+lw-again-ask-card = Welche Karte spielst du?
+lw-again-ask-auction = Was sagst du?
+lw-again-ask-contract = Was spielst du?
+lw-again-ask-double = Sagst du Stoß?
+lw-again-before = Was schon gespielt ist
+lw-again-best = Richtig: das Beste.
+lw-again-good = Auch richtig: kaum schlechter als das Beste, oder der Abstand kann Zufall sein.
+lw-again-wrong = Das kostet.
+lw-again-was-best = Besser war: { $best }. Die Aufgabe kommt wieder.
+lw-again-then = Damals: { $did }.
+lw-again-cost = Gekostet hat es { $cost }.
+lw-again-next = Weiter
+lw-again-later = Später
+lw-again-review = In der Besprechung ansehen
+
+# Ab einer Stelle selbst weiterspielen.
+lw-again-title = Hätte ich gewinnen können?
+lw-again-open = Offene Karten: Die anderen spielen fehlerlos.
+lw-again-closed = Die anderen sind Bots und sehen nur ihre eigenen Karten.
+lw-again-back = Zur Besprechung
+lw-again-loading = Die Karten werden hingelegt …
+lw-again-hands = Die Karten der anderen
+lw-again-once-more = Noch einmal von hier
+lw-again-was = damals
+lw-again-now = jetzt
+lw-again-difference = Unterschied
+lw-again-outcome = Ausgang
+lw-again-points = Augen
+lw-again-units = Einheiten
+lw-again-list = Punkte
+lw-again-none = –
+lw-again-nobody = niemand spielt
+lw-again-won = gewonnen
+lw-again-won-schneider = gewonnen mit Schneider
+lw-again-won-schwarz = gewonnen und schwarz
+lw-again-lost = verloren
+lw-again-lost-schneider = verloren mit Schneider
+lw-again-lost-schwarz = verloren und schwarz
+lw-again-end-turned = Ja: So gewinnst du.
+lw-again-end-spoilt = So verlierst du, was gewonnen war.
+lw-again-end-won-more = Auch so gewonnen, und besser bezahlt.
+lw-again-end-won-too = Auch so gewonnen.
+lw-again-end-lost-less = Auch so verloren, aber billiger.
+lw-again-end-lost-too = Auch so verloren.
+lw-again-end-won = Gewonnen.
+lw-again-end-lost = Verloren.
+lw-again-end-nobody = Niemand spielt.
+lw-again-about-open = Alle anderen haben mit offenen Karten so gut gespielt, wie es geht; im Ramsch und bei Ansagen wie Bots. Am Tisch weiß das niemand.
+lw-again-about-closed = Die anderen haben wie Bots gespielt, die nur ihre eigenen Karten sehen. Am Tisch hätte es auch anders kommen können.
+lw-again-cents = { $value } ct
+lw-again-euros = { $value } €

@@ -347,3 +347,8 @@ claim-declarer-after = { $steps ->
 }
 review-about = { $cost } (± { $interval })
 review-untried = Nicht durchgerechnet: { $options }
+
+# Ab einer Stelle selbst weiterspielen.
+again-no-such-point = Diese Stelle gibt es in dem Spiel nicht. Bitte in der Besprechung eine andere wählen.
+again-not-asked = Wer da sitzt, hat ab dieser Stelle nichts mehr zu tun. Bitte eine frühere Stelle oder einen anderen Platz wählen.
+again-busy = Gerade spielen viele ein Spiel weiter. Bitte gleich noch einmal versuchen.

@@ -134,3 +134,25 @@ rv-copied = Kopiert.
 rv-unshare = Nicht länger zeigen
 rv-unshared = Der Link gilt nicht mehr.
 rv-download = Spiel als Datei (.skn)
+
+# Noch einmal.
+rv-could-i = Hätte ich gewinnen können?
+rv-could-i-about = Spiel ab dieser Stelle selbst weiter, so oft du magst. Am Ende siehst du den Unterschied.
+rv-play-as = Für wen?
+rv-play-as-me = { $name } (du)
+rv-play-on = Ab hier selbst spielen
+rv-play-on-open = Mit offenen Karten
+rv-again = Noch einmal
+rv-again-about = { $count ->
+    [one] Ein Fehler von dir aus diesem Spiel wartet als Aufgabe.
+   *[other] { $count } Fehler von dir aus diesem Spiel warten als Aufgaben.
+}
+rv-again-go = Zu den Aufgaben
+rv-worth-units = Was es im Mittel einbringt, in Einheiten:
+rv-worth-points = Was es im Mittel einbringt, in Punkten:
+rv-worth-open = offen gespielt: { $grade }
+rv-worth-mark-right = richtig:
+rv-worth-mark-wrong = gewählt:
+rv-worth-all = über alle { $worlds } Verteilungen, die möglich waren.
+rv-worth-some = über { $worlds } Verteilungen, die möglich waren.
+rv-worth-open-about = „Offen gespielt“: wie es für die Spielerpartei ausgeht, wenn danach alle mit offenen Karten fehlerlos spielen, in Klammern ihre Augen, in einem Tout ihre Stiche. Am Tisch weiß das niemand.

@@ -210,3 +210,75 @@ lw-clauses = The clauses of this section
 lw-before = Before
 lw-after = After
 lw-to-contents = To the contents
+
+# Once more: one's own mistakes as tasks.
+lw-again-heading = Once more
+lw-again-about = The positions of your own hands in which one could have known better: as small tasks, until they are right.
+lw-again-go = { $count ->
+    [one] One task waits
+   *[other] { $count } tasks wait
+}
+lw-again-none-yet = None yet. They come by themselves when you have a hand of your own reviewed.
+lw-again-history = To my hands
+lw-again-left = { $count ->
+    [0] No task left
+    [one] One task left
+   *[other] { $count } tasks left
+}
+lw-again-empty = There is nothing here right now. Have a hand of your own reviewed: your mistakes in it come here.
+lw-again-done = { $count ->
+    [one] One task solved. None is left.
+   *[other] { $count } tasks solved. None is left.
+}
+lw-again-kept-here = Only this device remembers your tasks. Who signs out leaves none here.
+lw-again-ask-card = Which card do you play?
+lw-again-ask-auction = What do you say?
+lw-again-ask-contract = What do you play?
+lw-again-ask-double = Do you say Stoss?
+lw-again-before = What was played before
+lw-again-best = Right: the best.
+lw-again-good = Right as well: hardly worse than the best, or the distance may be chance.
+lw-again-wrong = That costs something.
+lw-again-was-best = Better was: { $best }. The task comes back.
+lw-again-then = Then: { $did }.
+lw-again-cost = It cost { $cost }.
+lw-again-next = Go on
+lw-again-later = Later
+lw-again-review = Look at it in the review
+
+# Playing on from a point.
+lw-again-title = Could I have won?
+lw-again-open = Open cards: the others play without a mistake.
+lw-again-closed = The others are bots and see only their own cards.
+lw-again-back = To the review
+lw-again-loading = Laying out the cards …
+lw-again-hands = The cards of the others
+lw-again-once-more = Once more from here
+lw-again-was = then
+lw-again-now = now
+lw-again-difference = difference
+lw-again-outcome = Outcome
+lw-again-points = Card points
+lw-again-units = Units
+lw-again-list = Points
+lw-again-none = –
+lw-again-nobody = nobody plays
+lw-again-won = won
+lw-again-won-schneider = won with Schneider
+lw-again-won-schwarz = won and schwarz
+lw-again-lost = lost
+lw-again-lost-schneider = lost with Schneider
+lw-again-lost-schwarz = lost and schwarz
+lw-again-end-turned = Yes: this way you win.
+lw-again-end-spoilt = This way you lose what was won.
+lw-again-end-won-more = Won this way, too, and paid better.
+lw-again-end-won-too = Won this way, too.
+lw-again-end-lost-less = Lost this way, too, but cheaper.
+lw-again-end-lost-too = Lost this way, too.
+lw-again-end-won = Won.
+lw-again-end-lost = Lost.
+lw-again-end-nobody = Nobody plays.
+lw-again-about-open = All others played with open cards as well as can be; in a Ramsch and in the auction as bots do. Nobody at the table knows that.
+lw-again-about-closed = The others played as bots do that see only their own cards. At the table it could have gone otherwise.
+lw-again-cents = { $value } ct
+lw-again-euros = €{ $value }

@@ -347,3 +347,8 @@ claim-declarer-after = { $steps ->
 }
 review-about = { $cost } (± { $interval })
 review-untried = Not worked out: { $options }
+
+# Playing on from a point.
+again-no-such-point = The game has no such point. Choose another one in the review.
+again-not-asked = Whoever sits there has nothing to do any more from this point on. Choose an earlier point or another seat.
+again-busy = Many are playing a game on right now. Try again in a moment.

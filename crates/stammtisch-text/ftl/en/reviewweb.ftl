@@ -134,3 +134,25 @@ rv-copied = Copied.
 rv-unshare = Show it no longer
 rv-unshared = The link is not valid any more.
 rv-download = The hand as a file (.skn)
+
+# Once more.
+rv-could-i = Could I have won?
+rv-could-i-about = Play on from this point yourself, as often as you like. At the end you see the difference.
+rv-play-as = For whom?
+rv-play-as-me = { $name } (you)
+rv-play-on = Play on from here
+rv-play-on-open = With open cards
+rv-again = Once more
+rv-again-about = { $count ->
+    [one] One mistake of yours in this hand waits as a task.
+   *[other] { $count } mistakes of yours in this hand wait as tasks.
+}
+rv-again-go = To the tasks
+rv-worth-units = What it brings on average, in units:
+rv-worth-points = What it brings on average, in points:
+rv-worth-open = played openly: { $grade }
+rv-worth-mark-right = right:
+rv-worth-mark-wrong = chosen:
+rv-worth-all = over all { $worlds } deals that were possible.
+rv-worth-some = over { $worlds } deals that were possible.
+rv-worth-open-about = "Played openly": how it ends for the declarer's side if everybody then plays with open cards and without a mistake, in brackets its card points, in a Tout its tricks. Nobody at the table knows that.

@@ -9,6 +9,8 @@ it('the addresses of learning', () => {
   expect(wayOf('/learn/primer')).toEqual({ page: 'primer', step: 1 });
   expect(wayOf('/learn/primer/3')).toEqual({ page: 'primer', step: 3 });
   expect(wayOf('/learn/follow')).toEqual({ page: 'lesson', id: 'follow' });
+  expect(wayOf('/learn/again')).toEqual({ page: 'again' });
+  expect(wayOf('/learn/again/2').page).toBe('unknown');
   expect(wayOf('/learn/follow/2').page).toBe('unknown');
   expect(wayOf('/learn/primer/3/4').page).toBe('unknown');
 });

@@ -5,6 +5,7 @@ import { bookQuery } from '../../parts/clause.ts';
 export type Way =
   | { page: 'overview' }
   | { page: 'primer'; step: number }
+  | { page: 'again' }
   | { page: 'lesson'; id: string }
   | { page: 'contents' }
   | { page: 'entry'; query: string }
@@ -21,5 +22,6 @@ export function wayOf(path: string): Way {
   if (second === undefined) return { page: 'overview' };
   if (second === 'primer' && /^[1-9]$/.test(third ?? '1'))
     return { page: 'primer', step: Number(third ?? 1) };
+  if (second === 'again' && third === undefined) return { page: 'again' };
   return third === undefined ? { page: 'lesson', id: second } : { page: 'unknown' };
 }

@@ -1,5 +1,6 @@
 /** Who is looking at these pages. */
 
+import { forgetTasks } from '../learn/again/store.ts';
 import { account, steward } from './net/people-api.ts';
 import type { AccountState, You } from './net/types.ts';
 
@@ -54,6 +55,7 @@ class Me {
 
   /** Asks the server again after a farewell. */
   async part(how: 'signed-out' | 'deleted'): Promise<void> {
+    forgetTasks();
     await this.look();
     this.parting = how;
   }

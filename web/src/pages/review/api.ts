@@ -2,7 +2,7 @@
 
 import { client } from '../../net/client.ts';
 import type { Lang } from '../../texts.ts';
-import type { OwnHand, ReviewState, Shared, SharedHand, Submitted } from './types.ts';
+import type { Again, OwnHand, PlayedOn, ReviewState, Shared, SharedHand, Submitted } from './types.ts';
 
 export type * from './types.ts';
 
@@ -19,6 +19,9 @@ export const reviewApi = {
     client.post<Submitted>(`${sharedAt(token)}/review`, {}, { lang }),
   state: (id: string, lang: Lang) =>
     client.get<ReviewState>(`/api/review/${encodeURIComponent(id)}`, { lang }),
+  /** Plays a reviewed hand on from one of its points. */
+  again: (id: string, again: Again, lang: Lang) =>
+    client.post<PlayedOn>(`/api/review/${encodeURIComponent(id)}/again`, again, { lang }),
   share: (table: string, hand: number) => client.post<Shared>(`${ownAt(table, hand)}/share`, {}),
   unshare: (table: string, hand: number) => client.post<unknown>(`${ownAt(table, hand)}/unshare`, {}),
   /** Where the record of one's own hand is, as a file. */

@@ -46,8 +46,9 @@ export class ReviewSource {
   /** What went wrong with the hand itself, and with its review alone. */
   failure = $state.raw<unknown>(null);
   refusal = $state.raw<unknown>(null);
+  /** The name of the review, once it was asked for. */
+  id = $state.raw<string | null>(null);
 
-  #id: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isGone = false;
 
@@ -83,7 +84,7 @@ export class ReviewSource {
 
   /** The words anew, in the page's language. */
   async speak(): Promise<void> {
-    if (this.#id === null || this.review === null) return;
+    if (this.id === null || this.review === null) return;
     try {
       await this.#look();
     } catch (error) {
@@ -105,7 +106,7 @@ export class ReviewSource {
   async #fetch(): Promise<void> {
     const { way } = this;
     if (way.page === 'kept') {
-      this.#id = way.id;
+      this.id = way.id;
       this.record = pastedOf(way.id);
     } else if (way.page === 'own') {
       const hand = await reviewApi.own(way.table, way.hand, this.lang());
@@ -120,7 +121,7 @@ export class ReviewSource {
   /** Asks for the review, and then how far it is. */
   async #ask(): Promise<void> {
     try {
-      this.#id ??= await this.#submit();
+      this.id ??= await this.#submit();
       await this.#look();
     } catch (error) {
       if (error instanceof Problem && error.status === 503) this.#again(() => this.#ask(), LATER);
@@ -133,6 +134,12 @@ export class ReviewSource {
         await this.#resubmit();
       else this.refusal = error;
     }
+  }
+
+  /** Asks for the review of the same hand anew, where the server has forgotten it. */
+  async renew(): Promise<string> {
+    this.id = await this.#submit();
+    return this.id;
   }
 
   #submit(): Promise<string> {
@@ -149,7 +156,7 @@ export class ReviewSource {
   /** The server has forgotten the review of a pasted record that this tab still has. */
   async #resubmit(): Promise<void> {
     try {
-      this.#id = await this.#submit();
+      await this.renew();
       await this.#look();
     } catch (error) {
       this.refusal = error;
@@ -157,7 +164,7 @@ export class ReviewSource {
   }
 
   async #look(): Promise<void> {
-    const found: ReviewState = await reviewApi.state(this.#id!, this.lang());
+    const found: ReviewState = await reviewApi.state(this.id!, this.lang());
     if (this.#isGone) return;
     if (found.state === 'done') {
       [this.review, this.told, this.progress] = [found.review, found.told, null];

@@ -2,11 +2,15 @@
 
 export type { HistoryHandWhole as OwnHand, Shared, SharedHand } from '../../wire/accounts.ts';
 export type {
+  Again,
   Alternative,
+  Came,
   CurvePoint,
   Decision,
   Habit,
   Lesson,
+  PlayedOn,
+  Point,
   Review,
   ReviewState,
   Submitted,

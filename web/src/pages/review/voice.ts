@@ -22,7 +22,7 @@ const seatOf = (name: string | null): SeatState => ({
 export class ReviewVoice {
   readonly #voice: Voice;
 
-  constructor(texts: Texts, story: Story) {
+  constructor(texts: Texts, story: Pick<Story, 'players'>) {
     const shown = story.players.map((name, place) =>
       isBotName(name) ? t('rv-bot', { seat: place + 1 }) : name,
     );

@@ -1,12 +1,11 @@
-/** How a guided hand speaks: the learner is "you", the others have names. */
+/** How a hand speaks that one plays: oneself is "you", the others have names. */
 
 import { Voice } from '../../../game/words.ts';
-import type { ContractKind, SeatState } from '../../../protocol.ts';
+import type { ContractKind, Seat, SeatState } from '../../../protocol.ts';
 import type { Texts } from '../../../texts.ts';
-import { ME } from './guided.svelte.ts';
 
 /** Who sits at the table with the learner: left, opposite, right. */
-const NAMES = ['', 'Resi', 'Sepp', 'Vroni'];
+export const NAMES = ['Resi', 'Sepp', 'Vroni'];
 
 const seatOf = (name: string): SeatState => ({
   occupant: { kind: 'person' },
@@ -18,12 +17,20 @@ const seatOf = (name: string): SeatState => ({
   bank_ms: 0,
 });
 
-/** The voice of a lesson, by the rungs of its auction. */
-export function voiceOf(texts: Texts, you: string, rungs: readonly ContractKind[][]): Voice {
-  const [, left = '', top = '', right = ''] = NAMES;
+/** Who sits where, and the rungs of the auction. */
+interface Company {
+  /** The names on seats 1 to 4. */
+  names: readonly string[];
+  me: Seat;
+  rungs: readonly ContractKind[][];
+}
+
+/** The voice of a hand. */
+export function voiceOf(texts: Texts, { names, me, rungs }: Company): Voice {
+  const [one = '', two = '', three = '', four = ''] = names;
   return new Voice(texts, {
-    you: ME,
-    seats: [seatOf(you), seatOf(left), seatOf(top), seatOf(right)],
+    you: me,
+    seats: [seatOf(one), seatOf(two), seatOf(three), seatOf(four)],
     rules: {
       id: 'schule',
       hash: '',

@@ -185,6 +185,12 @@ pub(super) const LINES: &[Line] = &[
     ("POST", "/api/play", "{}", NAMED),
     ("POST", "/api/review", r#"{"record":"x"}"#, EVERYBODY),
     ("GET", "/api/review/{id}", "", EVERYBODY),
+    (
+        "POST",
+        "/api/review/{id}/again",
+        r#"{"point":{"card":0},"seat":1,"open":false,"actions":[]}"#,
+        EVERYBODY,
+    ),
     ("GET", "/api/rules", "", EVERYBODY),
     ("POST", "/api/rules/check", r#"{"text":"x"}"#, EVERYBODY),
     ("GET", "/api/tables", "", EVERYBODY),
