@@ -1,7 +1,7 @@
 // What browser and server tell each other about lessons, the rules book and reviews.
 // Generated from crates/stammtisch-learn/src: UPDATE_DOCS=1 cargo test -p stammtisch-learn --lib typescript
 
-import type { Action, Card, CardSet, ContractKind, GameEvent, Seat, SeatView, Suit } from './types.ts';
+import type { Action, Card, CardSet, ContractKind, GameEvent, Seat, SeatView, Side, Suit } from './types.ts';
 
 /**
  * How a reader plays on, and what he has done so far.
@@ -109,6 +109,11 @@ schwarz: boolean,
 paid: number, };
 
 /**
+ * Cards that follow one another: the trumps, or a side suit.
+ */
+export type CardKind = "trump" | "eichel" | "gras" | "herz" | "schellen";
+
+/**
  * Cards in their order, which matters, in one string, separated by spaces.
  */
 export type Cards = string;
@@ -131,6 +136,11 @@ title: string,
 clauses: Array<Line>, };
 
 /**
+ * What is claimed.
+ */
+export type ClaimKind = "outside" | "holds" | "lords" | "aces" | "void" | "called_with" | "lies_with" | "lying" | "ahead" | "takes" | "leads_next" | "ours" | "theirs" | "can_take_in" | "smear" | "high" | "over" | "entry" | "spatz" | "last_of_suit" | "search" | "cheapest" | "lacks" | "declarer_after";
+
+/**
  * What the coach says.
  */
 export type Coach = { 
@@ -139,7 +149,7 @@ export type Coach = {
  */
 comment: string | null, 
 /**
- * Whether it was what the coach would have done.
+ * Whether it was a choice, and the one that the coach would have made.
  */
 agrees: boolean, 
 /**
@@ -272,12 +282,20 @@ played: Told,
  */
 options: Array<Alternative>, 
 /**
+ * What could have been done too, and was not worked out: its worth is not known.
+ */
+untried: Array<Told>, 
+/**
  * What the decision cost by what the seat could know, in units, or list points where there is no money. Never
  * negative, and zero for the best.
  */
 cost: number, 
 /**
- * The same in card points of the seat's party; negative where more points come with a worse result.
+ * How far off the cost may be to either side, in 99 of 100 cases; zero where all deals were looked at.
+ */
+interval: number, 
+/**
+ * The cost in card points of the seat's party; negative where more points come with a worse result.
  */
 cost_points: number, 
 /**
@@ -304,6 +322,11 @@ lesson: Lesson | null,
  * The rule of thumb behind the best alternative, where one leads to it.
  */
 rule: Reason | null, 
+/**
+ * What makes the difference between what was done and the best, the weightiest first, where it was a mistake. None of
+ * it is false, and there may be none.
+ */
+claims: Array<Reasoned>, 
 /**
  * How many deals were looked at.
  */
@@ -347,17 +370,21 @@ did: string,
  */
 better: string | null, 
 /**
- * What it cost, with the unit; none where nothing was better.
+ * What it cost, with the unit, and how far off that may be; none where nothing was better.
  */
 cost: string | null, 
 /**
- * What was wrong with it, and what open cards say to it; none where it was no mistake.
+ * What was wrong with it, what makes the difference, and what open cards say to it; none where it was no mistake.
  */
 why: string | null, 
 /**
  * The rule of thumb that leads to what was better; none where there is none, or the reason says it.
  */
-rule: string | null, };
+rule: string | null, 
+/**
+ * What could have been done too and was not worked out; none where everything was.
+ */
+untried: string | null, };
 
 /**
  * A contract and its parties.
@@ -393,7 +420,7 @@ won: boolean,
  */
 points: number, 
 /**
- * How many of the learner's decisions were the coach's.
+ * How many of the learner's decisions were the coach's; where there was no choice nothing was decided.
  */
 agreed: number, 
 /**
@@ -404,6 +431,10 @@ of: number,
  * What to take away.
  */
 text: string, 
+/**
+ * Whether something else was played than what the lesson is about.
+ */
+another: boolean, 
 /**
  * The next lesson.
  */
@@ -570,6 +601,11 @@ house: boolean,
  * The rungs of its auction, the lowest first: the kinds of contract on each.
  */
 rungs: Array<Array<ContractKind>>, };
+
+/**
+ * What a side may still be short of.
+ */
+export type Mark = "out_of_schneider" | "win" | "schneider";
 
 /**
  * What an alternative leads to with open cards and best play by all from there on.
@@ -780,6 +816,55 @@ durchmarsch: Seat | null, };
  * The rule of thumb behind an action.
  */
 export type Reason = "not-allowed" | "too-weak" | "strong-enough" | "give-way" | "best-contract" | "must-play" | "double" | "no-double" | "due" | "draw-trumps" | "trump-for-declarer" | "search" | "cash-winner" | "long-suit" | "short-suit" | "lead-low" | "smear" | "win" | "ruff" | "make-void" | "give-little";
+
+/**
+ * A claim, and from where it is seen to be true. What a kind of claim does not speak of is left out.
+ */
+export type Reasoned = { 
+/**
+ * What is claimed.
+ */
+claim: ClaimKind, 
+/**
+ * Of which card.
+ */
+card?: Card, 
+/**
+ * Of whom.
+ */
+seat?: Seat, 
+/**
+ * Of which side.
+ */
+side?: Side, 
+/**
+ * For what.
+ */
+mark?: Mark, 
+/**
+ * Of which cards.
+ */
+kind?: CardKind, 
+/**
+ * How many cards.
+ */
+count?: number, 
+/**
+ * How many card points.
+ */
+points?: number, 
+/**
+ * In how many of ten deals.
+ */
+tenths?: number, 
+/**
+ * How many cards later: 1 next, 3 last.
+ */
+steps?: number, 
+/**
+ * From where it is seen.
+ */
+seen: Seen, };
 
 /**
  * What the book says to a question.
@@ -1043,6 +1128,11 @@ habits: Array<Habit>, };
 export type Seats = Array<1 | 2 | 3 | 4>;
 
 /**
+ * From where a claim is seen to be true.
+ */
+export type Seen = "at_the_table" | "open_cards";
+
+/**
  * What each seat gets or pays, and what goes into the pot.
  */
 export type Settlement = { 
@@ -1054,11 +1144,6 @@ units: [number, number, number, number],
  * What goes into the pot or, negative, comes out of it.
  */
 pot: number, };
-
-/**
- * One of the two sides of a hand.
- */
-export type Side = "declarer" | "defenders";
 
 /**
  * What the learner has done so far.
