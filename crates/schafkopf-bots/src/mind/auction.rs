@@ -182,11 +182,16 @@ impl Task<'_> {
     }
 
     /// What is meant by a claim: of some contracts the first that is just as high, else the first that is enough for it.
-    fn meant_by(&self, claim: Rung, contracts: impl Iterator<Item = Contract> + Clone) -> Option<Contract> {
+    fn meant_by(
+        &self,
+        claim: Rung,
+        mut contracts: impl Iterator<Item = Contract> + Clone,
+    ) -> Option<Contract> {
         let rung = |contract: &Contract| self.thinking.rules.rung(contract.kind());
         let claim = usize::from(claim.0);
-        let just = contracts.clone().find(|contract| rung(contract) == Some(claim));
-        just.or_else(|| contracts.clone().find(|contract| rung(contract).is_some_and(|rung| rung > claim)))
+        let mut enough = contracts.clone();
+        let just = contracts.find(|contract| rung(contract) == Some(claim));
+        just.or_else(|| enough.find(|contract| rung(contract).is_some_and(|rung| rung > claim)))
     }
 
     /// The least to say on the way to a rung; none where it is too low.

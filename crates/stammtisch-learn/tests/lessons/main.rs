@@ -39,8 +39,8 @@ fn advised(guided: &Guided) -> Action {
 fn all_ways(lesson: &Lesson, lang: Lang) -> Vec<Vec<Guided>> {
     let own_way = play(lesson, lang, advised);
     let mut ways = Vec::new();
-    for at in 0..own_way.len() - 1 {
-        let others = own_way[at].view.actions.iter().filter(|&&action| action != advised(&own_way[at]));
+    for (at, own) in own_way[..own_way.len() - 1].iter().enumerate() {
+        let others = own.view.actions.iter().filter(|&&action| action != advised(own));
         for &other in others {
             let mut step = 0;
             ways.push(play(lesson, lang, |guided| {
