@@ -6,7 +6,7 @@ use std::time::Duration;
 use schafkopf::{
     Action, Actions, Bid, BySeat, Card, CardSet, Contract, Game, RuleSet, Rung, Seat, SeatView, Side, Stage,
 };
-use schafkopf_record::{KnownHands, Record, ReplayError, Step, replay};
+use schafkopf_record::{Record, ReplayError, Step, opening, replay};
 
 use super::claim::{Claim, Kind, Seen};
 use super::course::{Course, CurvePoint, TurningPoint};
@@ -82,7 +82,7 @@ impl Coach<'_> {
         let mut walk = Walk {
             coach: self,
             rules,
-            game: start(record, rules)?,
+            game: opening(record, rules)?,
             opener: Opener::new(),
             decisions: Vec::new(),
             curve: Vec::new(),
@@ -108,25 +108,6 @@ const MOST_CLAIMS: usize = 3;
 
 /// Nobody else has a trump any more.
 const NO_TRUMPS: Claim = Claim::Outside { kind: Kind::Trump, count: 0 };
-
-/// The game of a record before anything has happened.
-fn start(record: &Record, rules: &Arc<RuleSet>) -> Result<Game, ReplayError> {
-    let deal = KnownHands::of(record, rules.deck()).exact_deal().ok_or(ReplayError::NoDeal)?;
-    let setup = record.setup(Arc::clone(rules));
-    Ok(match record.declared {
-        Some(declared) if record.auction.is_empty() && declared.contract == Contract::Ramsch => {
-            Game::at_ramsch(setup, deal)?
-        }
-        Some(declared) if record.auction.is_empty() && declared.contract == Contract::Hochzeit => {
-            let exchange = record.exchange.ok_or(ReplayError::NoExchange)?;
-            Game::at_hochzeit(setup, deal, exchange).map_err(|_| ReplayError::NoExchange)?
-        }
-        Some(declared) if record.auction.is_empty() => {
-            Game::at_contract(setup, deal, declared.seat, (declared.contract, declared.forced))?
-        }
-        _ => Game::new(setup, deal),
-    })
-}
 
 /// A review in progress.
 struct Walk<'a> {
