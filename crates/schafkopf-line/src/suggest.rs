@@ -62,8 +62,9 @@ impl Adviser<'_> {
         let deadline = self.limit.map_or(Deadline::NEVER, |limit| Deadline::within(self.clock, limit));
         let thinking = Thinking { rules, seed: self.seed, deadline };
         let weighed = self.mind.as_ref().map(|mind| mind.appraise(view, &thinking));
-        let mut options: Vec<Worth> =
-            weighed.iter().flat_map(|weighed| &weighed.options).map(worth).collect();
+        // What nobody would say was not worked out, and has no value that could be told.
+        let tried = weighed.iter().flat_map(|weighed| &weighed.options).filter(|option| option.is_tried());
+        let mut options: Vec<Worth> = tried.map(worth).collect();
         let worlds = weighed.map_or(0, |weighed| weighed.worlds);
         // The interface has no words for naming a contract early (T 17).
         options.retain(|worth| !names_early(worth.action));
@@ -82,8 +83,7 @@ impl Adviser<'_> {
 
 fn worth(of: &schafkopf_bots::Appraised) -> Worth {
     let rounded = |value: f64| (value * 10_000.0).round() / 10_000.0 + 0.0;
-    let told = |value: f64| of.is_tried().then(|| rounded(value));
-    Worth { action: of.action, value: told(of.value), win: told(of.win) }
+    Worth { action: of.action, value: Some(rounded(of.value)), win: Some(rounded(of.win)) }
 }
 
 /// Whether an action names a contract before all have spoken.

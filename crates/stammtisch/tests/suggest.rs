@@ -222,6 +222,9 @@ fn every_decision_has_the_answer_of_the_interface() {
     assert_eq!((&answer["id"], &answer["ok"], &answer["say"]), (&json!("1"), &json!(true), &json!("play")));
     assert!(answer["options"].as_array().unwrap().iter().all(|option| option["value"].is_f64()), "{answer}");
     assert_eq!(answer["options"][0]["say"], answer["say"]);
+    let values: Vec<f64> =
+        answer["options"].as_array().unwrap().iter().filter_map(|option| option["value"].as_f64()).collect();
+    assert!(values.windows(2).all(|pair| pair[0] > pair[1]), "no two words share a value: {answer}");
 
     let mut contract = first();
     contract["decide"] = json!("contract");
