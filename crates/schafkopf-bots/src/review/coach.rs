@@ -301,20 +301,15 @@ impl Walk<'_> {
     /// Whether nothing in the hand speaks for a word that seems best, against the next best.
     fn is_best_by_luck(&self, view: &SeatView, weighed: &Weighed) -> bool {
         let (done, next) = (weighed.chosen().action, weighed.options.get(1).map(|option| option.action));
-        match (done, next) {
-            (Action::Bid(done), Some(Action::Bid(next))) => {
-                let actions = (Action::Bid(done), Action::Bid(next));
-                self.of_hand(view.hand, actions, Lesson::of_bids(next, done)).is_empty()
-            }
-            _ => false,
-        }
+        let (Action::Bid(said), Some(Action::Bid(other))) = (done, next) else { return false };
+        self.of_hand(view.hand, (done, Action::Bid(other)), Lesson::of_bids(other, said)).is_empty()
     }
 
     /// What of a hand makes the difference between two words, contracts or doubles.
     fn of_hand(&self, hand: CardSet, (best, done): (Action, Action), lesson: Lesson) -> Vec<Reasoned> {
-        let suit = |action| match action {
-            Action::Declare(contract) => contract.called().map(|called| called.suit),
-            _ => None,
+        let suit = |action| {
+            let Action::Declare(contract) = action else { return None };
+            contract.called().map(|called| called.suit)
         };
         let called = Called { better: suit(best), other: suit(done) };
         let order = self.game.contract().map_or(Contract::Hochzeit.order(), Contract::order);

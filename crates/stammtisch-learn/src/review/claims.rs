@@ -29,7 +29,7 @@ impl Teller<'_> {
         let card = |card: Card| ("card", Arg::from(self.texts.card(card)));
         match claim {
             Claim::Outside { kind, count } => self.of_kind("claim-outside", kind, count),
-            Claim::Holds { kind: Kind::Trump, count } if decision.kind == DecisionKind::Auction => {
+            Claim::Holds { kind: Kind::Trump, count } if is_before_the_game(decision.kind) => {
                 self.say("claim-holds-rufspiel", &[number("count", count)])
             }
             Claim::Holds { kind, count } => self.of_kind("claim-holds", kind, count),
@@ -83,6 +83,14 @@ impl Teller<'_> {
     /// The message for a trump, or for a card of a side suit.
     fn by_trump(&self, key: &str, card: Card) -> String {
         format!("{key}-{}", if self.order().is_trump(card) { "trump" } else { "suit" })
+    }
+}
+
+/// Whether no contract is declared yet, so that trumps are those of a Rufspiel.
+const fn is_before_the_game(kind: DecisionKind) -> bool {
+    match kind {
+        DecisionKind::Auction | DecisionKind::Contract => true,
+        DecisionKind::Double | DecisionKind::Card => false,
     }
 }
 

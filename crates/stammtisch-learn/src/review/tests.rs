@@ -161,6 +161,19 @@ fn there_are_words_for_every_claim() {
 }
 
 #[test]
+fn trumps_counted_before_a_contract_are_said_to_be_those_of_a_rufspiel() {
+    let reviews = review(RECORD);
+    let claim = Claim::Holds { kind: Kind::Trump, count: 4 };
+    let claims = vec![Reasoned { claim, seen: Seen::AtTheTable }];
+    for kind in [DecisionKind::Auction, DecisionKind::Contract, DecisionKind::Double, DecisionKind::Card] {
+        let told = Decision { kind, claims: claims.clone(), lesson: None, ..reviews[0].decisions[0].clone() };
+        let teller = Teller { texts: Texts::of(Lang::De), review: &reviews[0] };
+        let before = matches!(kind, DecisionKind::Auction | DecisionKind::Contract);
+        assert_eq!(teller.reasons(&told)[0].contains("Rufspiel"), before, "{kind:?}");
+    }
+}
+
+#[test]
 fn every_word_of_the_analyst_is_sent_as_he_writes_it() {
     for lesson in Lesson::ALL {
         check_bytes(&wire::Lesson::from(lesson), &lesson);
