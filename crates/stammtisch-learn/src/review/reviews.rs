@@ -24,7 +24,7 @@ pub struct Judge {
     pub seed: u64,
 }
 
-/// So many times as many deals as the bot looks at when it plays: a hand then takes two or three seconds.
+/// So many times as many deals as the bot looks at when it plays: a hand then takes three or four seconds.
 const WORLDS: f64 = 3.0;
 
 impl Default for Judge {
