@@ -1,27 +1,43 @@
 //! What each party is sure of at the start of a trick.
 
 use crate::layout::Layout;
-use crate::search::Between;
+use crate::search::{Between, Search, Trick};
 
 /// A bound that decides whether the declarer's party still takes `need`, if there is one.
-///
-/// What is sure for the declarer's party decides often, what is sure for the defenders only when `need` is a large part of
-/// the rest; so the latter is reckoned only then.
 pub(crate) fn decide(layout: &Layout, declarers: [bool; 4], at: &Between, need: i32) -> Option<i32> {
     let party = |declares| Party { layout, declarers, at, declares };
-    if need * 10 < at.rest * 9 {
-        let sure = party(true).sure(need);
-        if sure >= need {
-            return Some(sure);
-        }
+    let sure = party(true).sure(need);
+    if sure >= need {
+        return Some(sure);
     }
-    if need * 10 > at.rest * 7 {
-        let most = at.rest - party(false).sure(at.rest - need + 1);
-        if most < need {
-            return Some(most);
-        }
+    let most = at.rest - party(false).sure(at.rest - need + 1);
+    (most < need).then_some(most)
+}
+
+/// The same within a trick with `N` cards in it, whose best card nobody of the other party can beat any more: it counts for
+/// whose card that is, with the least that the others must still add.
+pub(crate) fn decide_within<const N: usize>(
+    layout: &Layout,
+    declarers: [bool; 4],
+    (trick, seat): (&Trick, usize),
+    need: i32,
+) -> Option<i32> {
+    let declares = declarers[trick.winner];
+    let enough = if declares { need } else { trick.rest - need + 1 };
+    let mut sure = trick.worth + layout.bonus;
+    if sure + 11 * (4 - N as i32) < enough {
+        return None;
     }
-    None
+    let above = !(trick.best | (trick.best - 1));
+    for step in 0..4 - N {
+        let seat = (seat + step) & 3;
+        let open = Search::follows(trick.hands[seat], trick.follow, trick.called);
+        if declarers[seat] != declares && open & trick.contest & above != 0 {
+            return None;
+        }
+        sure += least(layout, open, 1);
+    }
+    (sure >= enough).then_some(if declares { sure } else { trick.rest - sure })
 }
 
 /// A position seen from one party.

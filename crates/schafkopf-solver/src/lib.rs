@@ -9,12 +9,14 @@
 //! [threshold](Solver::reaches) is reached, and the [settlement](Solver::payoff) that best play leads to. [`Worlds`] asks
 //! one question about many deals. [`Ramsch`] searches the game that is played by four parties. `docs/solver.md` tells how it works and how fast it is.
 
+mod alike;
 mod bounds;
 mod endgame;
 mod figures;
 mod layout;
 mod misere;
 mod misere_suits;
+mod near;
 mod order;
 mod payoff;
 mod position;

@@ -3,6 +3,7 @@
 use crate::bounds;
 use crate::layout::Layout;
 use crate::misere::Misere;
+use crate::near::Tried;
 use crate::order::{Candidates, Ranker};
 use crate::stats::Stats;
 use crate::table::{Key, Known, Table};
@@ -270,8 +271,9 @@ impl<'a> Search<'a> {
             return self.last_trick(at);
         }
         self.stats.tricks += 1;
-        let key = Key::new(&at.hands, at.leader, at.called != 0, self.layout.bonus != 0);
-        let known = if self.techniques.table { self.table.get(key) } else { None };
+        let tricks = self.layout.bonus != 0;
+        let key = Key::new(at, tricks, self.techniques.alike && !tricks && at.left > 2);
+        let known = if self.techniques.table { self.table.get(key, self.layout, at.rest) } else { None };
         if let Some(known) = known
             && let Some(bound) = known.decides(need)
         {
@@ -324,10 +326,16 @@ impl<'a> Search<'a> {
         let maximise = self.maximisers[at.leader];
         let mut bound = if maximise { -1 } else { i32::MAX };
         let mut best = 0;
+        let mut tried = self.tried(&at.hands, at.leader, (0, at.called));
         while let Some(bit) = candidates.next() {
+            if let Some(near) = tried.decides(self.layout, bit, (need, maximise)) {
+                bound = if maximise { bound.max(near) } else { bound.min(near) };
+                continue;
+            }
             self.count();
             let trick = self.led(at, bit);
             let value = self.follow::<1>(&trick, (at.leader + 1) & 3, need);
+            tried.add(bit, value);
             if maximise && value > bound || !maximise && value < bound {
                 bound = value;
                 best = bit;
@@ -344,6 +352,12 @@ impl<'a> Search<'a> {
 
     /// Tries the cards of a seat to a trick with `N` cards in it.
     pub(crate) fn follow<const N: usize>(&mut self, trick: &Trick, seat: usize, need: i32) -> i32 {
+        if self.techniques.bounds
+            && let Some(bound) = bounds::decide_within::<N>(self.layout, self.declarers, (trick, seat), need)
+        {
+            self.stats.bounded += 1;
+            return bound;
+        }
         let mut choices = self.follow_choices(trick, seat);
         // What is left out might take fewer tricks than what is tried: no more is said then than that he takes one.
         let mut most = i32::MAX;
@@ -370,10 +384,16 @@ impl<'a> Search<'a> {
         }
         let maximise = self.maximisers[seat];
         let mut bound = if maximise { -1 } else { i32::MAX };
+        let mut tried = self.tried(&trick.hands, seat, (trick.cards, trick.called));
         while let Some(bit) = candidates.next() {
+            if let Some(near) = tried.decides(self.layout, bit, (need, maximise)) {
+                bound = if maximise { bound.max(near) } else { bound.min(near) };
+                continue;
+            }
             self.count();
             let next = self.followed(trick, seat, bit);
             let value = self.continued::<N>(&next, seat, need);
+            tried.add(bit, value);
             if maximise && value > bound || !maximise && value < bound {
                 bound = value;
                 if (bound >= need) == maximise {
@@ -385,6 +405,13 @@ impl<'a> Search<'a> {
             }
         }
         bound.min(most)
+    }
+
+    /// The cards that a seat has tried, none so far, while `cards` lie in the trick.
+    pub(crate) fn tried(&self, hands: &[u32; 4], seat: usize, (cards, called): (u32, u32)) -> Tried {
+        let hand = hands[seat];
+        let useful = self.techniques.near && self.usual && hand & called == 0;
+        Tried::new(if useful { hand } else { 0 }, hands.iter().fold(cards, |all, hand| all | hand))
     }
 
     /// Goes on after a seat has put a card to the `N` in the trick.

@@ -4,6 +4,7 @@ use schafkopf::{Binding, Card, CardSet, Contract, Goal, Seat};
 use thiserror::Error;
 
 use crate::layout::Layout;
+use crate::near::Tried;
 use crate::order::Ranker;
 use crate::payoff::Payoff;
 use crate::position::Position;
@@ -225,8 +226,12 @@ impl Run<'_> {
         let scale = position.scale();
         let taken = i32::from(position.taken(scale));
         let mut guess = None;
+        let mut tried = None;
         let values = self.after_each(position, scale, |search, root, bit| {
-            let value = exact_after(search, root, bit, guess);
+            let tried = tried.get_or_insert_with(|| tried_at(search, root));
+            let within = tried.range(search.layout, bit, root.rest());
+            let value = close_in(within, guess, |need| bound_after(search, root, bit, need));
+            tried.add(bit, value);
             guess = Some(value);
             (taken + value) as u8
         })?;
@@ -386,23 +391,25 @@ fn bound_after(search: &mut Search<'_>, root: &Root, bit: u32, need: i32) -> i32
 
 /// What the declarer's party still takes.
 fn exact(search: &mut Search<'_>, root: &Root, guess: Option<i32>) -> i32 {
-    close_in(root.rest(), guess, |need| bound(search, root, need))
+    close_in((0, root.rest()), guess, |need| bound(search, root, need))
 }
 
-/// The same after one card.
-fn exact_after(search: &mut Search<'_>, root: &Root, bit: u32, guess: Option<i32>) -> i32 {
-    close_in(root.rest(), guess, |need| bound_after(search, root, bit, need))
+/// The cards tried at the root, none so far.
+fn tried_at(search: &Search<'_>, root: &Root) -> Tried {
+    match &root.start {
+        Start::Between(at) => search.tried(&at.hands, at.leader, (0, at.called)),
+        Start::Within(trick, seat, _) => search.tried(&trick.hands, *seat, (trick.cards, trick.called)),
+    }
 }
 
-/// Closes in on a value between 0 and `most` by asking whether it reaches a number; each answer bounds it on one side.
+/// Closes in on a value between `low` and `high` by asking whether it reaches a number; each answer bounds it on one side.
 ///
 /// Steps away from the guess double until the value is between two answers, then halves: numbers far from the value are
 /// cheap to ask about, so it pays to come to it from both sides.
-fn close_in(most: i32, guess: Option<i32>, mut bound: impl FnMut(i32) -> i32) -> i32 {
-    let (mut low, mut high) = (0, most);
+fn close_in((mut low, mut high): (i32, i32), guess: Option<i32>, mut bound: impl FnMut(i32) -> i32) -> i32 {
     let (mut below, mut above) = (false, false);
     let mut step = if guess.is_some() { 2 } else { 4 };
-    let mut need = guess.unwrap_or(most / 2).clamp(1, most.max(1));
+    let mut need = guess.unwrap_or(high / 2).clamp(low + 1, high.max(low + 1));
     while low < high {
         let found = bound(need).clamp(low, high);
         if found >= need {

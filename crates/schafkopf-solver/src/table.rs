@@ -1,5 +1,9 @@
 //! The table of positions met before, with bounds on what is still to come.
 
+use crate::alike::{Difference, nth, squeezed};
+use crate::layout::Layout;
+use crate::search::Between;
+
 /// What a table knows of a position: the declarer's party takes from here on at least `low` and at most `high`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Known {
@@ -27,26 +31,34 @@ impl Known {
 pub(crate) struct Key {
     /// Which bits are held by anybody.
     present: u32,
-    /// Bits of seats 2 and 4.
+    /// Of these, from the lowest up, those of seats 2 and 4.
     odd: u32,
-    /// Bits of seats 3 and 4.
+    /// Those of seats 3 and 4.
     upper: u32,
     /// Who leads, whether the called card binds, and what is counted.
     state: u32,
+    /// The called card while it binds.
+    called: u32,
+    /// Whether positions that are alike lie side by side.
+    alike: bool,
 }
 
 impl Key {
-    pub(crate) fn new(hands: &[u32; 4], leader: usize, bound: bool, tricks: bool) -> Key {
-        let odd = hands[1] | hands[3];
+    /// The key of a position; those that are alike are found by it too if `alike` says so.
+    pub(crate) fn new(at: &Between, tricks: bool, alike: bool) -> Key {
+        let hands = &at.hands;
         let upper = hands[2] | hands[3];
-        let state = (leader as u32) << 2 | u32::from(bound) << 1 | u32::from(tricks);
-        Key { present: hands[0] | hands[1] | upper, odd, upper, state }
+        let present = hands[0] | hands[1] | upper;
+        let [odd, upper] = squeezed([hands[1] | hands[3], upper], present);
+        let state = (at.leader as u32) << 2 | u32::from(at.called != 0) << 1 | u32::from(tricks);
+        Key { present, odd, upper, state, called: at.called, alike }
     }
 }
 
 /// One slot: 96 bits of owners and 32 bits of everything else.
 ///
-/// The upper half of `second` holds, from the top: generation 9 bits, state 4, best 5, high 7, low 7.
+/// The upper half of `first` holds the bits that are present, the lower halves the two bits of each owner. The upper half of
+/// `second` holds, from the top: generation 9 bits, state 4, best 5 (how many cards are below it), high 7, low 7.
 #[derive(Debug, Clone, Copy, Default)]
 struct Entry {
     first: u64,
@@ -64,8 +76,17 @@ impl Entry {
         Known { low: (rest & 127) as i32, high: (rest >> 7 & 127) as i32, best: rest >> 14 & 31 }
     }
 
+    fn present(self) -> u32 {
+        (self.first >> 32) as u32
+    }
+
     fn is(self, first: u64, name: u64) -> bool {
         self.first == first && self.second & NAME == name
+    }
+
+    /// Whether its owners are those of a key from the lowest card up, whatever the cards are.
+    fn has_owners(self, first: u64, name: u64) -> bool {
+        self.first as u32 == first as u32 && self.second & NAME == name
     }
 }
 
@@ -111,22 +132,39 @@ impl Table {
     fn place(&self, key: Key) -> (u64, u64, usize) {
         let first = u64::from(key.present) << 32 | u64::from(key.odd);
         let name = self.generation << 55 | u64::from(key.state) << 51 | u64::from(key.upper);
-        let mixed = first.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        let owners = if key.alike { first & u64::from(u32::MAX) } else { first };
+        let mixed = owners.wrapping_mul(0x9e37_79b9_7f4a_7c15)
             ^ name.wrapping_mul(0xd6e8_feb8_6659_fd93).rotate_left(32);
         let hash = (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         (first, name, (hash >> self.shift) as usize)
     }
 
-    /// What is known of a position.
-    pub(crate) fn get(&self, key: Key) -> Option<Known> {
+    /// What is known of a position where `rest` is still to come, from itself and from those that are alike.
+    pub(crate) fn get(&self, key: Key, layout: &Layout, rest: i32) -> Option<Known> {
         let (first, name, bucket) = self.place(key);
-        self.buckets[bucket].0.iter().find(|entry| entry.is(first, name)).map(|entry| entry.known())
+        let mut found: Option<Known> = None;
+        for entry in self.buckets[bucket].0.iter().filter(|entry| entry.has_owners(first, name)) {
+            let known = entry.known();
+            if entry.first == first {
+                let (low, high) = found.map_or((0, rest), |near| (near.low, near.high));
+                found = Some(Known { low: known.low.max(low), high: known.high.min(high), best: known.best });
+            } else if key.alike
+                && let Some(apart) = Difference::between(layout, entry.present(), key.present, key.called)
+            {
+                let near = found.unwrap_or(Known { low: 0, high: rest, best: known.best });
+                let low = near.low.max(known.low - apart.less);
+                let high = near.high.min(known.high + apart.more);
+                found = Some(Known { low, high, best: near.best });
+            }
+        }
+        found.map(|known| Known { best: nth(key.present, known.best), ..known })
     }
 
     /// Keeps what is known of a position, in place of what was known of it before.
     pub(crate) fn put(&mut self, key: Key, known: Known) {
         let (first, name, bucket) = self.place(key);
-        let rest = known.best << 14 | (known.high as u32) << 7 | known.low as u32;
+        let best = (key.present & ((1_u32 << (known.best & 31)) - 1)).count_ones();
+        let rest = best << 14 | (known.high as u32) << 7 | known.low as u32;
         self.victim = self.victim.wrapping_add(1);
         let bucket = &mut self.buckets[bucket].0;
         let mut slot = 0;
@@ -138,7 +176,7 @@ impl Table {
                 slot = at;
                 break;
             }
-            let keep = if old.second >> 55 == self.generation { (old.first >> 32).count_ones() } else { 0 };
+            let keep = if old.second >> 55 == self.generation { old.present().count_ones() } else { 0 };
             if keep < least {
                 least = keep;
                 slot = at;

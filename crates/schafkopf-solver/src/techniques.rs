@@ -6,11 +6,15 @@
 pub struct Techniques {
     /// Positions met before are looked up in a table.
     pub table: bool,
+    /// What is known of a position bounds those that are alike: the same owners, other card points.
+    pub alike: bool,
     /// Positions that differ only in the names of cards are one.
     pub packing: bool,
     /// One card stands for a run of equivalent ones.
     pub equivalents: bool,
-    /// What each party is sure of is reckoned before a trick is searched.
+    /// What one card leads to bounds what its neighbour does, which differs by its points alone.
+    pub near: bool,
+    /// What each party is sure of is reckoned before a trick is searched, and while it is played.
     pub bounds: bool,
     /// Cards that promise most are tried first.
     pub ordering: bool,
@@ -22,8 +26,10 @@ impl Techniques {
     /// Everything on.
     pub const ALL: Techniques = Techniques {
         table: true,
+        alike: true,
         packing: true,
         equivalents: true,
+        near: true,
         bounds: true,
         ordering: true,
         endgame: true,
@@ -31,8 +37,10 @@ impl Techniques {
     /// Everything off: a plain null-window search.
     pub const NONE: Techniques = Techniques {
         table: false,
+        alike: false,
         packing: false,
         equivalents: false,
+        near: false,
         bounds: false,
         ordering: false,
         endgame: false,
