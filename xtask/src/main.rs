@@ -18,6 +18,7 @@ mod load;
 #[path = "../../crates/stammtisch-web/node.rs"]
 mod node;
 mod once;
+mod panel;
 mod purity;
 mod rehearse;
 mod rules_map;
@@ -86,6 +87,17 @@ enum Command {
     /// Let bots play the games of tables at home: under the ready sets, and under random house rules
     #[command(after_help = "Example: cargo xtask tables --hands 1000 --sampled 20 --sets 100")]
     Tables(tables::Wishes),
+    /// Build the frozen opponents, unless they are there, and say how the arena plays against them
+    Panel,
+    /// Tap at random on a table in a browser: no tap plays a card that was not under the finger
+    #[command(after_help = "Example: cargo xtask taps --count 2000")]
+    Taps {
+        /// How many taps
+        #[arg(long, default_value_t = 10_000)]
+        count: u32,
+    },
+    /// Play whole hands in browsers by touch, mouse and keyboard in every size of screen
+    Sizes,
     /// Put the real server under load: many tables of four players each, from a second process on this machine
     #[command(
         disable_help_flag = true,
@@ -164,6 +176,9 @@ fn main() -> ExitCode {
         Command::Lists { count, seed } => lists::compare(count, seed),
         Command::Claims(wishes) => claims::check(wishes),
         Command::Tables(wishes) => tables::play(wishes),
+        Command::Panel => panel::build(),
+        Command::Taps { count } => web::tap(count),
+        Command::Sizes => web::play_in_every_size(),
         Command::Load { arguments } => load::run(&arguments),
         Command::Rehearse { arguments } => rehearse::run(&arguments),
         Command::Attack { arguments } => attack::run(&arguments),

@@ -71,7 +71,8 @@ impl Step {
             Self::Deny => &[Tool::CargoDeny],
             Self::Instructions => &[Tool::Valgrind],
             Self::Web => &[Tool::Npm, Tool::Chromium, Tool::Liberation],
-            Self::Layering | Self::Tests | Self::QuickTests | Self::Doc => &[],
+            Self::Tests => &[Tool::Postgres],
+            Self::Layering | Self::QuickTests | Self::Doc => &[],
         }
     }
 

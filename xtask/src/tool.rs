@@ -21,6 +21,8 @@ pub(crate) enum Tool {
     Valgrind,
     Npm,
     Chromium,
+    /// The server of databases that tests start for themselves.
+    Postgres,
     /// The font in which the pictures of pages are compared.
     Liberation,
 }
@@ -36,6 +38,7 @@ impl Tool {
             Self::Valgrind => "valgrind",
             Self::Npm => "npm",
             Self::Chromium => "chromium",
+            Self::Postgres => "postgresql",
             Self::Liberation => "fonts-liberation",
         }
     }
@@ -57,7 +60,9 @@ impl Tool {
             Self::SemverChecks => install(
                 cargo().args(["install", "cargo-semver-checks", "--locked"]).env_remove("CARGO_TARGET_DIR"),
             ),
-            Self::Valgrind | Self::Npm | Self::Chromium | Self::Liberation => install_package(self.name()),
+            Self::Valgrind | Self::Npm | Self::Chromium | Self::Postgres | Self::Liberation => {
+                install_package(self.name())
+            }
         }
         .with_context(|| format!("{} is not there and could not be installed", self.name()))?;
         if self.is_there() {
@@ -80,10 +85,18 @@ impl Tool {
                 node::will_do(&node::version()) && succeeds(Command::new(node::NPM).arg("--version"))
             }
             Self::Chromium => succeeds(Command::new("chromium").arg("--version")),
+            Self::Postgres => has_postgres(),
             Self::Liberation => capture(Command::new("fc-list").arg("Liberation Sans"))
                 .is_ok_and(|found| !found.trim().is_empty()),
         }
     }
+}
+
+/// Whether the programs of PostgreSQL's server are there, which Debian keeps off the path.
+fn has_postgres() -> bool {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut folders = versions.map(|version| version.path().join("bin"));
+    folders.any(|folder| folder.join("initdb").exists()) || succeeds(Command::new("initdb").arg("--version"))
 }
 
 /// Cargo-deny, our own or one of the same line (major and minor version) on the path.

@@ -34,7 +34,7 @@ pub use hand::{Conditions, Conduct, play_hand};
 pub use mind::{BadSpec, Mind};
 pub use player::{Bot, Fault, Faults, Player, Thinking};
 pub use regel::{Advice, Reason, Regel, due_claim};
-pub use registry::{Builtin, UnknownBot};
+pub use registry::{Builtin, NamedBot, UnknownBot};
 pub use role::Role;
 pub use worlds::Hidden;
 pub use zufall::Zufall;

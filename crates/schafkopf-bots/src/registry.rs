@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::mind::{Mind, Thinker};
+use crate::mind::{BadSpec, Mind, Thinker};
 use crate::player::{Bot, Player};
 use crate::regel::Regel;
 use crate::zufall::Zufall;
@@ -91,9 +91,15 @@ impl fmt::Display for Builtin {
     }
 }
 
+/// Who sees all cards: no bot, but a name that the arena knows.
+pub(crate) const OFFEN: &str = "offen";
+
 /// A name that no bot here has.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum UnknownBot {
+    /// `offen` sees all cards: nobody can ask it who knows one hand.
+    #[error("`{OFFEN}` sees all cards, and plays in the arena alone")]
+    SeesAll,
     /// There is no bot of this name.
     #[error("there is no bot `{0}`")]
     Name(String),
@@ -105,6 +111,9 @@ pub enum UnknownBot {
         /// The version that is here.
         here: Builtin,
     },
+    /// The bot is here, but cannot be changed so.
+    #[error(transparent)]
+    Change(#[from] BadSpec),
 }
 
 impl FromStr for Builtin {
@@ -115,6 +124,9 @@ impl FromStr for Builtin {
         let (name, version) =
             text.split_once('@').map_or((text, None), |(name, version)| (name, Some(version)));
         let shown = || text.chars().take(40).collect();
+        if name == OFFEN {
+            return Err(UnknownBot::SeesAll);
+        }
         let bot = Builtin::ALL
             .into_iter()
             .find(|bot| bot.name() == name)
@@ -126,9 +138,92 @@ impl FromStr for Builtin {
     }
 }
 
+/// A built-in bot as it is named where it can be changed: `regel`, `meister@4`, `meister:worlds=0.1`.
+///
+/// ```
+/// use schafkopf_bots::{Bot as _, NamedBot};
+/// let bot: NamedBot = "meister:worlds=0.1,payoff=off".parse()?;
+/// assert_eq!(bot.label().parse(), Ok(bot));
+/// # Ok::<(), schafkopf_bots::UnknownBot>(())
+/// ```
+#[derive(Debug, Clone, PartialEq)]
+pub struct NamedBot {
+    builtin: Builtin,
+    /// How it thinks, changes included, if it imagines the hidden cards.
+    mind: Option<Mind>,
+}
+
+impl NamedBot {
+    /// How the bot thinks, if it imagines the hidden cards.
+    pub const fn mind(&self) -> Option<&Mind> {
+        self.mind.as_ref()
+    }
+
+    /// The same on so many cores; it decides alike on any number.
+    #[must_use]
+    pub fn with_threads(self, threads: usize) -> NamedBot {
+        NamedBot { mind: self.mind.map(|mind| mind.with_threads(threads)), ..self }
+    }
+}
+
+impl From<Builtin> for NamedBot {
+    fn from(builtin: Builtin) -> NamedBot {
+        NamedBot { builtin, mind: builtin.mind() }
+    }
+}
+
+impl Bot for NamedBot {
+    fn label(&self) -> String {
+        self.mind.as_ref().map_or_else(|| self.builtin.label(), Mind::label)
+    }
+
+    fn player(&self) -> Box<dyn Player + '_> {
+        self.mind.as_ref().map_or_else(|| self.builtin.player(), Mind::player)
+    }
+}
+
+impl FromStr for NamedBot {
+    type Err = UnknownBot;
+
+    fn from_str(text: &str) -> Result<NamedBot, UnknownBot> {
+        let (name, changes) =
+            text.split_once(':').map_or((text, None), |(name, changes)| (name, Some(changes)));
+        let builtin: Builtin = name.parse()?;
+        match changes {
+            None => Ok(NamedBot::from(builtin)),
+            Some(changes) => {
+                let mind = format!("{}:{changes}", builtin.name()).parse()?;
+                Ok(NamedBot { builtin, mind: Some(mind) })
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Builtin, UnknownBot};
+    use super::{Builtin, NamedBot, UnknownBot};
+    use crate::mind::BadSpec;
+    use crate::player::Bot as _;
+
+    #[test]
+    fn names_with_changes_are_those_that_reports_show() {
+        let label = |text: &str| text.parse::<NamedBot>().map(|bot| bot.label());
+        for bot in Builtin::ALL {
+            assert_eq!(label(bot.name()), Ok(bot.to_string()));
+        }
+        for (name, shown) in [
+            ("meister:worlds=0.1", "meister@4:worlds=0.1"),
+            ("stammtisch@4:worlds=0.5,inference=off", "stammtisch@4:worlds=0.5,inference=off"),
+            ("einfach:", "einfach@1"),
+        ] {
+            assert_eq!(label(name).as_deref(), Ok(shown));
+            assert_eq!(label(shown).as_deref(), Ok(shown));
+        }
+        assert!(matches!(label("regel:worlds=0.1"), Err(UnknownBot::Change(BadSpec::Name(_)))));
+        assert!(matches!(label("meister:fast"), Err(UnknownBot::Change(BadSpec::Change(_)))));
+        assert!(matches!(label("meister@0:worlds=0.1"), Err(UnknownBot::Version { .. })));
+        assert_eq!(label("offen:worlds=0.1"), Err(UnknownBot::SeesAll));
+    }
 
     #[test]
     fn bots_are_found_by_name_and_version() {
@@ -136,6 +231,8 @@ mod tests {
             assert_eq!(bot.name().parse(), Ok(bot));
             assert_eq!(bot.to_string().parse(), Ok(bot));
         }
+        assert_eq!("offen".parse::<Builtin>(), Err(UnknownBot::SeesAll));
+        assert_eq!("offen@1".parse::<Builtin>(), Err(UnknownBot::SeesAll));
         assert_eq!("herz".parse::<Builtin>(), Err(UnknownBot::Name("herz".to_owned())));
         assert!(matches!(
             "regel@0".parse::<Builtin>(),

@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use schafkopf::{Seat, Seed, rules};
-use schafkopf_bots::arena::{Duel, Series};
+use schafkopf_bots::arena::{Contestant, Duel, Series};
 use schafkopf_bots::{Bot, Builtin, Dice, Stopped};
 
 /// The sets of the books: what changes at tables at home changes nothing under them.
@@ -14,8 +14,8 @@ fn signature(bot: &dyn Bot, sets: [&str; 4], deals: u64) -> u64 {
     let mut sum = 0_u64;
     for id in sets {
         let series = Series::new(Seed::from_text("signature"), rules::builtin(id).unwrap());
-        let bots: [&dyn Bot; 2] = [bot, &Builtin::Zufall];
-        let duel = Duel { bots, series: &series, clock: &Stopped, limit: None };
+        let bots = [Contestant::Bot(bot), Contestant::Bot(&Builtin::Zufall)];
+        let duel = Duel { bots, series: &series, clock: &Stopped, limit: None, regret: false };
         for number in 1..=deals {
             for (_, game) in duel.play(number).games {
                 let plays = game.plays().iter().map(|&(_, card)| u64::from(card.index()));

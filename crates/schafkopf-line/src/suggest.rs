@@ -9,7 +9,7 @@ mod tests;
 use std::time::Duration;
 
 use schafkopf::{Action, RuleSet, SeatView};
-use schafkopf_bots::{Bot as _, Builtin, Clock, Deadline, Mind, Thinking};
+use schafkopf_bots::{Bot as _, Clock, Deadline, NamedBot, Thinking};
 
 use self::answer::{Suggestion, Worth};
 use self::request::{Request, Sight};
@@ -22,9 +22,7 @@ pub struct Adviser<'a> {
     /// The words of errors.
     pub texts: LazyTexts,
     /// Who is asked.
-    pub bot: Builtin,
-    /// How the bot weighs; none for a bot that goes by rules alone.
-    pub mind: Option<Mind>,
+    pub bot: NamedBot,
     /// Where chance comes from.
     pub seed: u64,
     /// The longest a decision may take.
@@ -61,7 +59,7 @@ impl Adviser<'_> {
     fn suggest(&self, view: &SeatView, rules: &RuleSet) -> Suggestion {
         let deadline = self.limit.map_or(Deadline::NEVER, |limit| Deadline::within(self.clock, limit));
         let thinking = Thinking { rules, seed: self.seed, deadline };
-        let weighed = self.mind.as_ref().map(|mind| mind.appraise(view, &thinking));
+        let weighed = self.bot.mind().map(|mind| mind.appraise(view, &thinking));
         // What nobody would say was not worked out, and has no value that could be told.
         let tried = weighed.iter().flat_map(|weighed| &weighed.options).filter(|option| option.is_tried());
         let mut options: Vec<Worth> = tried.map(worth).collect();

@@ -250,6 +250,19 @@ fn every_decision_has_the_answer_of_the_interface() {
 }
 
 #[test]
+fn bots_are_named_as_in_the_arena() {
+    let worlds = |name: &str| {
+        let answer = ask(&["--bot", name, "--seed", "1"], &card(&json!({})));
+        assert_eq!(answer["ok"], json!(true), "{name}: {answer}");
+        answer["worlds"].as_u64().unwrap()
+    };
+    let whole = worlds("stammtisch@4");
+    assert_eq!(whole, worlds("stammtisch"));
+    assert_eq!(worlds("stammtisch:worlds=0.2,inference=off"), whole / 5);
+    assert_eq!(worlds("regel"), 0);
+}
+
+#[test]
 fn the_same_seed_gives_the_same_answer_on_any_number_of_threads() {
     let answer = |threads: &str| {
         let mut answer =
@@ -339,4 +352,18 @@ fn messages_come_in_german_too_and_wrong_usage_ends_with_two() {
         Command::new(env!("CARGO_BIN_EXE_stammtisch")).args(["suggest", "--bot", "herz"]).output().unwrap();
     assert_eq!(wrong.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&wrong.stderr).contains("meister"));
+}
+
+#[test]
+fn who_sees_all_cards_is_asked_nothing_where_one_hand_is_known() {
+    for args in [["suggest", "--bot", "offen"], ["play", "--bots", "offen"]] {
+        let refused = Command::new(env!("CARGO_BIN_EXE_stammtisch"))
+            .args(args)
+            .args(["--lang", "en"])
+            .output()
+            .unwrap();
+        assert_eq!(refused.status.code(), Some(2), "{args:?}");
+        let told = String::from_utf8_lossy(&refused.stderr);
+        assert!(told.contains("sees all cards, and plays in the arena alone"), "{args:?}: {told}");
+    }
 }

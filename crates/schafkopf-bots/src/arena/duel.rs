@@ -5,24 +5,28 @@ use std::time::Duration;
 use schafkopf::rules::Forced;
 use schafkopf::{BySeat, Ending, Game};
 
+use super::contestant::Contestant;
+use super::regret;
 use super::result::{DealResult, GameResult};
 use super::seating::{Entrant, Seating};
 use super::series::Series;
 use super::times::Times;
 use crate::clock::Clock;
-use crate::hand::{Conditions, play_hand};
-use crate::player::{Bot, Faults};
+use crate::hand::{Conditions, play_among};
+use crate::player::Faults;
 
-/// Two bots, the deals they play, and under which conditions.
+/// Two contestants, the deals they play, and under which conditions.
 pub struct Duel<'a> {
-    /// The bots: `A` and `B`.
-    pub bots: [&'a dyn Bot; 2],
+    /// Who plays: `A` and `B`.
+    pub bots: [Contestant<'a>; 2],
     /// The deals.
     pub series: &'a Series,
     /// Measures decisions, and ends them where there is a limit.
     pub clock: &'a dyn Clock,
     /// The longest a decision may take.
     pub limit: Option<Duration>,
+    /// Whether every card is held against the best one, with open cards; that takes up to a second a game.
+    pub regret: bool,
 }
 
 /// A deal that has been played.
@@ -54,7 +58,8 @@ impl Duel<'_> {
             let game = self.play_hand(number, thrown_in, seating, &mut faults, &mut played.times);
             let again = matches!(game.ending(), Some(Ending::ThrownIn)) && self.deals_again(thrown_in);
             if !again {
-                played.result.games.push(GameResult::of(&game, seating, faults));
+                let regret = if self.regret { regret::choices(&game) } else { None };
+                played.result.games.push(GameResult { regret, ..GameResult::of(&game, seating, faults) });
             }
             played.games.push((seating, game));
             if !again {
@@ -77,10 +82,10 @@ impl Duel<'_> {
         times: &mut [Times; 2],
     ) -> Game {
         let mut game = self.series.game(number, thrown_in);
-        let mut players = BySeat::from_fn(|seat| self.bots[seating.entrant(seat).index()].player());
+        let mut sitters = BySeat::from_fn(|seat| self.bots[seating.entrant(seat).index()].sitter());
         let seed = self.series.chance(number, thrown_in);
         let conduct =
-            play_hand(&mut game, &mut players, &Conditions { clock: self.clock, limit: self.limit, seed });
+            play_among(&mut game, &mut sitters, &Conditions { clock: self.clock, limit: self.limit, seed });
         for (seat, theirs) in conduct.faults.iter() {
             let entrant = seating.entrant(seat).index();
             faults[entrant] = faults[entrant].plus(*theirs);

@@ -3,6 +3,7 @@
 use schafkopf::ContractKind;
 use serde::Serialize;
 
+use super::lapses::Regret;
 use super::seating::Entrant;
 use super::tally::{Currency, Key, Row, Tally};
 use super::{Estimate, Sums};
@@ -35,6 +36,9 @@ pub struct Report {
     pub faults: [Faults; 2],
     /// Who forfeited, and the last deal before that.
     pub forfeit: Option<(Entrant, u64)>,
+    /// What cards gave away, where that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub regret: Option<Regret>,
 }
 
 /// The result in one currency.
@@ -115,6 +119,7 @@ impl Tally {
             parts: lines(|(contract, role)| contract.is_some() && role.is_some()),
             faults: self.faults,
             forfeit: self.forfeit,
+            regret: self.ledger.report(self.deals),
         }
     }
 

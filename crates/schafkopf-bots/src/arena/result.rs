@@ -3,6 +3,7 @@
 use schafkopf::{BySeat, ContractKind, Ending, Game, Parties, Seat};
 use serde::{Deserialize, Serialize};
 
+use super::regret::Choice;
 use super::seating::{Entrant, Seating};
 use crate::player::Faults;
 
@@ -49,6 +50,9 @@ pub struct GameResult {
     /// The faults of both bots, where there were any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub faults: Option<[Faults; 2]>,
+    /// Every choice among cards with what it gave away, where that was asked for; none in a Ramsch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub regret: Option<Vec<Choice>>,
 }
 
 /// A hand that was played.
@@ -85,7 +89,7 @@ impl GameResult {
     /// What came of a finished game.
     pub(super) fn of(game: &Game, seating: Seating, faults: [Faults; 2]) -> GameResult {
         let faults = (faults != [Faults::NONE; 2]).then_some(faults);
-        let nothing = GameResult { seating, hand: None, units: None, points: None, faults };
+        let nothing = GameResult { seating, hand: None, units: None, points: None, faults, regret: None };
         match game.ending() {
             None | Some(Ending::ThrownIn | Ending::Redealt { .. } | Ending::SieVoid { .. }) => nothing,
             Some(Ending::Ramsch { settlement, entry, .. }) => GameResult {

@@ -8,6 +8,7 @@ use schafkopf::{ContractKind, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::Sums;
+use super::lapses::Ledger;
 use super::result::{DealResult, GameResult};
 use super::seating::Entrant;
 use crate::player::Faults;
@@ -95,6 +96,7 @@ pub struct Tally {
     pub(super) lone: [Vec<[i64; 2]>; 2],
     pub(super) faults: [Faults; 2],
     pub(super) forfeit: Option<(Entrant, u64)>,
+    pub(super) ledger: Ledger,
     /// By currency, the advantage so far.
     advantage: [Sums; 2],
 }
@@ -116,6 +118,7 @@ impl Tally {
             lone: [Vec::new(), Vec::new()],
             faults: [Faults::NONE; 2],
             forfeit: None,
+            ledger: Ledger::default(),
             advantage: [Sums::default(); 2],
         }
     }
@@ -175,6 +178,7 @@ impl Tally {
     fn add_games(&mut self, deal: &DealResult) -> [[i64; 2]; 2] {
         let mut lone = [[0; 2]; 2];
         let mut rows: BTreeMap<Key, [Takings; 2]> = BTreeMap::new();
+        self.ledger.add(&deal.games);
         for game in &deal.games {
             self.games += 1;
             for entrant in Entrant::ALL {

@@ -73,7 +73,8 @@ struct WireWords {
 impl WireWords {
     fn new(say: Say, level: Option<ContractKind>) -> WireWords {
         let say = match say {
-            Say::Pass => "pass",
+            // The interface has no words for a Hochzeit and for new cards.
+            Say::Pass | Say::Offer | Say::Redeal => "pass",
             Say::Play => "play",
             Say::Hold => "hold",
             Say::Raise => "raise",

@@ -15,6 +15,25 @@ arena-role-declarer = Spieler
 arena-role-partner = Mitspieler
 arena-role-defender = Gegenspieler
 arena-played = In { $played } der Spiele hat jemand gespielt, sonst haben alle gepasst; mit Stoß { $doubled }, gezwungen { $forced }.
+arena-regret = Was Karten verschenkt haben, bei offenen Karten und bestem Spiel aller von da an; { $games } Spiele. Eine Wahl ist eine Karte
+    unter mehreren: Augen, die die eigene Seite am Ende weniger hat als nach der besten, und Spiele, die davor gewonnen waren und danach verloren.
+arena-regret-choices = Wahlen
+arena-regret-points = Augen
+arena-regret-wins = Siege
+arena-regret-more = { $a } mehr, Augen je Blatt
+arena-regret-all = alle
+arena-regret-lead-early = Ausspiel, Stich 1–3
+arena-regret-lead-late = Ausspiel, später
+arena-regret-follow-early = zugegeben, Stich 1–3
+arena-regret-follow-late = zugegeben, später
+arena-regret-lead-trick = Ausspiel, Stich { $trick }
+arena-regret-follow-trick = zugegeben, Stich { $trick }
+arena-regret-kind-trump = Trumpf gespielt
+arena-regret-kind-called-suit = Ruffarbe
+arena-regret-kind-ace = andere Sau
+arena-regret-kind-other = andere Karte
+arena-regret-kind-follow = zugegeben
+arena-regret-whole = Tout, Bettel: { $role }
 arena-speed = { $games } Spiele in der Sekunde ({ $threads ->
     [one] ein Kern
    *[other] { $threads } Kerne

@@ -15,6 +15,25 @@ arena-role-declarer = declarer
 arena-role-partner = partner
 arena-role-defender = defender
 arena-played = Somebody played in { $played } of the games, else all passed; doubled { $doubled }, forced { $forced }.
+arena-regret = What cards gave away, with open cards and best play by all from there on; { $games } games. A choice is a card among several:
+    card points that its own side has less in the end than after the best one, and games that were won before it and lost after it.
+arena-regret-choices = choices
+arena-regret-points = points
+arena-regret-wins = wins
+arena-regret-more = { $a } more, points a hand
+arena-regret-all = all
+arena-regret-lead-early = leads, tricks 1–3
+arena-regret-lead-late = leads, later
+arena-regret-follow-early = follows, tricks 1–3
+arena-regret-follow-late = follows, later
+arena-regret-lead-trick = lead, trick { $trick }
+arena-regret-follow-trick = follow, trick { $trick }
+arena-regret-kind-trump = lead of trump
+arena-regret-kind-called-suit = called suit
+arena-regret-kind-ace = other Ace
+arena-regret-kind-other = other card
+arena-regret-kind-follow = followed
+arena-regret-whole = Tout, Bettel: { $role }
 arena-speed = { $games } games a second ({ $threads ->
     [one] one core
    *[other] { $threads } cores

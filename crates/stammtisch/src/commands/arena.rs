@@ -30,6 +30,7 @@ use crate::terminal;
 use stammtisch_text::figures::decimal;
 
 /// Plays a duplicate match between two bots and tells which is better, by how much, and how sure that is.
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own on the command line")]
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Every deal is played eight times with the same cards: with one A among three B in each seat, and with one B
@@ -40,10 +41,12 @@ Examples:
   stammtisch arena regel zufall --deals 100000 --until-significant --out match
   stammtisch arena regel zufall --deals 100000 --until-significant --out match --resume
   stammtisch arena meister:worlds=0.1 einfach --deals 400 --seed panel
+  stammtisch arena offen stammtisch:worlds=0.1 --deals 100 --seed panel --regret
   stammtisch arena mine regel --bot 'mine=cmd:python3 bot.py' --ms 500 --deals 200")]
 pub(crate) struct ArenaArgs {
     /// The first bot: zufall, regel, einfach, stammtisch, meister, or the name of one outside. The last three can be
-    /// changed: meister:worlds=0.1 (a tenth of the worlds), meister:inference=off, payoff=off, endgame=off.
+    /// changed: meister:worlds=0.1 (a tenth of the worlds), meister:inference=off, payoff=off, endgame=off. Here alone
+    /// there is also offen, who sees all cards and plays them as well as can be: a measure of what is to be gained.
     #[arg(value_name = "A")]
     a: String,
     /// The second bot.
@@ -79,6 +82,10 @@ pub(crate) struct ArenaArgs {
     /// Faults (late, gone, unreadable, illegal) after which a bot has forfeited.
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     faults: u32,
+    /// Tells the card points that each bot gave away, by trick, role and kind of lead: every card is held against the best
+    /// one with open cards.
+    #[arg(long)]
+    regret: bool,
     /// Prints the report as JSON.
     #[arg(long)]
     json: bool,
@@ -93,7 +100,8 @@ pub(super) fn run(args: &ArenaArgs, context: &Context) -> anyhow::Result<ExitCod
     let texts = Texts::of(context.lang());
     let rules = rule_set(&args.rules, context, texts)?;
     let bots = [entrants::find(&args.a, &args.bot, texts)?, entrants::find(&args.b, &args.bot, texts)?];
-    let labels = [bots[0].label(), bots[1].label()];
+    let [a, b] = [bots[0].contestant(), bots[1].contestant()];
+    let labels = [a.label(), b.label()];
     let threads = args.threads.map_or(0, usize::from);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;
     let series = Series::new(args.seed, Arc::clone(&rules));
@@ -102,10 +110,11 @@ pub(super) fn run(args: &ArenaArgs, context: &Context) -> anyhow::Result<ExitCod
     let mut tally = Tally::new(Arc::clone(&rules));
     let (folder, pace) = open(args, &header(args, &labels, &rules), &mut tally, texts)?;
     let duel = Duel {
-        bots: [bots[0].as_ref(), bots[1].as_ref()],
+        bots: [a, b],
         series: &series,
         clock: &clock,
         limit: args.ms.map(Duration::from_millis),
+        regret: args.regret,
     };
     let mut course = Course { duel, pool: &pool, plan, tally, pace, folder };
     let bar = progress(args.deals, course.tally.deals());
@@ -141,6 +150,7 @@ fn header(args: &ArenaArgs, labels: &[String; 2], rules: &RuleSet) -> Header {
         seed: args.seed.to_string(),
         ms: args.ms,
         faults: args.faults,
+        regret: args.regret,
     }
 }
 

@@ -3,12 +3,13 @@
 use std::io::{self, Read, Write};
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
+use std::str::FromStr;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
 use schafkopf::ErrorCode;
-use schafkopf_bots::{Builtin, Clock};
+use schafkopf_bots::{Builtin, Clock, NamedBot};
 use schafkopf_line::suggest::Adviser;
 use schafkopf_line::{LazyTexts, Line, LineError, answer_lines};
 use stammtisch_text::{Arg, Texts};
@@ -23,7 +24,8 @@ use crate::terminal::{Awaited, tell_waiting};
 A request holds what the seat can see and nothing else; docs/review.md describes the fields and the answers."
 )]
 pub(crate) struct SuggestArgs {
-    /// Who is asked: meister, stammtisch, einfach, regel or zufall.
+    /// Who is asked: meister, stammtisch, einfach, regel or zufall. The first three can be changed as in the arena:
+    /// meister:worlds=0.1 (a tenth of the worlds).
     #[arg(long, value_name = "NAME", default_value = "meister")]
     bot: String,
     /// The longest a decision may take, in milliseconds. Default: as long as it needs.
@@ -40,12 +42,11 @@ pub(crate) struct SuggestArgs {
 pub(super) fn run(args: &SuggestArgs, context: &Context) -> anyhow::Result<ExitCode> {
     let sets = context.rule_sets()?;
     let texts = Texts::of(context.lang());
-    let bot = find_bot(&args.bot, texts)?;
+    let bot: NamedBot = find_bot(&args.bot, texts)?;
     let adviser = Adviser {
         sets: &sets,
         texts: LazyTexts(context.wire_lang()),
-        bot,
-        mind: bot.mind().map(|mind| mind.with_threads(cores(args.threads))),
+        bot: bot.with_threads(cores(args.threads)),
         seed: args.seed.map_or_else(random_seed, Ok)?,
         limit: args.ms.map(Duration::from_millis),
         clock: &Stopwatch(Instant::now()),
@@ -55,8 +56,8 @@ pub(super) fn run(args: &SuggestArgs, context: &Context) -> anyhow::Result<ExitC
     Ok(ExitCode::SUCCESS)
 }
 
-/// The bot with a name.
-pub(super) fn find_bot(name: &str, texts: &Texts) -> anyhow::Result<Builtin> {
+/// The bot with a name: a built-in one, or one that may be changed.
+pub(super) fn find_bot<B: FromStr>(name: &str, texts: &Texts) -> anyhow::Result<B> {
     name.parse().map_err(|_| {
         let known: Vec<&str> = Builtin::ALL.iter().rev().map(|bot| bot.name()).collect();
         let args = [("name", Arg::from(name)), ("known", Arg::from(known.join(", ")))];

@@ -5,7 +5,9 @@ use std::time::{Duration, Instant};
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 use schafkopf::Game;
 use schafkopf_bots::Clock;
-use schafkopf_bots::arena::{Currency, DealPlayed, DealResult, Duel, Entrant, Looks, Seating, Series, Tally};
+use schafkopf_bots::arena::{
+    Contestant, Currency, DealPlayed, DealResult, Duel, Entrant, Looks, Seating, Series, Tally,
+};
 use schafkopf_record::{Record, to_json};
 
 use super::folder::{Folder, Pace};
@@ -86,7 +88,7 @@ impl Course<'_> {
     /// Plays some deals and takes them into the account, in their order.
     fn play(&mut self, first: u64, last: u64) -> anyhow::Result<()> {
         let start = Instant::now();
-        let (duel, labels) = (&self.duel, self.duel.bots.map(schafkopf_bots::Bot::label));
+        let (duel, labels) = (&self.duel, self.duel.bots.map(Contestant::label));
         let forfeit = self.loser();
         let records = self.folder.is_some();
         let played: Vec<(DealPlayed, String)> = self.pool.install(|| match forfeit {

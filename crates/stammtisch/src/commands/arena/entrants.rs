@@ -1,7 +1,8 @@
 //! The bots of a match as they are named on the command line.
 
 use anyhow::Context as _;
-use schafkopf_bots::{Bot, Builtin, Mind};
+use schafkopf_bots::arena::Contestant;
+use schafkopf_bots::{Bot, Builtin, NamedBot};
 use stammtisch_text::{Arg, Texts};
 
 use super::external::External;
@@ -46,28 +47,47 @@ fn split(command: &str) -> Option<Vec<String>> {
     quote.is_none().then_some(words)
 }
 
-/// The bot with a name: one of those outside, or a built-in one, which may be changed: `meister:worlds=0.1`.
+/// Who was named for a match.
+pub(super) enum Named {
+    /// A bot, built in or outside.
+    Bot(Box<dyn Bot>),
+    /// Who sees all cards.
+    Offen,
+}
+
+impl Named {
+    /// As a match takes it.
+    pub(super) fn contestant(&self) -> Contestant<'_> {
+        match self {
+            Named::Bot(bot) => Contestant::Bot(bot.as_ref()),
+            Named::Offen => Contestant::Offen,
+        }
+    }
+}
+
+/// Who has a name: a bot outside, a built-in one, which may be changed (`meister:worlds=0.1`), or who sees all cards.
 ///
 /// Deals are played on all cores at once, so that each bot thinks on one.
-pub(super) fn find(name: &str, outside: &[OutsideBot], texts: &Texts) -> anyhow::Result<Box<dyn Bot>> {
+pub(super) fn find(name: &str, outside: &[OutsideBot], texts: &Texts) -> anyhow::Result<Named> {
     if let Some(bot) = outside.iter().find(|bot| bot.name == name) {
         let external = External::new(bot.name.clone(), bot.words.clone());
         external.try_start().with_context(|| {
             let args = [("name", Arg::from(name)), ("program", Arg::from(bot.words[0].as_str()))];
             texts.format("arena-cannot-start", &args)
         })?;
-        return Ok(Box::new(external));
+        return Ok(Named::Bot(Box::new(external)));
     }
-    let builtin = name.parse::<Builtin>().ok();
-    if let Some(mind) = builtin.map_or_else(|| name.parse().ok(), Builtin::mind) {
-        return Ok(Box::new(Mind::with_threads(mind, 1)));
+    let sees_all = Contestant::Offen.label();
+    if name == Contestant::OFFEN || name == sees_all {
+        return Ok(Named::Offen);
     }
-    let builtin = builtin.ok_or_else(|| {
-        let known: Vec<&str> = Builtin::ALL.iter().map(|bot| bot.name()).collect();
+    let builtin: NamedBot = name.parse().map_err(|_| {
+        let known: Vec<&str> =
+            Builtin::ALL.into_iter().map(Builtin::name).chain([Contestant::OFFEN]).collect();
         let args = [("name", Arg::from(name)), ("known", Arg::from(known.join(", ")))];
         anyhow::anyhow!(texts.format("arena-unknown-bot", &args))
     })?;
-    Ok(Box::new(builtin))
+    Ok(Named::Bot(Box::new(builtin.with_threads(1))))
 }
 
 #[cfg(test)]
@@ -78,11 +98,16 @@ mod tests {
 
     #[test]
     fn built_in_bots_can_be_changed() {
-        let label = |name| find(name, &[], Texts::of(Lang::De)).map(|bot| bot.label());
+        let label = |name| find(name, &[], Texts::of(Lang::De)).map(|named| named.contestant().label());
         assert_eq!(label("regel").unwrap(), "regel@1");
         assert_eq!(label("meister").unwrap(), "meister@4");
         assert_eq!(label("meister:worlds=0.1,payoff=off").unwrap(), "meister@4:worlds=0.1,payoff=off");
-        for wrong in ["herz", "regel:worlds=0.1", "meister:fast", "meister@0"] {
+        assert_eq!(
+            (label("offen").unwrap(), label("offen@1").unwrap()),
+            ("offen@1".into(), "offen@1".into())
+        );
+        for wrong in ["herz", "regel:worlds=0.1", "meister:fast", "meister@0", "offen@0", "offen:worlds=0.1"]
+        {
             assert!(label(wrong).is_err(), "{wrong}");
         }
     }

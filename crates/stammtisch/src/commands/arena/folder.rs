@@ -24,6 +24,9 @@ pub(super) struct Header {
     pub(super) ms: Option<u64>,
     /// Faults after which a bot has forfeited.
     pub(super) faults: u32,
+    /// Whether every card is held against the best one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) regret: bool,
 }
 
 /// The format of the folder.
@@ -33,6 +36,7 @@ impl Header {
     /// The first field in which two matches differ, with both values.
     fn difference(&self, other: &Header) -> Option<(&'static str, String, String)> {
         let ms = |header: &Header| header.ms.map_or_else(|| "–".to_owned(), |ms| ms.to_string());
+        let regret = |header: &Header| if header.regret { "+" } else { "–" }.to_owned();
         let fields = [
             ("arena", self.arena.to_string(), other.arena.to_string()),
             ("A", self.a.clone(), other.a.clone()),
@@ -42,6 +46,7 @@ impl Header {
             ("--seed", self.seed.clone(), other.seed.clone()),
             ("--ms", ms(self), ms(other)),
             ("--faults", self.faults.to_string(), other.faults.to_string()),
+            ("--regret", regret(self), regret(other)),
         ];
         fields.into_iter().find(|(_, stored, given)| stored != given)
     }

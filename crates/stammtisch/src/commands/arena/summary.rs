@@ -4,7 +4,9 @@ use std::fmt::Write as _;
 use std::time::Duration;
 
 use schafkopf_bots::Fault;
-use schafkopf_bots::arena::{Currency, Entrant, Estimate, Line, Report, Running, Share};
+use schafkopf_bots::arena::{
+    Currency, Entrant, Estimate, Given, Lapses, Line, Part, Phase, Placing, Regret, Report, Running, Share,
+};
 use stammtisch_art::plots::sparkline;
 use stammtisch_text::figures::{decimal, whole};
 use stammtisch_text::{Arg, Lang, Texts};
@@ -30,6 +32,9 @@ impl Match<'_> {
         self.results(&mut text, report, running);
         self.table(&mut text, report);
         self.shares(&mut text, report);
+        if let Some(regret) = &report.regret {
+            self.regret(&mut text, regret);
+        }
         self.pace(&mut text, pace);
         text
     }
@@ -146,6 +151,68 @@ impl Match<'_> {
         put(text, &self.texts.format("arena-played", &args));
     }
 
+    /// What cards gave away: the same columns, by phase, trick, role and kind of lead.
+    fn regret(&self, text: &mut String, regret: &Regret) {
+        const NAME: usize = 24;
+        let [a, b] = self.labels;
+        let [choices, points, wins] = ["arena-regret-choices", "arena-regret-points", "arena-regret-wins"]
+            .map(|key| self.texts.get(key));
+        let titles = format!("{choices:>9} {points:>9} {wins:>9}");
+        let more = self.texts.format("arena-regret-more", &[("a", Arg::from(a.as_str()))]);
+        text.push('\n');
+        put(text, &self.texts.format("arena-regret", &[("games", self.count(regret.games))]));
+        put(text, &format!("{:NAME$}{a:^29}   {b:^29}", ""));
+        put(text, &format!("{:NAME$}{titles}   {titles}   {more}", ""));
+        for lapses in &regret.parts {
+            let Some(name) = self.part(lapses.part) else { continue };
+            put(text, &format!("{name:NAME$}{}", self.lapses(lapses)));
+        }
+        text.push('\n');
+    }
+
+    /// What a part is called; the finest parts are in the JSON alone.
+    fn part(&self, part: Part) -> Option<String> {
+        let placed = |placing: Placing, key: &str| match placing {
+            Placing::Lead => format!("arena-regret-lead-{key}"),
+            Placing::Follow => format!("arena-regret-follow-{key}"),
+        };
+        Some(match part {
+            Part::All => self.texts.get("arena-regret-all"),
+            Part::Phase { placing, phase: Phase::Early } => self.texts.get(&placed(placing, "early")),
+            Part::Phase { placing, phase: Phase::Late } => self.texts.get(&placed(placing, "late")),
+            Part::Trick { placing, trick } => {
+                let args = [("trick", Arg::from(i64::from(trick)))];
+                format!("  {}", self.texts.format(&placed(placing, "trick"), &args))
+            }
+            Part::Role { role } => self.texts.get(&format!("arena-role-{}", role.name())),
+            Part::Kind { kind } => {
+                let key = format!("arena-regret-kind-{}", kind.name().replace('_', "-"));
+                self.texts.get(&key)
+            }
+            Part::Whole { role } => {
+                let role = self.texts.get(&format!("arena-role-{}", role.name()));
+                self.texts.format("arena-regret-whole", &[("role", Arg::from(role))])
+            }
+            Part::Each { .. } => return None,
+        })
+    }
+
+    fn lapses(&self, lapses: &Lapses) -> String {
+        let counts = !matches!(lapses.part, Part::Whole { .. });
+        let given = |given: Given| {
+            let points = given.mean().filter(|_| counts);
+            let points = points.map_or_else(|| "–".to_owned(), |mean| decimal(self.lang(), mean, 2));
+            let [choices, wins] = [given.choices, given.wins].map(|number| whole(self.lang(), number));
+            format!("{choices:>9} {points:>9} {wins:>9}")
+        };
+        let [a, b] = lapses.bots.map(given);
+        let more = lapses.more.filter(|_| counts).map_or_else(String::new, |more| {
+            let half = (more.high - more.low) / 2.0;
+            format!("{:>8} ± {}", self.signed(more.mean, 3), decimal(self.lang(), half, 3))
+        });
+        format!("{a}   {b}   {more}")
+    }
+
     fn pace(&self, text: &mut String, pace: &Pace) {
         let per_second = pace.games as f64 / (pace.micros.max(1) as f64 / 1e6);
         let args = [
@@ -227,7 +294,7 @@ mod tests {
     use std::time::Duration;
 
     use schafkopf::{BySeat, ContractKind, Seat, rules};
-    use schafkopf_bots::arena::{DealResult, GameResult, HandResult, Seating, Tally};
+    use schafkopf_bots::arena::{Choice, DealResult, GameResult, HandResult, Kind, Seating, Tally};
     use schafkopf_bots::{Fault, Faults, Reason};
     use stammtisch_text::{Lang, Texts};
 
@@ -255,16 +322,44 @@ mod tests {
             fault.add(Fault::Late);
             let units = Some(BySeat::new(units.map(|unit| sign * unit)));
             let faults = (number == 3).then_some([Faults::NONE, fault]);
-            GameResult { seating, hand: Some(hand), units, points: None, faults }
+            GameResult { seating, hand: Some(hand), units, points: None, faults, regret: None }
         });
         DealResult { deal: number, forfeit: None, games: games.collect() }
     }
 
+    /// The same, and what some cards of it gave away where `A` sat alone.
+    fn regretted(number: u64, contract: ContractKind) -> DealResult {
+        let mut deal = deal(number, contract);
+        for game in &mut deal.games {
+            let sign = u8::from(game.seating.odd == schafkopf_bots::arena::Entrant::A);
+            let tout = contract.is_tout();
+            let choice = |(seat, trick, kind, points)| Choice {
+                seat,
+                trick,
+                kind,
+                points: if tout { 0 } else { points * sign },
+                win: points * sign > 9,
+            };
+            let choices = [
+                (Seat::One, 1, Kind::Trump, 4),
+                (Seat::Three, 2, Kind::Ace, 0),
+                (Seat::Two, 3, Kind::CalledSuit, 11),
+                (Seat::Four, 3, Kind::Follow, 2),
+                (Seat::Four, 4, Kind::Other, 3),
+                (Seat::One, 7, Kind::Follow, 1),
+            ];
+            game.regret = Some(choices.into_iter().map(choice).collect());
+        }
+        deal
+    }
+
     fn summary(lang: Lang) -> String {
+        told(lang, [ContractKind::Rufspiel, ContractKind::Solo, ContractKind::Rufspiel], deal)
+    }
+
+    fn told(lang: Lang, played: [ContractKind; 3], deal: fn(u64, ContractKind) -> DealResult) -> String {
         let mut tally = Tally::new(rules::builtin("schule").unwrap());
-        for (number, contract) in
-            (1..).zip([ContractKind::Rufspiel, ContractKind::Solo, ContractKind::Rufspiel])
-        {
+        for (number, contract) in (1..).zip(played) {
             tally.add(&deal(number, contract));
         }
         tally.add(&DealResult::forfeited(4, schafkopf_bots::arena::Entrant::B));
@@ -285,6 +380,14 @@ mod tests {
     #[test]
     fn a_match_in_english() {
         insta::assert_snapshot!("summary_en", summary(Lang::En));
+    }
+
+    #[test]
+    fn what_was_given_away_stands_below() {
+        for (lang, name) in [(Lang::De, "regret_de"), (Lang::En, "regret_en")] {
+            let played = [ContractKind::Rufspiel, ContractKind::SoloTout, ContractKind::Rufspiel];
+            insta::assert_snapshot!(name, told(lang, played, regretted));
+        }
     }
 
     #[test]
