@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use indicatif::ProgressBar;
 use schafkopf::{ContractKind, Seed, rules};
-use schafkopf_bots::arena::{DealResult, Duel, Entrant, Series, Tally, Times};
+use schafkopf_bots::arena::{Contestant, DealResult, Duel, Entrant, Series, Tally, Times};
 use schafkopf_bots::{Bot, Builtin, Clock, Mind};
 
 /// The time since the start.
@@ -42,7 +42,8 @@ fn play(series: &Series, bots: [&str; 2], deals: u64) -> (Vec<DealResult>, [Time
             scope.spawn(|| {
                 let [a, b] = bots.map(bot);
                 let clock = clock();
-                let duel = Duel { bots: [a.as_ref(), b.as_ref()], series, clock: &clock, limit: None };
+                let bots = [Contestant::Bot(a.as_ref()), Contestant::Bot(b.as_ref())];
+                let duel = Duel { bots, series, clock: &clock, limit: None, regret: false };
                 while let number = next.fetch_add(1, Ordering::Relaxed)
                     && number <= deals
                 {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use schafkopf::{Action, Actions, BidChoices, Courting, DoubleChoices, Doubling, Game, Seat};
+use schafkopf::{Action, Actions, BidChoices, Courting, DoubleChoices, Doubling, Game, Seat, SeatView};
 use schafkopf::{Bid, BySeat};
 
 use crate::clock::{Clock, Deadline};
@@ -30,6 +30,26 @@ pub struct Conduct {
     pub times: Vec<(Seat, Duration)>,
 }
 
+/// Who decides for a seat of a hand: a player, or in the arena somebody who sees all cards.
+pub(crate) trait Sitter {
+    /// What the seat does that has this view of the game.
+    fn act(&mut self, game: &Game, view: &SeatView, thinking: &Thinking<'_>) -> Action;
+
+    /// What was wrong with the last answer.
+    fn take_fault(&mut self) -> Option<Fault>;
+}
+
+/// A player sees the view alone.
+impl Sitter for Box<dyn Player + '_> {
+    fn act(&mut self, _: &Game, view: &SeatView, thinking: &Thinking<'_>) -> Action {
+        self.as_mut().act(view, thinking)
+    }
+
+    fn take_fault(&mut self) -> Option<Fault> {
+        self.as_mut().take_fault()
+    }
+}
+
 /// Plays a hand to its end.
 ///
 /// A player is asked when it has a choice. Who commits a fault is not asked again in this hand: the fault is counted, and
@@ -51,6 +71,15 @@ pub fn play_hand(
     players: &mut BySeat<Box<dyn Player + '_>>,
     at: &Conditions<'_>,
 ) -> Conduct {
+    play_among(game, players, at)
+}
+
+/// The same with whoever sits at the table.
+pub(crate) fn play_among<S: Sitter>(
+    game: &mut Game,
+    sitters: &mut BySeat<S>,
+    at: &Conditions<'_>,
+) -> Conduct {
     let mut conduct = Conduct { faults: BySeat::default(), times: Vec::with_capacity(40) };
     let mut turns = BySeat::new([0_u64; 4]);
     while let Some(seat) = game.next_to_act() {
@@ -62,7 +91,7 @@ pub fn play_hand(
         turns[seat] += 1;
         let seed = derive(at.seed, turns[seat] * 4 + seat.index() as u64);
         if conduct.faults[seat] == Faults::NONE {
-            let answer = ask(game, seat, &mut players[seat], &Request { at, seed }, &mut conduct.times);
+            let answer = ask(game, seat, &mut sitters[seat], &Request { at, seed }, &mut conduct.times);
             match answer.and_then(|action| game.act(seat, action).map_err(|_| Fault::Illegal)) {
                 Ok(_) => continue,
                 Err(fault) => conduct.faults[seat].add(fault),
@@ -79,10 +108,10 @@ struct Request<'a> {
     seed: u64,
 }
 
-fn ask(
+fn ask<S: Sitter>(
     game: &Game,
     seat: Seat,
-    player: &mut Box<dyn Player + '_>,
+    sitter: &mut S,
     request: &Request<'_>,
     times: &mut Vec<(Seat, Duration)>,
 ) -> Result<Action, Fault> {
@@ -91,9 +120,9 @@ fn ask(
     let start = clock.now();
     let deadline = request.at.limit.map_or(Deadline::NEVER, |limit| Deadline::within(clock, limit));
     let thinking = Thinking { rules: &game.setup().rules, seed: request.seed, deadline };
-    let action = player.act(&view, &thinking);
+    let action = sitter.act(game, &view, &thinking);
     times.push((seat, clock.now().saturating_sub(start)));
-    player.take_fault().map_or(Ok(action), Err)
+    sitter.take_fault().map_or(Ok(action), Err)
 }
 
 /// The action of a seat that has no choice.
