@@ -8,8 +8,8 @@ use crate::cargo::{self, cargo};
 /// How much is looked at.
 #[derive(Debug, Clone, Copy, clap::Args)]
 pub(crate) struct Wishes {
-    /// Hands under each of four rule sets whose claims are checked, about seven positions each
-    #[arg(long, default_value_t = 750)]
+    /// Hands under each of eight rule sets whose claims are checked, about seven positions each
+    #[arg(long, default_value_t = 420)]
     hands: u64,
     /// Games of bots whose mistakes are looked through for reasons
     #[arg(long, default_value_t = 1_000)]

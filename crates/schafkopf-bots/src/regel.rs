@@ -108,6 +108,12 @@ fn choose(view: &SeatView, rules: &RuleSet, legal: CardSet) -> Option<(Card, Rea
     }
 }
 
+/// The card that `regel` plays among some of the legal ones, for who has a view of the table.
+#[cfg(feature = "arena")]
+pub(crate) fn card_among(view: &SeatView, rules: &RuleSet, some: CardSet) -> Option<Card> {
+    choose(view, rules, some).map(|(card, _)| card)
+}
+
 /// The card that `regel` plays among the legal ones.
 pub(crate) fn card(seen: &Seen<'_>, legal: CardSet) -> Card {
     Knowledge::of(seen).best(legal)

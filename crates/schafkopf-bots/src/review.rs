@@ -24,7 +24,7 @@ use self::course::Course;
 use crate::arena::Currency;
 
 pub use claim::{Claim, Kind, Mark, Seen};
-pub use coach::{Appraiser, Coach, Progress};
+pub use coach::{Appraiser, Begun, Coach, Progress};
 pub use course::{CurvePoint, TurningPoint};
 pub use decision::{Alternative, Decision, DecisionKind, Reasoned, Verdict};
 pub use difference::{stands, telling};

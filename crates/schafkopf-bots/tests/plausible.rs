@@ -6,13 +6,19 @@
 use std::collections::BTreeMap;
 
 use schafkopf::{ContractKind, Seed, rules};
-use schafkopf_bots::arena::{Duel, Series};
+use schafkopf_bots::arena::{Contestant, Duel, Series};
 use schafkopf_bots::{Builtin, Stopped};
 
 #[test]
 fn shares_of_contracts_and_of_wins_are_those_of_people() {
     let series = Series::new(Seed::from_text("plausible"), rules::builtin("schule").unwrap());
-    let duel = Duel { bots: [&Builtin::Regel; 2], series: &series, clock: &Stopped, limit: None };
+    let duel = Duel {
+        bots: [Contestant::Bot(&Builtin::Regel); 2],
+        series: &series,
+        clock: &Stopped,
+        limit: None,
+        regret: false,
+    };
     let (mut dealt, mut played, mut won, mut doubled) = (0.0, 0.0, 0.0, 0.0);
     let mut kinds: BTreeMap<ContractKind, f64> = BTreeMap::new();
     for number in 1..=1_500 {

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use http_body_util::BodyExt as _;
-use schafkopf::{RuleSet, SeatView, rules};
+use schafkopf::{Game, RuleSet, SeatView, rules};
 use schafkopf_bots::review::{Appraiser, Review};
 use schafkopf_bots::{Appraisal, Appraised, Dice, Thinking};
 use serde_json::{Value, json};
@@ -74,7 +74,7 @@ fn reviews() -> Reviews {
 }
 
 fn start(judge: Judge, most_waiting: usize, most_kept: usize) -> Reviews {
-    let options = ReviewOptions { judge, threads: 1, most_waiting, most_kept };
+    let options = ReviewOptions { judge, threads: 1, most_waiting, most_kept, most_followed: 4 };
     Reviews::start(sets(), options).expect("threads can be started")
 }
 
@@ -132,6 +132,73 @@ fn progress_is_told_and_a_full_desk_says_so() {
     reviews.submit(other(3).as_str(), Some(listener)).expect("it is known");
     waits.recv().expect("it is done");
     assert!(matches!(reviews.state(first), Some(ReviewState::Done(_))));
+}
+
+/// The example's game at the end of each of its tricks.
+fn by_tricks() -> Vec<Game> {
+    let record = schafkopf_record::read(RECORD).expect("a record").games.remove(0).record;
+    let schule = rules::builtin("schule").expect("it is built in");
+    let steps = schafkopf_record::replay(&record, &schule).expect("it can be played").steps;
+    let mut game = schafkopf_record::opening(&record, &schule).expect("it begins");
+    let mut tricks = Vec::new();
+    for step in steps {
+        game.act(step.seat, step.action).expect("it was played so");
+        if game.plays().len() == 4 * (tricks.len() + 1) {
+            tricks.push(game.clone());
+        }
+    }
+    tricks
+}
+
+#[test]
+fn a_hand_is_looked_at_while_it_is_played_and_its_review_is_the_same() {
+    let alone = review_of(&reviews(), RECORD);
+    let (judge, waiting, go_on) = held();
+    let followed = start(judge, 32, 200);
+    let tricks = by_tricks();
+    assert_eq!(tricks.len(), 8);
+    let mut asked = 0;
+    for game in &tricks {
+        followed.follow(game);
+    }
+    drop(go_on);
+    // Every decision is looked at before anybody asks for the review, and none a second time.
+    for _ in &alone.1.decisions {
+        waiting.recv().expect("the judge looks at the hand by himself");
+        asked += 1;
+    }
+    assert_eq!(review_of(&followed, RECORD), alone);
+    drop(followed);
+    assert_eq!((asked, waiting.iter().count()), (alone.1.decisions.len(), 0));
+}
+
+#[test]
+fn who_asks_for_a_review_comes_before_hands_that_are_played() {
+    let (judge, waiting, go_on) = held();
+    let reviews = start(judge, 32, 200);
+    reviews.follow(&by_tricks()[6]);
+    waiting.recv().expect("the judge looks at the hand");
+    let (done, waits) = channel();
+    let listener = Listener::new("test", move |review: &Review| done.send(review.clone()).expect("it waits"));
+    let other = other(3);
+    reviews.submit(other.as_str(), Some(listener)).expect("a record");
+    go_on.send(()).expect("he goes on with this one decision");
+    let wanted = review_of(&self::reviews(), &other).1;
+    for _ in &wanted.decisions {
+        waiting.recv().expect("and then does what was asked for");
+        go_on.send(()).expect("he waits");
+    }
+    assert_eq!(waits.recv().expect("a review"), wanted);
+    drop(go_on);
+}
+
+#[test]
+fn a_followed_hand_that_went_on_differently_is_reviewed_as_it_went() {
+    let alone = review_of(&reviews(), &other(3));
+    let followed = reviews();
+    // The same cards, as the second game of the match: another hand.
+    followed.follow(&by_tricks()[6]);
+    assert_eq!(review_of(&followed, &other(3)), alone);
 }
 
 /// A desk whose judge waits at its first game, so that all that comes now waits, too.

@@ -6,6 +6,9 @@
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "../../stammtisch-store-postgres/tests/own_server/mod.rs"]
+mod own_server;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::{BufRead as _, BufReader};
@@ -14,6 +17,8 @@ use std::process::{Child, Command, Output, Stdio};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
+
+use own_server::OwnServer;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_stammtisch");
 
@@ -288,6 +293,9 @@ fn lines_until(child: &mut Child, wanted: impl Fn(&str) -> bool) -> bool {
     lines.map_while(Result::ok).any(|line| wanted(&line))
 }
 
+/// The database of examples.
+const DATABASE: &str = "postgres://stammtisch@localhost/stammtisch";
+
 /// What an example does where nothing is wrong: its exit code.
 fn expected(example: &str) -> &'static [i32] {
     if example.starts_with("stammtisch play")
@@ -317,6 +325,9 @@ fn check(example: &str, scenes: &[&Scene]) -> Result<(), String> {
         if let Some((_, needs)) = NEEDS.iter().find(|(begin, _)| example.starts_with(begin)) {
             scene.run(&format!("{STEPS}{needs}"));
         }
+        // The database that it names is one of the test's own.
+        let database = line.contains(DATABASE).then(|| OwnServer::start().unwrap());
+        let line = database.as_ref().map_or(line.clone(), |own| line.replace(DATABASE, &own.url("postgres")));
         let line = line.replace(
             "9f2c61aa01b2c3d4",
             "$(stammtisch turnier link new director --json | sed 's/.*\"id\":\"\\([^\"]*\\)\".*/\\1/')",

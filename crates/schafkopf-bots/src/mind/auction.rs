@@ -73,13 +73,8 @@ impl Task<'_> {
         appraisal
     }
 
-    /// Of several plans that begin alike the best. What differs from one by its name alone is worth the same; what nobody
-    /// planned for was not tried, and stands behind everything else.
+    /// Of several plans that begin alike the best. What nobody planned for was not tried, and stands behind everything else.
     fn one_for_each(&self, planned: &[Appraised]) -> Vec<Appraised> {
-        let rung = |action: Action| match action {
-            Action::Bid(Bid::Play { claim, .. } | Bid::Raise { claim, .. }) => Some(claim),
-            _ => None,
-        };
         let mut options: Vec<Appraised> = Vec::with_capacity(self.view.actions.len());
         for option in planned {
             if options.iter().all(|other| other.action != option.action) {
@@ -88,20 +83,7 @@ impl Task<'_> {
         }
         for &action in &self.view.actions {
             if options.iter().all(|other| other.action != action) {
-                let unnamed = |bid: Bid| Action::Bid(bid.unnamed());
-                let held = match action {
-                    Action::Bid(bid @ Bid::Hold { named: Some(_) }) => {
-                        options.iter().find(|other| other.action == unnamed(bid))
-                    }
-                    _ => None,
-                };
-                let nearest = options
-                    .iter()
-                    .rev()
-                    .find(|other| rung(action).is_some() && rung(other.action) == rung(action));
-                let like = held.or(nearest).copied().map(|like| Appraised { action, ..like });
-                let untried = options.last().copied().map(|worst| worst.untried(action));
-                options.extend(like.or(untried));
+                options.extend(options.last().copied().map(|worst| worst.untried(action)));
             }
         }
         options
@@ -161,23 +143,30 @@ impl Task<'_> {
             }
         }
         if let Some(Action::Bid(bid)) = self.tried
-            && plans.iter().all(|plan| plan.bid != bid.unnamed())
+            && plans.iter().all(|plan| plan.bid != bid)
         {
-            plans.extend(self.plan_for(bid.unnamed(), looks));
+            plans.extend(self.plan_for(bid, looks));
         }
         plans
     }
 
-    /// What to play for a claim that nobody would make: the best contract that is enough for it.
+    /// What to play for a claim that nobody would make: the contract that it names, else the best one that is enough for it.
     fn plan_for(&self, bid: Bid, looks: &[Look]) -> Option<Plan> {
         let rules = self.thinking.rules;
-        let (Bid::Play { claim, .. } | Bid::Raise { claim, .. }) = bid else { return None };
+        let (claim, named) = match bid {
+            Bid::Play { claim, named } | Bid::Raise { claim, named } => (Some(claim), named),
+            Bid::Hold { named } => (self.view.table.claim.map(|(_, claimed)| claimed), named),
+            Bid::Pass | Bid::Offer | Bid::Redeal | Bid::Good => return None,
+        };
         let at = Circumstances { rules, game: self.view.table.number, forced: false };
         let open = declarable(self.view.memory.dealt, at);
         let plain = looks.iter().map(|look| look.contract);
         let touts = looks.iter().map(|look| look.contract.with_goal(Goal::Tout));
-        let allowed = plain.chain(touts).filter(|contract| open.contains(*contract));
-        let contract = self.meant_by(claim, allowed)?;
+        let mut allowed = plain.chain(touts).filter(|contract| open.contains(*contract));
+        let contract = match named {
+            Some(kind) => allowed.find(|contract| contract.kind() == kind)?,
+            None => self.meant_by(claim?, allowed)?,
+        };
         Some(Plan { bid, contract: Some(contract) })
     }
 

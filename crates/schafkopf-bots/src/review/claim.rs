@@ -233,7 +233,7 @@ pub enum Claim {
 }
 
 /// From how many points on a card that is given to a trick is called a smear.
-const SMEAR: u8 = 4;
+pub(super) const SMEAR: u8 = 4;
 
 impl Claim {
     /// Whether it is true by what a seat knows: in every deal that agrees with it, and whatever the others do.

@@ -8,10 +8,10 @@ use schafkopf::{
 };
 use schafkopf_record::{Record, ReplayError, Step, opening, replay};
 
-use super::claim::{Claim, Kind, Seen};
+use super::claim::{Claim, Seen};
 use super::course::{Course, CurvePoint, TurningPoint};
 use super::decision::{Alternative, Decision, DecisionKind, Reasoned, Verdict};
-use super::difference::{Called, speaks_for, telling, telling_hand};
+use super::difference::{Games, speaks_for, telling, telling_hand};
 use super::grade::{Stakes, plain_swing};
 use super::known::Known;
 use super::lesson::{Lesson, Scene};
@@ -78,25 +78,62 @@ impl Coach<'_> {
         rules: &Arc<RuleSet>,
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Review, ReplayError> {
+        self.review_from(None, record, rules, progress)
+    }
+
+    /// Reviews a record, going on from what was looked at while the hand was played, where it is the same hand so far: the
+    /// review is the same, and sooner there.
+    pub fn review_from(
+        &self,
+        begun: Option<Begun>,
+        record: &Record,
+        rules: &Arc<RuleSet>,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<Review, ReplayError> {
         let replayed = replay(record, rules)?;
-        let mut walk = Walk {
-            coach: self,
-            rules,
-            game: opening(record, rules)?,
-            opener: Opener::new(),
-            decisions: Vec::new(),
-            curve: Vec::new(),
-            turning_points: Vec::new(),
-        };
+        let mut walk = Walk::from(begun, opening(record, rules)?, &replayed.steps);
+        let mut opener = Opener::new();
         let total = replayed.steps.len();
-        for (done, step) in replayed.steps.iter().enumerate() {
+        for (done, step) in replayed.steps.iter().enumerate().skip(walk.steps.len()) {
             progress(Progress { done, total });
-            walk.step(step, done);
+            walk.step(self, &mut opener, step);
         }
         progress(Progress { done: total, total });
         let course =
             Course { decisions: walk.decisions, curve: walk.curve, turning_points: walk.turning_points };
         Ok(Review::new(record, &replayed.game, course, self))
+    }
+
+    /// Looks at the decisions of a hand that is still played, of which the record tells what has happened so far, for as long
+    /// as it is to go on. What was begun of another hand is given up.
+    pub fn follow(
+        &self,
+        begun: Option<Begun>,
+        record: &Record,
+        rules: &Arc<RuleSet>,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Begun, ReplayError> {
+        let replayed = replay(record, rules)?;
+        let mut walk = Walk::from(begun, opening(record, rules)?, &replayed.steps);
+        let mut opener = Opener::new();
+        for step in replayed.steps.iter().skip(walk.steps.len()) {
+            if !goes_on() {
+                break;
+            }
+            walk.step(self, &mut opener, step);
+        }
+        Ok(Begun(walk))
+    }
+}
+
+/// A review as far as a hand that is still played has come.
+#[derive(Debug)]
+pub struct Begun(Walk);
+
+impl Begun {
+    /// Whether it is about a hand: the same rules, the same cards, at the same place of a match.
+    pub fn is_of(&self, game: &Game) -> bool {
+        self.0.is_of(game)
     }
 }
 
@@ -106,32 +143,65 @@ const MOST_CARELESS: f64 = 0.2;
 /// So many claims are told of one mistake.
 const MOST_CLAIMS: usize = 3;
 
-/// Nobody else has a trump any more.
-const NO_TRUMPS: Claim = Claim::Outside { kind: Kind::Trump, count: 0 };
-
 /// A review in progress.
-struct Walk<'a> {
-    coach: &'a Coach<'a>,
-    rules: &'a Arc<RuleSet>,
+#[derive(Debug)]
+struct Walk {
     game: Game,
-    opener: Opener,
+    /// What was done so far, by whom.
+    steps: Vec<(Seat, Action)>,
     decisions: Vec<Decision>,
     curve: Vec<CurvePoint>,
     turning_points: Vec<TurningPoint>,
 }
 
-impl Walk<'_> {
-    fn step(&mut self, step: &Step, number: usize) {
+impl Walk {
+    /// The walk that was begun, if it is the beginning of one from this game through these steps; else a new one.
+    fn from(begun: Option<Begun>, game: Game, steps: &[Step]) -> Walk {
+        match begun {
+            Some(Begun(walk)) if walk.is_of(&game) && walk.is_beginning_of(steps) => walk,
+            Some(_) | None => Walk {
+                game,
+                steps: Vec::new(),
+                decisions: Vec::new(),
+                curve: Vec::new(),
+                turning_points: Vec::new(),
+            },
+        }
+    }
+
+    fn is_of(&self, game: &Game) -> bool {
+        let place = |game: &Game| {
+            let setup = game.setup();
+            (setup.dealer, setup.number, setup.thrown_in, setup.bock, game.knocks())
+        };
+        self.game.deal() == game.deal()
+            && place(&self.game) == place(game)
+            && self.rules() == &game.setup().rules
+    }
+
+    fn is_beginning_of(&self, steps: &[Step]) -> bool {
+        let walked = self.steps.iter().copied();
+        steps
+            .get(..self.steps.len())
+            .is_some_and(|steps| walked.eq(steps.iter().map(|step| (step.seat, step.action))))
+    }
+
+    fn step(&mut self, coach: &Coach<'_>, opener: &mut Opener, step: &Step) {
         let claims = self.game.stage() == Stage::Claiming;
         if !claims {
-            let open = self.opener.alternatives(&self.game, step.seat);
-            let decision = self.decide(step, number, &open);
+            let open = opener.alternatives(&self.game, step.seat);
+            let decision = self.decide(coach, step, &open);
             if let Action::Play(card) = step.action {
                 self.draw(step.seat, card, &open, decision.as_ref());
             }
             self.decisions.extend(decision);
         }
         self.game.act(step.seat, step.action).expect("the replay has accepted every step");
+        self.steps.push((step.seat, step.action));
+    }
+
+    fn rules(&self) -> &Arc<RuleSet> {
+        &self.game.setup().rules
     }
 
     /// Takes a card into the curve, and notes it where the hand turns with it.
@@ -171,22 +241,26 @@ impl Walk<'_> {
     }
 
     /// The review of a decision; none where there was no choice.
-    fn decide(&self, step: &Step, number: usize, open: &[(Action, Open)]) -> Option<Decision> {
+    fn decide(&self, coach: &Coach<'_>, step: &Step, open: &[(Action, Open)]) -> Option<Decision> {
         if step.legal.to_vec().len() < 2 {
             return None;
         }
         let view = self.game.view(step.seat);
-        let coach = self.coach;
+        let number = self.steps.len();
         let deadline = coach.limit.map_or(Deadline::NEVER, |limit| Deadline::within(coach.clock, limit));
-        let thinking = Thinking { rules: self.rules, seed: derive(coach.seed, number as u64), deadline };
+        let thinking = Thinking { rules: self.rules(), seed: derive(coach.seed, number as u64), deadline };
         let appraisal = coach.judge.appraise_done(&view, &thinking, step.action);
+        if appraisal.worlds == 0 {
+            // A rule of thumb has decided, as in a Hochzeit: nothing was worked out that a price could rest on.
+            return None;
+        }
         let weighed = Weighed::new(&appraisal, step.action, open)?;
         let (best, chosen) = (weighed.best(), weighed.chosen());
         let swing = self.swing(step.seat, best.action, step.action);
         let cost = weighed.cost(chosen);
         let share = (cost / swing).min(1.0);
-        let verdict = weighed.verdict(plain_swing(self.rules));
-        let known = Known::counting(&view, self.rules, thinking.seed);
+        let verdict = weighed.verdict(plain_swing(self.rules()));
+        let known = Known::counting(&view, self.rules(), thinking.seed);
         let lesson = verdict.is_mistake().then(|| self.lesson(step, best.action, known.as_ref())).flatten();
         let claims =
             lesson.map(|lesson| self.claims(&view, (&weighed, lesson), known.as_ref())).unwrap_or_default();
@@ -195,13 +269,15 @@ impl Walk<'_> {
             Verdict::Good => false,
             Verdict::Inaccuracy | Verdict::Mistake | Verdict::Blunder => claims.is_empty(),
         };
-        // Play-outs by rules of thumb alone neither blame nor praise a word of the auction.
+        // Play-outs by rules of thumb alone neither blame nor praise a word of the auction, and nobody is blamed of whose mistake
+        // there is no word to say.
         let is_word = matches!(step.action, Action::Bid(_));
+        let is_speechless = verdict.is_mistake() && lesson.is_none();
         let (verdict, lesson) =
-            if is_word && is_doubtful { (Verdict::Good, None) } else { (verdict, lesson) };
+            if is_speechless || is_word && is_doubtful { (Verdict::Good, None) } else { (verdict, lesson) };
         let plays = self.game.plays();
         let kind = kind(&step.legal);
-        let told = |action| Told::of(action, self.rules);
+        let told = |action| Told::of(action, self.rules());
         Some(Decision {
             seat: step.seat,
             kind,
@@ -251,7 +327,7 @@ impl Walk<'_> {
             _ => false,
         };
         let alone = above(best) || above(played);
-        let stake = match (&self.rules.money, &self.rules.list) {
+        let stake = match (&self.rules().money, &self.rules().list) {
             (Some(tariff), _) if alone => 3 * tariff.solo,
             (Some(tariff), _) => tariff.rufspiel,
             (None, Some(list)) if alone => list.solo[0],
@@ -294,7 +370,7 @@ impl Walk<'_> {
             return at_the_table;
         }
         let hands = BySeat::from_fn(|seat| self.game.hand(seat));
-        let open = Known::open(view, self.rules, &hands);
+        let open = Known::open(view, self.rules(), &hands);
         open.map(|open| told(&open, Seen::OpenCards)).unwrap_or_default()
     }
 
@@ -307,13 +383,13 @@ impl Walk<'_> {
 
     /// What of a hand makes the difference between two words, contracts or doubles.
     fn of_hand(&self, hand: CardSet, (best, done): (Action, Action), lesson: Lesson) -> Vec<Reasoned> {
-        let suit = |action| {
+        let contract = |action| {
             let Action::Declare(contract) = action else { return None };
-            contract.called().map(|called| called.suit)
+            Some(contract)
         };
-        let called = Called { better: suit(best), other: suit(done) };
+        let games = Games { better: contract(best), other: contract(done) };
         let order = self.game.contract().map_or(Contract::Hochzeit.order(), Contract::order);
-        let claims = telling_hand(hand, order, (lesson, called)).into_iter().take(MOST_CLAIMS);
+        let claims = telling_hand(hand, order, (lesson, games)).into_iter().take(MOST_CLAIMS);
         claims.map(|claim| Reasoned { claim, seen: Seen::AtTheTable }).collect()
     }
 
@@ -330,14 +406,14 @@ impl Walk<'_> {
             ours: holds(Claim::Ours { card: best }),
             theirs: holds(Claim::Theirs { card: played }),
             search: holds(Claim::Search { card: best }),
-            trumps_outside: known.is_some_and(|known| !NO_TRUMPS.holds(known)),
+            trumps_outside: known.is_some_and(Known::others_may_have_trumps),
         })
     }
 
     /// The rule of thumb that leads to the best alternative, or to one as good, if what it says is true of that and not of
     /// the card that was played as well.
     fn rule(&self, view: &SeatView, weighed: &Weighed, known: Option<&Known>) -> Option<Reason> {
-        let Advice { action, reason } = Regel::advise(view, self.rules)?;
+        let Advice { action, reason } = Regel::advise(view, self.rules())?;
         let best = weighed.best().told.value;
         let as_good = |option: &&Choice| option.action == action && option.told.value >= best;
         weighed.options.iter().find(as_good)?;
@@ -409,9 +485,7 @@ impl Weighed {
         let tried = appraisal.options.iter().filter(|option| option.is_tried());
         let mut options: Vec<Choice> = tried.map(weigh).collect();
         if options.iter().all(|option| option.action != done) {
-            // A contract that was named early is worth what the same claim is without the name.
-            let same = options.iter().find(|other| without_name(other.action) == without_name(done))?;
-            options.push(Choice { action: done, ..*same });
+            return None;
         }
         // Of equals, what was done stands first: it is as good as the best.
         let is_done = |option: &Choice| option.action == done;
@@ -465,17 +539,5 @@ impl Weighed {
         };
         let values: Vec<f64> = self.options.iter().take(considered).map(|option| option.told.value).collect();
         values[0] - values.iter().sum::<f64>() / values.len() as f64
-    }
-}
-
-fn without_name(action: Action) -> Action {
-    match action {
-        Action::Bid(bid) => Action::Bid(bid.unnamed()),
-        Action::Declare(_)
-        | Action::Double(_)
-        | Action::Play(_)
-        | Action::Claim(_)
-        | Action::Knock(_)
-        | Action::Hochzeit(_) => action,
     }
 }

@@ -6,7 +6,9 @@
 
 use std::cmp::Ordering;
 
-use schafkopf::{Action, CallSuit, CalledCard, Card, CardSet, Goal, Order, RuleSet, Seat, SeatView, Side};
+use schafkopf::{
+    Action, CallSuit, CalledCard, Card, CardSet, Contract, Goal, Order, RuleSet, Seat, SeatView, Side,
+};
 
 use super::claim::{Claim, Kind, Mark, can_take_in};
 use super::known::Known;
@@ -34,15 +36,15 @@ const TRUMPS_TO_DOUBLE: u8 = 4;
 
 /// What of a hand by itself makes the difference between words, contracts or doubles, the weightiest first: by rules of
 /// thumb that would say the other thing, or nothing, with one more or one less of what is counted.
-pub(super) fn telling_hand(hand: CardSet, order: Order, (lesson, called): (Lesson, Called)) -> Vec<Claim> {
+pub(super) fn telling_hand(hand: CardSet, order: Order, (lesson, games): (Lesson, Games)) -> Vec<Claim> {
     let (trumps, strong) = match lesson {
-        Lesson::WrongGame if called.better.is_some() => (TRUMPS, false),
-        Lesson::WrongGame if called.other.is_some() => (TRUMPS, true),
+        Lesson::WrongGame if games.better.and_then(called).is_some() => (TRUMPS, false),
+        Lesson::WrongGame if games.other.and_then(called).is_some() => (TRUMPS, true),
         Lesson::PassedGoodHand | Lesson::ClaimedTooLittle | Lesson::MissedTout => (TRUMPS, true),
         Lesson::PlayedWeakHand | Lesson::ClaimedTooMuch | Lesson::RashTout => (TRUMPS, false),
         Lesson::MissedDouble => (TRUMPS_TO_DOUBLE, true),
         Lesson::RashDouble => (TRUMPS_TO_DOUBLE, false),
-        _ => return called.fewer(hand, order).into_iter().collect(),
+        _ => return games.fewer(hand, order).or_else(|| games.longer(hand, order)).into_iter().collect(),
     };
     let speaks = |claim: &Claim| match *claim {
         Claim::Holds { kind: Kind::Trump, count } => (count >= trumps) == strong,
@@ -61,30 +63,53 @@ pub(super) fn telling_hand(hand: CardSet, order: Order, (lesson, called): (Lesso
     if strong && claims.iter().all(is_missing) { Vec::new() } else { claims }
 }
 
-/// The suits of which an Ace was called, and should have been.
+/// The contract that was declared, and the one that should have been.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Called {
-    pub(super) better: Option<CallSuit>,
-    pub(super) other: Option<CallSuit>,
+pub(super) struct Games {
+    pub(super) better: Option<Contract>,
+    pub(super) other: Option<Contract>,
 }
 
-impl Called {
+/// The suit of which an Ace is called.
+fn called(contract: Contract) -> Option<CallSuit> {
+    contract.called().map(|called| called.suit)
+}
+
+impl Games {
     /// The Ace is called of the suit of which one has fewer cards oneself. With as many there would be no difference.
     fn fewer(self, hand: CardSet, order: Order) -> Option<Claim> {
         let of = |suit: CallSuit| {
             let kind = Kind::of(CalledCard::ace(suit).card(), order);
             (kind, (hand & kind.cards(order)).len() as u8)
         };
-        let ((kind, count), (_, more)) = (of(self.better?), of(self.other?));
+        let ((kind, count), (_, more)) = (of(called(self.better?)?), of(called(self.other?)?));
         (count < more).then_some(Claim::Holds { kind, count })
+    }
+
+    /// Of two games of a kind the one is played whose suit one has more of. With as many there would be no difference.
+    fn longer(self, hand: CardSet, order: Order) -> Option<Claim> {
+        let (better, other) = (self.better?, self.other?);
+        let of = |contract: Contract| {
+            let suit = contract.suit()?;
+            let kind = Kind::ALL.into_iter().find(|kind| {
+                let cards = kind.cards(order);
+                *kind != Kind::Trump && !cards.is_empty() && CardSet::of_suit(suit).contains_all(cards)
+            })?;
+            Some((kind, (hand & kind.cards(order)).len() as u8))
+        };
+        let ((kind, count), (_, less)) = (of(better)?, of(other)?);
+        (better.kind() == other.kind() && count > less).then_some(Claim::Holds { kind, count })
     }
 }
 
-/// Whether what a rule of thumb says of a card is true by what the seat knows. Of words and contracts it says nothing that
+/// Whether what a rule of thumb says of a card is true by what the seat knows, and makes a difference: not all of the cards
+/// that may be played are such ones. Of words and contracts it says nothing that
 /// could be false, and of games in which tricks are shunned nothing that would be true.
 pub fn stands(advice: Advice, view: &SeatView, rules: &RuleSet) -> bool {
     let Action::Play(card) = advice.action else { return true };
-    Known::of(view, rules).is_some_and(|known| speaks_for(advice.reason, card, &known))
+    let speaks = |card, known: &Known| speaks_for(advice.reason, card, known);
+    Known::of(view, rules)
+        .is_some_and(|known| speaks(card, &known) && known.legal.iter().any(|other| !speaks(other, &known)))
 }
 
 /// Whether a rule of thumb speaks for a card, and everything that it says is true.
@@ -100,9 +125,8 @@ fn behind(reason: Reason, card: Card, known: &Known) -> Option<Vec<Claim>> {
     let takes = Claim::Takes { card, seat: known.me };
     let way = |steps| Some(vec![Claim::DeclarerAfter { steps }]);
     match reason {
-        Reason::DrawTrumps | Reason::TrumpForDeclarer => {
-            (is_trump && trumps > 0).then(|| vec![Claim::Outside { kind: Kind::Trump, count: trumps }])
-        }
+        Reason::DrawTrumps | Reason::TrumpForDeclarer => (is_trump && known.others_may_have_trumps())
+            .then(|| vec![Claim::Outside { kind: Kind::Trump, count: trumps }]),
         Reason::Search => Some(vec![Claim::Search { card }]),
         Reason::CashWinner => Some(vec![takes]),
         Reason::LongSuit => way(1).filter(|_| !is_trump && length > 2),
@@ -111,7 +135,7 @@ fn behind(reason: Reason, card: Card, known: &Known) -> Option<Vec<Claim>> {
         Reason::Smear => Some(vec![Claim::Smear { card }]),
         Reason::Win => Some(vec![takes, Claim::Cheapest { card }]),
         Reason::Ruff => known.is_ruff(card).then(|| vec![Claim::Ahead { card }]),
-        Reason::MakeVoid => Some(vec![Claim::LastOfSuit { card }]),
+        Reason::MakeVoid => Some(vec![Claim::LastOfSuit { card }, Claim::Spatz { card }]),
         Reason::GiveLittle => Some(vec![Claim::Theirs { card }, Claim::Cheapest { card }]),
         Reason::NotAllowed
         | Reason::TooWeak
@@ -164,7 +188,8 @@ impl Pair<'_> {
         if claims.is_empty() {
             let later = || self.spared().or_else(|| self.more_outside()).or_else(|| self.becoming_void());
             let now = self.getting_ahead().or_else(|| self.weaker());
-            claims.extend(now.or_else(later).or_else(|| self.cheap()).or_else(|| self.length()));
+            let little = || self.spatz().or_else(|| self.cheap());
+            claims.extend(now.or_else(later).or_else(little).or_else(|| self.length()));
         }
         claims
     }
@@ -174,9 +199,14 @@ impl Pair<'_> {
         let mut claims: Vec<Claim> = self.mark().into_iter().collect();
         claims.extend(self.sure_trick());
         claims.extend(self.sure_points());
-        claims.extend(self.whose());
+        for claim in
+            [self.whose(), self.as_it_lies()].into_iter().flatten().filter(|&claim| self.holds(claim))
+        {
+            claims.push(claim);
+            claims.extend(self.called_with(claim));
+        }
         claims.extend(self.worth_it());
-        claims.extend(self.as_it_lies());
+        claims.extend(self.lead());
         claims.extend(self.kept());
         claims.extend(self.last_of_suit());
         claims
@@ -243,6 +273,29 @@ impl Pair<'_> {
         (either && !sure && speaks && self.is_for_points()).then_some(Claim::LiesWith { seat })
     }
 
+    /// Whose the trick is, is known only because the called card can be with one player alone. Were it not, nobody would know
+    /// whether he is a friend.
+    fn called_with(&self, of: Claim) -> Option<Claim> {
+        let seat = self.known.partner?;
+        let concerns = match of {
+            Claim::LiesWith { seat: with } => with == seat,
+            Claim::Smear { card } | Claim::Theirs { card } => self.known.takers(card).contains(seat),
+            _ => false,
+        };
+        let claim = Claim::CalledWith { seat };
+        (concerns && self.holds(claim)).then_some(claim)
+    }
+
+    /// The trick is the own side's with either card, and with the better one the declarer leads next, who has trumps to draw.
+    /// Led a friend next, it would be as good to leave him the trick.
+    fn lead(&self) -> Option<Claim> {
+        let known = self.known;
+        let both = [self.better, self.other].iter().all(|&card| self.holds(Claim::Ours { card }));
+        let draws = known.me == known.declarer && known.others_may_have_trumps();
+        let next = |card| Claim::LeadsNext { card, seat: known.me };
+        (both && draws && !self.holds(next(self.other))).then_some(next(self.better))
+    }
+
     /// Whether points decide; in a Tout they do not.
     fn is_for_points(&self) -> bool {
         self.known.contract.goal() == Goal::Majority
@@ -269,14 +322,14 @@ impl Pair<'_> {
         (!self.holds(Claim::Search { card: self.other })).then_some(search)
     }
 
-    /// The declarer's side leads a trump as long as there are trumps outside to be drawn, and none once there are none.
+    /// The declarer's side leads a trump as long as the others may have trumps to be drawn, and none once they have none.
     fn trumps(&self) -> Option<Claim> {
         let known = self.known;
         let draws = known.side(known.me) == Some(Side::Declarer);
         let count = (known.outside & known.order.trumps()).len() as u8;
         let trump = |card| known.order.is_trump(card);
         let speaks = match (trump(self.better), trump(self.other)) {
-            (true, false) => draws && count > 0,
+            (true, false) => draws && known.others_may_have_trumps(),
             (false, true) => draws && count == 0,
             (true, true) | (false, false) => false,
         };
@@ -412,6 +465,16 @@ impl Pair<'_> {
         let [_, with_other] = self.odds().filter(|_| self.is_for_points())?;
         let less = self.better.points() < self.other.points();
         (less && with_other <= HALF + 1).then_some(Claim::Cheapest { card: self.better })
+    }
+
+    /// Neither card takes the trick as it lies, and the better one is a Spatz, the other a card of a side suit that counts. Did it
+    /// count, as much could be lost with it.
+    fn spatz(&self) -> Option<Claim> {
+        let known = self.known;
+        let [_, with_other] = self.odds().filter(|_| self.is_for_points())?;
+        let behind = [self.better, self.other].iter().all(|&card| !known.is_ahead(card));
+        let counts = self.other.points() > 0 && !known.order.is_trump(self.other);
+        (behind && counts && with_other <= HALF + 1).then_some(Claim::Spatz { card: self.better })
     }
 
     /// Of two side suits one throws off, or leads, the one that is shorter in a hand with trumps, so that it can be trumped

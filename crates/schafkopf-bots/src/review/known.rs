@@ -175,6 +175,13 @@ impl Known {
         self.side(seat).zip(self.side(self.me)).map(|(theirs, own)| theirs == own)
     }
 
+    /// Whether others may have trumps that can be drawn: somebody who is not sure to be a friend.
+    pub(super) fn others_may_have_trumps(&self) -> bool {
+        let mut others =
+            Seat::ALL.into_iter().filter(|&seat| seat != self.me && self.is_friend(seat) != Some(true));
+        others.any(|seat| self.may[seat].intersects(self.order.trumps()))
+    }
+
     /// Whether the seat leads.
     pub(super) fn leads(&self) -> bool {
         self.trick.is_empty()

@@ -3,7 +3,7 @@
 use schafkopf::{Bid, Card, CardSet, Contract, Doubling, Order};
 use serde::{Deserialize, Serialize};
 
-use super::claim::Claim;
+use super::claim::{Claim, SMEAR};
 use crate::regel::Reason;
 use crate::role::Role;
 
@@ -136,6 +136,23 @@ impl Lesson {
         }
     }
 
+    /// Whether another lesson says the opposite: to lead trump and not to, to play high and to play low.
+    pub const fn contradicts(self, other: Lesson) -> bool {
+        matches!(
+            (self, other),
+            (
+                Lesson::TrumpsNotDrawn | Lesson::PartnerLedNoTrump | Lesson::DefenderLedNoTrump,
+                Lesson::TrumpTooSoon | Lesson::DefenderLedTrump
+            ) | (
+                Lesson::TrumpTooSoon | Lesson::DefenderLedTrump,
+                Lesson::TrumpsNotDrawn | Lesson::PartnerLedNoTrump | Lesson::DefenderLedNoTrump
+            ) | (Lesson::LedTooHigh, Lesson::LedTooLow)
+                | (Lesson::LedTooLow, Lesson::LedTooHigh)
+                | (Lesson::WonTooHigh, Lesson::WonTooLow)
+                | (Lesson::WonTooLow, Lesson::WonTooHigh)
+        )
+    }
+
     /// Whether a rule of thumb says the same, so that one of them is enough.
     pub const fn repeats(self, rule: Reason) -> bool {
         matches!(
@@ -248,7 +265,9 @@ impl Scene {
             (true, false) if self.ours => Lesson::TookFromPartner,
             (true, false) => Lesson::TakenTooDear,
             (true, true) => self.height(played, best, [Lesson::WonTooHigh, Lesson::WonTooLow]),
-            (false, false) if best.points() > played.points() && self.ours => Lesson::NotSmeared,
+            (false, false) if best.points() >= SMEAR.max(played.points() + 1) && self.ours => {
+                Lesson::NotSmeared
+            }
             (false, false) if played.points() > best.points() && self.theirs => Lesson::GaveAway,
             (false, false) => Lesson::WrongDiscard,
         }

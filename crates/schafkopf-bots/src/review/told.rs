@@ -67,6 +67,10 @@ pub enum Say {
     Raise,
     /// "Ist recht."
     Good,
+    /// "Hochzeit": for the auction a pass (V 4.2).
+    Offer,
+    /// "Neu geben", asked of all by who has too poor a hand (V 14.2).
+    Redeal,
 }
 
 impl Told {
@@ -90,7 +94,9 @@ impl Told {
             named: name.is_some(),
         };
         match bid {
-            Bid::Pass | Bid::Offer | Bid::Redeal => plain(Say::Pass),
+            Bid::Pass => plain(Say::Pass),
+            Bid::Offer => plain(Say::Offer),
+            Bid::Redeal => plain(Say::Redeal),
             Bid::Play { claim: rung, named } => claim(Say::Play, rung, named),
             Bid::Hold { named: None } => plain(Say::Hold),
             Bid::Hold { named: Some(kind) } => Told::Bid { say: Say::Hold, level: Some(kind), named: true },
@@ -163,6 +169,8 @@ mod tests {
         let forced = Contract::Rufspiel { called: CalledCard::from_card(ten).unwrap() };
         let cases = [
             (Action::Bid(Bid::Pass), r#"{"say":"pass","level":null}"#),
+            (Action::Bid(Bid::Offer), r#"{"say":"offer","level":null}"#),
+            (Action::Bid(Bid::Redeal), r#"{"say":"redeal","level":null}"#),
             (Action::Bid(Bid::Play { claim: Rung(0), named: None }), r#"{"say":"play","level":null}"#),
             (Action::Bid(Bid::Raise { claim: Rung(2), named: None }), r#"{"say":"raise","level":"solo"}"#),
             (Action::Declare(ruf), r#"{"contract":"rufspiel","suit":"G","tout":false}"#),

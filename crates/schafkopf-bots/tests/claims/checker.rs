@@ -1,17 +1,22 @@
 //! Says whether a claim is true, by worlds alone: deals with which everything that was said and played at the table was
 //! allowed, each played through a [`Game`] of its own. It shares no code with whoever makes claims.
 
+use std::sync::Arc;
+
 use schafkopf::{
-    Action, BySeat, Card, CardSet, Contract, Deal, Game, Goal, Pack, Play, Rank, Seat, Seed, Setup, Side,
-    Suit, TrickTaken, rules,
+    Action, BySeat, Card, CardSet, Contract, Deal, Dealt, Deck, Game, Goal, Pack, Play, Rank, RuleSet, Seat,
+    Seed, Setup, Side, Suit, TrickTaken, rules,
 };
 use schafkopf_bots::review::{Claim, Kind, Mark};
 use schafkopf_bots::{Bot as _, Builtin, Deadline, Dice, Thinking};
+use schafkopf_record::{Record, opening, replay};
 
 /// With so many unseen cards or fewer every way to deal them is tried, else as many worlds as are [`SAMPLED`].
 const LISTED: usize = 9;
 /// How many worlds are looked at where there are too many to try all.
 const SAMPLED: usize = 120;
+/// How many decide where these leave a doubt.
+const MANY: usize = 2_000;
 /// How often a world is tried to be dealt before what was found has to do.
 const TRIES: usize = 20_000;
 
@@ -22,6 +27,8 @@ pub(crate) struct Position {
     /// The contract, where the auction is not told.
     declared: Option<(Seat, Contract)>,
     actions: Vec<(Seat, Action)>,
+    /// What each was given first, where one may knock at that (V 6.1).
+    first: Option<BySeat<CardSet>>,
 }
 
 impl Position {
@@ -31,11 +38,24 @@ impl Position {
         let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
         let deal = Deal::parse(&hands).unwrap();
         let game = Game::at_contract(setup, deal, declarer, (contract, false)).unwrap();
-        let mut now = Position { game, declared: Some((declarer, contract)), actions: Vec::new() };
+        let mut now =
+            Position { game, declared: Some((declarer, contract)), actions: Vec::new(), first: None };
         for word in plays.split_whitespace() {
             now.act(now.seat(), Action::Play(word.parse().unwrap()));
         }
         now
+    }
+
+    /// The moments of a recorded hand before each of its steps.
+    pub(crate) fn of_record(record: &Record, rules: &Arc<RuleSet>) -> Vec<Position> {
+        let game = opening(record, rules).unwrap();
+        let mut now = Position { game, declared: None, actions: Vec::new(), first: None };
+        let mut moments = Vec::new();
+        for step in replay(record, rules).unwrap().steps {
+            moments.push(now.clone());
+            now.act(step.seat, step.action);
+        }
+        moments
     }
 
     /// Every moment of a hand at which a card is asked of a seat that has a choice; the words are those of `regel`, the
@@ -44,10 +64,11 @@ impl Position {
         let rules = rules::builtin(id).unwrap();
         let dealer = Seat::One.plus((number % 4) as usize);
         let mut generator = Seed::from_text(id).nth(number).generator();
-        let deal = Pack::shuffled_of(rules.deck(), &mut generator).deal_under(&rules, dealer);
+        let dealt = Pack::shuffled_of(rules.deck(), &mut generator).deal_under(&rules, dealer);
         let thrown_in = (number % 2) as u32;
         let setup = Setup { rules: rules.clone(), dealer, number: 2, thrown_in, bock: 1 };
-        let mut now = Position { game: Game::new(setup, deal), declared: None, actions: Vec::new() };
+        let game = Game::new(setup, dealt);
+        let mut now = Position { game, declared: None, actions: Vec::new(), first: dealt.first };
         let (mut positions, mut turn) = (Vec::new(), number * 100);
         while let Some(seat) = now.game.next_to_act() {
             turn += 1;
@@ -79,11 +100,18 @@ impl Position {
         self.actions.push((seat, action));
     }
 
+    /// What each may have been given first in other cards; whoever knocked may have had any of them.
+    fn first_of(&self, deal: &Deal) -> Option<BySeat<CardSet>> {
+        let (first, me) = (self.first?, self.seat());
+        let any = |seat: Seat| deal.hand(seat).iter().take(first[seat].len() as usize).collect();
+        Some(BySeat::from_fn(|seat| if seat == me { first[me] } else { any(seat) }))
+    }
+
     /// The same moment with other cards; none if something would not have been allowed, or would have looked different.
     fn with(&self, deal: Deal) -> Option<Game> {
         let setup = self.game.setup().clone();
         let mut other = match self.declared {
-            None => Game::new(setup, deal),
+            None => Game::new(setup, Dealt { deal, first: self.first_of(&deal) }),
             Some((declarer, contract)) => Game::at_contract(setup, deal, declarer, (contract, false)).ok()?,
         };
         for &(seat, action) in &self.actions {
@@ -96,9 +124,13 @@ impl Position {
 /// What a seat must hold possible.
 pub(crate) struct Worlds {
     me: Seat,
-    games: Vec<Game>,
+    /// Each with how much it stands for.
+    games: Vec<(Game, f64)>,
     /// Whether these are all there are.
     complete: bool,
+    /// What they are worlds of, and the chance by which more of them can be drawn.
+    position: Position,
+    seed: u64,
 }
 
 impl Worlds {
@@ -109,18 +141,19 @@ impl Worlds {
         let mut games = Vec::new();
         let complete = unseen.cards.len() <= LISTED;
         if complete {
-            unseen.each(&mut |deal| games.extend(position.with(deal)));
+            unseen.each(&mut |deal| games.extend(position.with(deal).map(|game| (game, 1.0))));
         } else {
-            // The cards as they lay are one world.
-            games.push(position.game.clone());
-            for _ in 0..TRIES {
-                if games.len() == SAMPLED {
-                    break;
-                }
-                games.extend(unseen.dealt(dice).and_then(|deal| position.with(deal)));
-            }
+            // The cards as they lay are one world; by chance they were not drawn.
+            games.push((position.game.clone(), 0.0));
+            games.extend(drawn(position, SAMPLED - 1, dice));
         }
-        Worlds { me, games, complete }
+        Worlds { me, games, complete, position: position.clone(), seed: dice.roll() }
+    }
+
+    /// The cards as they lay, and no other: for who looks into all hands.
+    pub(crate) fn real(position: &Position) -> Worlds {
+        let games = vec![(position.game.clone(), 1.0)];
+        Worlds { me: position.seat(), games, complete: true, position: position.clone(), seed: 0 }
     }
 
     pub(crate) fn count(&self) -> usize {
@@ -136,16 +169,42 @@ impl Worlds {
     }
 
     fn worlds(&self) -> impl Iterator<Item = World<'_>> {
-        self.games.iter().map(|game| World { game, me: self.me, play: game.play().unwrap() })
+        self.games.iter().map(|(game, _)| World::of(game, self.me))
     }
 
     /// Whether the own side can take the trick in about so many of ten: as near as the count of worlds can tell, where they
-    /// are not all.
+    /// are not all. What a few worlds doubt, many decide.
     fn can_take_in(&self, card: Card, tenths: u8) -> bool {
-        let so = self.worlds().filter(|world| world.can_take(card)).count();
-        let apart = (10.0 * so as f64 / self.games.len() as f64 - f64::from(tenths)).abs();
-        self.worlds().all(|world| world.is_legal(card)) && apart <= if self.complete { 0.51 } else { 2.2 }
+        if !self.worlds().all(|world| world.is_legal(card)) {
+            return false;
+        }
+        let apart = |games: &[(Game, f64)]| (self.tenths(games, card) - f64::from(tenths)).abs();
+        let few = apart(&self.games);
+        match (self.complete, few) {
+            (true, _) => few <= 0.51,
+            (false, ..=2.2) => true,
+            (false, ..=3.5) => apart(&drawn(&self.position, MANY, &mut Dice::new(self.seed))) <= 2.0,
+            (false, _) => false,
+        }
     }
+
+    /// In how many of ten the own side can take the trick with a card.
+    fn tenths(&self, games: &[(Game, f64)], card: Card) -> f64 {
+        let sum =
+            |games: &mut dyn Iterator<Item = &(Game, f64)>| games.map(|(_, weight)| weight).sum::<f64>();
+        let so = sum(&mut games.iter().filter(|(game, _)| World::of(game, self.me).can_take(card)));
+        10.0 * so / sum(&mut games.iter())
+    }
+}
+
+/// So many worlds by chance, each with how much it stands for.
+fn drawn(position: &Position, count: usize, dice: &mut Dice) -> Vec<(Game, f64)> {
+    let unseen = Unseen::of(&position.game, position.seat());
+    let draw = |_| {
+        let (deal, weight) = unseen.dealt(dice)?;
+        position.with(deal).map(|game| (game, weight))
+    };
+    (0..TRIES).filter_map(draw).take(count).collect()
 }
 
 /// The cards that a seat has not seen, and who has shown to lack them.
@@ -155,6 +214,7 @@ struct Unseen {
     hands: BySeat<CardSet>,
     lacks: BySeat<CardSet>,
     each: u32,
+    deck: Deck,
 }
 
 impl Unseen {
@@ -173,7 +233,13 @@ impl Unseen {
         hands[me] = game.deal().hand(me);
         let seen = Seat::ALL.into_iter().fold(CardSet::EMPTY, |all, seat| all | hands[seat]);
         let deck = game.setup().rules.deck();
-        Unseen { cards: (deck.cards() - seen).iter().collect(), hands, lacks, each: u32::from(deck.hand()) }
+        Unseen {
+            cards: (deck.cards() - seen).iter().collect(),
+            hands,
+            lacks,
+            each: u32::from(deck.hand()),
+            deck,
+        }
     }
 
     fn open_to(&self, card: Card, hands: &BySeat<CardSet>) -> Vec<Seat> {
@@ -187,7 +253,7 @@ impl Unseen {
     }
 
     fn each_from(&self, at: usize, hands: BySeat<CardSet>, take: &mut impl FnMut(Deal)) {
-        let Some(&card) = self.cards.get(at) else { return take(Deal::new(hands).unwrap()) };
+        let Some(&card) = self.cards.get(at) else { return take(Deal::of(self.deck, hands).unwrap()) };
         for seat in self.open_to(card, &hands) {
             let mut more = hands;
             more[seat].insert(card);
@@ -195,24 +261,23 @@ impl Unseen {
         }
     }
 
-    /// One way to deal them, by chance; none if it leads nowhere.
-    fn dealt(&self, dice: &mut Dice) -> Option<Deal> {
+    /// One way to deal them, by chance; none if it leads nowhere. It stands for the more, the less likely it was drawn.
+    fn dealt(&self, dice: &mut Dice) -> Option<(Deal, f64)> {
         let mut cards = self.cards.clone();
-        for at in (1..cards.len()).rev() {
-            cards.swap(at, dice.below(at as u32 + 1) as usize);
-        }
         // Whoever can go to few only goes there first.
         cards.sort_by_key(|&card| self.open_to(card, &self.hands).len());
-        let mut hands = self.hands;
+        let (mut hands, mut weight) = (self.hands, 1.0);
         for card in cards {
             let mut places: Vec<Seat> = Vec::new();
             for seat in self.open_to(card, &hands) {
                 places.extend((hands[seat].len()..self.each).map(|_| seat));
             }
             let place = dice.below(u32::try_from(places.len()).ok().filter(|&count| count > 0)?);
-            hands[places[place as usize]].insert(card);
+            let seat = places[place as usize];
+            weight *= places.len() as f64 / f64::from(self.each - hands[seat].len());
+            hands[seat].insert(card);
         }
-        Deal::new(hands).ok()
+        Deal::of(self.deck, hands).ok().map(|deal| (deal, weight))
     }
 }
 
@@ -223,7 +288,11 @@ struct World<'a> {
     play: &'a Play,
 }
 
-impl World<'_> {
+impl<'a> World<'a> {
+    fn of(game: &'a Game, me: Seat) -> World<'a> {
+        World { game, me, play: game.play().unwrap() }
+    }
+
     fn contract(&self) -> Contract {
         self.game.contract().unwrap()
     }

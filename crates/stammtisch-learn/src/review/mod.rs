@@ -8,6 +8,7 @@ mod again;
 mod claims;
 mod columns;
 mod desk;
+mod following;
 mod hands;
 pub(crate) mod http;
 mod page;

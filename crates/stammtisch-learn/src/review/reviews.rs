@@ -5,12 +5,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use schafkopf::RuleSet;
-use schafkopf_bots::review::{Appraiser, Coach, Progress, Review};
+use schafkopf::{Game, RuleSet};
+use schafkopf_bots::review::{Appraiser, Begun, Coach, Progress, Review};
 use schafkopf_bots::{Mind, Stopped};
+use schafkopf_record::{Record, opening};
 
 use super::again::{Memory, Turns};
 use super::desk::{Desk, Listener, ReviewId, ReviewState};
+use super::following::{Following, Found};
 use super::wanted::{NotReviewed, Reviewable, Wanted};
 
 /// Who judges.
@@ -46,17 +48,22 @@ pub struct ReviewOptions {
     pub most_waiting: usize,
     /// The most reviews that are kept.
     pub most_kept: usize,
+    /// The most hands that are looked at while they are played.
+    pub most_followed: usize,
 }
 
 impl Default for ReviewOptions {
-    /// Two threads where there are four cores, else one; 32 games wait, 200 reviews are kept.
+    /// Two threads where there are four cores, else one; 32 games wait, 200 reviews are kept. Four hands a thread are looked at
+    /// while they are played, where there is more than one core.
     fn default() -> ReviewOptions {
         let cores = thread::available_parallelism().map_or(1, usize::from);
+        let threads = (cores / 2).clamp(1, 2);
         ReviewOptions {
             judge: Judge::default(),
-            threads: (cores / 2).clamp(1, 2),
+            threads,
             most_waiting: 32,
             most_kept: 200,
+            most_followed: if cores > 1 { 4 * threads } else { 0 },
         }
     }
 }
@@ -90,7 +97,16 @@ struct Shared {
 
 struct Room {
     desk: Desk,
+    following: Following,
     closed: bool,
+}
+
+/// What a judge does next.
+enum Next {
+    /// A review that was asked for.
+    Asked(ReviewId, Arc<Reviewable>),
+    /// A hand that is still played, as far as it has come and as far as it is looked at.
+    Played(Box<Game>, Option<Box<Begun>>),
 }
 
 impl Drop for House {
@@ -103,7 +119,11 @@ impl Drop for House {
 impl Reviews {
     /// Starts the judges; records may name these rule sets.
     pub fn start(rules: Vec<Arc<RuleSet>>, options: ReviewOptions) -> io::Result<Reviews> {
-        let room = Room { desk: Desk::new(options.most_waiting, options.most_kept), closed: false };
+        let room = Room {
+            desk: Desk::new(options.most_waiting, options.most_kept),
+            following: Following::new(options.most_followed),
+            closed: false,
+        };
         let threads = options.threads.max(1);
         let shared = Arc::new(Shared {
             rules,
@@ -140,6 +160,14 @@ impl Reviews {
         Ok(id)
     }
 
+    /// Hears how far a hand has come that is being played, so that its review is there when it ends. Nobody waits for it, and
+    /// where the judges have other things to do nothing comes of it.
+    pub fn follow(&self, game: &Game) {
+        if self.0.0.room().following.hear(game) {
+            self.0.0.more.notify_one();
+        }
+    }
+
     /// How many records wait for a judge.
     pub fn waiting(&self) -> usize {
         self.0.0.room().desk.waiting()
@@ -172,45 +200,94 @@ impl Shared {
     }
 
     fn work(&self) {
-        while let Some((id, game)) = self.next() {
-            // A judge that fails takes nobody with him: the game can be laid down again.
-            let review = catch_unwind(AssertUnwindSafe(|| self.review(id, &game))).ok().flatten();
-            if review.is_none() {
-                tracing::error!(%id, "a game could not be reviewed");
-            }
-            let listeners = self.room().desk.finish(id, review.clone());
-            let Some(review) = review else { continue };
-            for listener in listeners {
-                if catch_unwind(AssertUnwindSafe(|| listener.tell(&review))).is_err() {
-                    tracing::error!(%id, "a review could not be handed on");
-                }
+        while let Some(next) = self.next() {
+            match next {
+                Next::Asked(id, game) => self.answer(id, &game),
+                Next::Played(game, begun) => self.look_at(&game, begun),
             }
         }
     }
 
-    /// Waits for the next game; none when all is over.
-    fn next(&self) -> Option<(ReviewId, Arc<Reviewable>)> {
+    /// Makes a review that was asked for.
+    fn answer(&self, id: ReviewId, game: &Reviewable) {
+        // A judge that fails takes nobody with him: the game can be laid down again.
+        let review = catch_unwind(AssertUnwindSafe(|| self.review(id, game))).ok().flatten();
+        if review.is_none() {
+            tracing::error!(%id, "a game could not be reviewed");
+        }
+        let listeners = self.room().desk.finish(id, review.clone());
+        let Some(review) = review else { return };
+        for listener in listeners {
+            if catch_unwind(AssertUnwindSafe(|| listener.tell(&review))).is_err() {
+                tracing::error!(%id, "a review could not be handed on");
+            }
+        }
+    }
+
+    /// Looks at a hand that is still played, until somebody asks for a review.
+    fn look_at(&self, game: &Game, begun: Option<Box<Begun>>) {
+        let mut is_done = true;
+        let mut goes_on = || {
+            let room = self.room();
+            is_done = room.desk.waiting() == 0 && !room.closed;
+            is_done
+        };
+        let record = Record::of_game(game);
+        let begun = begun.map(|begun| *begun);
+        let follow = || self.coach().follow(begun, &record, &game.setup().rules, &mut goes_on);
+        let begun = catch_unwind(AssertUnwindSafe(follow)).ok().and_then(Result::ok);
+        if begun.is_none() {
+            tracing::error!("a hand could not be followed");
+        }
+        self.room().following.put_back(game, begun.map(Box::new), is_done);
+        // Who asked for its review may wait for it.
+        self.more.notify_all();
+    }
+
+    /// Waits for something to do, reviews that were asked for first; none when all is over.
+    fn next(&self) -> Option<Next> {
         let mut room = self.room();
         loop {
             if room.closed {
                 return None;
             }
-            if let Some(next) = room.desk.take() {
-                return Some(next);
+            if let Some((id, game)) = room.desk.take() {
+                return Some(Next::Asked(id, game));
+            }
+            if let Some((game, begun)) = room.following.take() {
+                return Some(Next::Played(Box::new(game), begun));
             }
             room = self.more.wait(room).unwrap_or_else(PoisonError::into_inner);
         }
     }
 
-    fn review(&self, id: ReviewId, game: &Reviewable) -> Option<Arc<Review>> {
-        let coach = Coach {
+    fn coach(&self) -> Coach<'_> {
+        Coach {
             judge: &*self.judge.appraiser,
             label: self.judge.label.clone(),
             seed: self.judge.seed,
             limit: None,
             clock: &Stopped,
-        };
+        }
+    }
+
+    fn review(&self, id: ReviewId, game: &Reviewable) -> Option<Arc<Review>> {
+        let begun = self.begun(game);
         let mut note = |progress: Progress| self.room().desk.note(id, progress);
-        coach.review(&game.record, &game.rules, &mut note).map(Arc::new).ok()
+        self.coach().review_from(begun, &game.record, &game.rules, &mut note).map(Arc::new).ok()
+    }
+
+    /// What was looked at of a game while it was played.
+    fn begun(&self, game: &Reviewable) -> Option<Begun> {
+        let start = opening(&game.record, &game.rules).ok()?;
+        let mut room = self.room();
+        loop {
+            match room.following.give(&start) {
+                Found::Begun(begun) => return begun.map(|begun| *begun),
+                Found::Taken if room.closed => return None,
+                // Another judge is at it, and stops at the next card.
+                Found::Taken => room = self.more.wait(room).unwrap_or_else(PoisonError::into_inner),
+            }
+        }
     }
 }

@@ -135,6 +135,8 @@ impl Teller<'_> {
                 let words = match (say, rung) {
                     (Say::Pass, _) => texts.get("bid-pass"),
                     (Say::Good, _) => texts.get("bid-good"),
+                    (Say::Offer, _) => texts.get("bid-offer"),
+                    (Say::Redeal, _) => texts.get("bid-redeal"),
                     (Say::Play | Say::Raise, None) => texts.get("bid-play"),
                     (Say::Play | Say::Hold | Say::Raise, Some(kind)) if named => {
                         texts.format("bid-named", &[("kind", kind)])

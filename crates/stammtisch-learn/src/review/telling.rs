@@ -141,5 +141,42 @@ fn learn(teller: &Teller<'_>) -> Vec<String> {
     let mut habits: Vec<(schafkopf::Seat, Habit)> =
         schafkopf::Seat::ALL.into_iter().flat_map(habits).collect();
     habits.sort_by(|(_, a), (_, b)| b.cost.total_cmp(&a.cost));
-    habits.iter().take(MOST_ADVICE).map(|(seat, habit)| teller.advice(*seat, habit)).collect()
+    without_contrary(&habits).take(MOST_ADVICE).map(|(seat, habit)| teller.advice(seat, &habit)).collect()
+}
+
+/// Of habits, the dearest first, those that a player can heed: nobody is told to lead trump and not to lead it.
+fn without_contrary(
+    habits: &[(schafkopf::Seat, Habit)],
+) -> impl Iterator<Item = (schafkopf::Seat, Habit)> + '_ {
+    let heeded = move |at: usize| {
+        let (seat, habit) = habits[at];
+        habits[..at].iter().all(|(other, dearer)| *other != seat || !habit.lesson.contradicts(dearer.lesson))
+    };
+    (0..habits.len()).filter(move |&at| heeded(at)).map(|at| habits[at])
+}
+
+#[cfg(test)]
+mod tests {
+    use schafkopf::Seat as At;
+    use schafkopf_bots::review::{Habit, Lesson};
+
+    use super::without_contrary;
+
+    #[test]
+    fn of_contrary_advice_a_player_gets_the_dearer() {
+        let habit = |seat, lesson, cost| (seat, Habit { lesson, count: 1, cost });
+        let habits = [
+            habit(At::One, Lesson::TrumpTooSoon, 9.0),
+            habit(At::One, Lesson::PartnerLedNoTrump, 5.0),
+            habit(At::Two, Lesson::DefenderLedNoTrump, 4.0),
+            habit(At::One, Lesson::WonTooLow, 3.0),
+        ];
+        let kept: Vec<Lesson> = without_contrary(&habits).map(|(_, habit)| habit.lesson).collect();
+        assert_eq!(kept, [Lesson::TrumpTooSoon, Lesson::DefenderLedNoTrump, Lesson::WonTooLow]);
+        for lesson in Lesson::ALL {
+            for other in Lesson::ALL {
+                assert_eq!(lesson.contradicts(other), other.contradicts(lesson), "{lesson:?} {other:?}");
+            }
+        }
+    }
 }

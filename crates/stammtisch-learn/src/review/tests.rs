@@ -212,7 +212,7 @@ fn every_word_of_the_analyst_is_sent_as_he_writes_it() {
 fn every_action_is_sent_as_the_analyst_writes_it() {
     let levels = ContractKind::ALL.into_iter().map(Some).chain([None]);
     for level in levels {
-        for say in [Say::Pass, Say::Play, Say::Hold, Say::Raise, Say::Good] {
+        for say in [Say::Pass, Say::Play, Say::Hold, Say::Raise, Say::Good, Say::Offer, Say::Redeal] {
             for named in [false, true] {
                 let told = Told::Bid { say, level, named };
                 check_bytes(&wire::Told::from(told), &told);
@@ -266,6 +266,18 @@ fn there_are_words_for_every_lesson_reason_and_verdict() {
         }
         for verdict in VERDICTS {
             assert!(texts.has(&format!("review-verdict-{}", verdict.name())));
+        }
+    }
+}
+
+#[test]
+fn no_review_names_the_program_that_judged() {
+    let reviews = review(RECORD);
+    for lang in Lang::ALL {
+        let texts = Texts::of(lang);
+        let told = page(&reviews, &summary(&reviews), texts);
+        for name in ["stammtisch@", "meister@", "einfach@", "regel@", "worlds="] {
+            assert!(reviews.iter().all(|review| !review.judge.is_empty()) && !told.contains(name), "{name}");
         }
     }
 }

@@ -1,5 +1,8 @@
 # stammtisch suggest.
-suggest-unknown-bot = „{ $name }“ ist kein Bot. Es gibt { $known }.
+suggest-unknown-bot = { $name ->
+    [offen] „{ $name }“ sieht alle Karten und spielt nur in der Arena: Hier ist nur ein Blatt bekannt. Es gibt { $known }.
+   *[other] „{ $name }“ ist kein Bot. Es gibt { $known }.
+ }
 suggest-unknown-level = level: „{ $name }“ ist kein Spiel. Möglich sind: { $known }.
 suggest-level-not-allowed = level: Ein Spiel nennt nur, wer „play“ oder „raise“ sagt.
 suggest-too-early = Wo noch angesagt oder das Spiel gewählt wird, gibt es kein „contract“, „doubles“ oder „plays“.
@@ -158,7 +161,7 @@ lesson-claimed-too-little = Das Blatt gibt mehr her: { $best }.
 lesson-claimed-too-much = So hoch trägt das Blatt nicht: { $best } genügt.
 lesson-wrong-call = Mit einer anderen Sau hat man es leichter: { $best }.
 lesson-wrong-game = Mit diesem Blatt ist { $best } das bessere Spiel.
-lesson-missed-tout = Hier sind alle Stiche zu machen; das gehört als Tout angesagt.
+lesson-missed-tout = Mit diesem Blatt bringt { $best } im Mittel mehr.
 lesson-rash-tout = Ein Tout ist zu viel gewagt; ohne Tout bringt das Spiel im Mittel mehr.
 lesson-missed-double = Mit diesem Blatt gehört gestoßen.
 lesson-rash-double = Zum Stoßen reicht das Blatt nicht.
@@ -218,7 +221,7 @@ advice-claimed-too-little = Ein starkes Blatt gehört höher angesagt, bevor ein
 advice-claimed-too-much = Höher ansagen sollte man nur, wenn das Blatt auch das höhere Spiel meist gewinnt.
 advice-wrong-call = Gerufen wird die Sau der Farbe, von der man selbst wenige und kleine Karten hat.
 advice-wrong-game = Vor dem Ansagen lohnt der Vergleich: Welches Spiel macht mit diesem Blatt die meisten sicheren Stiche?
-advice-missed-tout = Wer alle Stiche in der Hand hat, sagt Tout an: Das zahlt doppelt.
+advice-missed-tout = Wer alle Stiche in der Hand hat, sagt Tout an: Das zahlt mehr.
 advice-rash-tout = Ein Tout braucht acht Stiche, die keiner nehmen kann; mit einem Wackelstich bleibt man beim einfachen Spiel.
 advice-missed-double = Wer als Gegner selbst viele hohe Trümpfe hat, sagt Stoß.
 advice-rash-double = Gestoßen wird nur mit einem Blatt, das den Spieler öfter schlägt als nicht.
@@ -284,7 +287,7 @@ claim-aces = { $count ->
 }
 claim-void-trump = { $who } hat keinen Trumpf.
 claim-void-suit = { $who } ist in { $suit } frei.
-claim-called-with = Die Rufsau liegt bei { $who }.
+claim-called-with = Die gerufene Karte muss bei { $who } liegen.
 claim-lies-with = Der Stich liegt bisher bei { $who }.
 claim-lying = { $points ->
     [0] Im Stich liegt noch nichts, was zählt.

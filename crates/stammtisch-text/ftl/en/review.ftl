@@ -1,5 +1,8 @@
 # stammtisch suggest.
-suggest-unknown-bot = `{ $name }` is not a bot. There are { $known }.
+suggest-unknown-bot = { $name ->
+    [offen] `{ $name }` sees all cards, and plays in the arena alone: here one hand is known. There are { $known }.
+   *[other] `{ $name }` is not a bot. There are { $known }.
+ }
 suggest-unknown-level = level: `{ $name }` is not a contract. There are: { $known }.
 suggest-level-not-allowed = level: only who says `play` or `raise` names a contract.
 suggest-too-early = while the auction is on or the contract is chosen there is no `contract`, `doubles` or `plays`.
@@ -158,7 +161,7 @@ lesson-claimed-too-little = The hand is worth more: { $best }.
 lesson-claimed-too-much = The hand does not carry so much: { $best } is enough.
 lesson-wrong-call = Another Ace makes it easier: { $best }.
 lesson-wrong-game = With this hand { $best } is the better game.
-lesson-missed-tout = All tricks can be made here; that should be announced as a Tout.
+lesson-missed-tout = With this hand { $best } brings more on average.
 lesson-rash-tout = A Tout risks too much; without it the game brings more on average.
 lesson-missed-double = This is a hand to double with.
 lesson-rash-double = The hand is not good enough to double.
@@ -218,7 +221,7 @@ advice-claimed-too-little = A strong hand should be claimed higher, before someb
 advice-claimed-too-much = Claim higher only if the hand mostly wins the higher game too.
 advice-wrong-call = Call the Ace of the suit of which you have few and low cards yourself.
 advice-wrong-game = Compare before you declare: which game makes the most safe tricks with this hand?
-advice-missed-tout = Who holds all the tricks announces a Tout: it pays double.
+advice-missed-tout = Who holds all the tricks announces a Tout: it pays more.
 advice-rash-tout = A Tout needs eight tricks that nobody can take; with a doubtful one stay with the plain game.
 advice-missed-double = A defender with many high trumps says Stoss.
 advice-rash-double = Double only with a hand that beats the declarer more often than not.
@@ -284,7 +287,7 @@ claim-aces = { $count ->
 }
 claim-void-trump = { $who } has no trump.
 claim-void-suit = { $who } is void in { $suit }.
-claim-called-with = { $who } holds the called Ace.
+claim-called-with = The called card must be with { $who }.
 claim-lies-with = As it lies, the trick is { $who }’s.
 claim-lying = { $points ->
     [0] Nothing that counts lies in the trick.

@@ -127,7 +127,7 @@ fn review_all(args: &AnalyzeArgs, games: &[Chosen<'_>], texts: &Texts) -> anyhow
 const PARTS: u64 = 100;
 
 fn mind(args: &AnalyzeArgs, texts: &Texts) -> anyhow::Result<Mind> {
-    let bot = find_bot(&args.bot, texts)?;
+    let bot: Builtin = find_bot(&args.bot, texts)?;
     let mind = bot.mind().ok_or_else(|| {
         let known: Vec<&str> =
             Builtin::ALL.iter().rev().filter(|bot| bot.mind().is_some()).map(|bot| bot.name()).collect();

@@ -78,6 +78,10 @@ pub enum Say {
     Raise,
     /// "Ist recht."
     Good,
+    /// "Hochzeit": for the auction a pass.
+    Offer,
+    /// "Neu geben."
+    Redeal,
 }
 
 impl From<analyst::Say> for Say {
@@ -88,6 +92,8 @@ impl From<analyst::Say> for Say {
             analyst::Say::Hold => Say::Hold,
             analyst::Say::Raise => Say::Raise,
             analyst::Say::Good => Say::Good,
+            analyst::Say::Offer => Say::Offer,
+            analyst::Say::Redeal => Say::Redeal,
         }
     }
 }
