@@ -20,7 +20,14 @@ const LAYERS: [&[&str]; 6] = [
         "stammtisch-text",
     ],
     &["schafkopf-bots", "stammtisch-paper", "stammtisch-store", "stammtisch-web"],
-    &["schafkopf-line", "stammtisch-desk", "stammtisch-http", "stammtisch-wire"],
+    &[
+        "schafkopf-line",
+        "stammtisch-desk",
+        "stammtisch-http",
+        "stammtisch-store-postgres",
+        "stammtisch-store-sqlite",
+        "stammtisch-wire",
+    ],
     &[
         "stammtisch-accounts",
         "stammtisch-drive",

@@ -6,7 +6,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-use stammtisch_store::{DeedRefused, SqliteStore, StoreError, private};
+use stammtisch_store::{Copies, DeedRefused, Storage, StoreError, private};
 use tokio::fs;
 
 /// How many are kept, whatever their age.
@@ -27,25 +27,42 @@ const OURS: &str = ".stammtisch.part";
 /// What SQLite puts behind the name of a copy while it writes it.
 const JOURNAL: &str = "-journal";
 
-/// The folder of backups of a store.
+/// The folder of backups of a store. Where the store is no file there are none: such a database is copied with its own
+/// tools.
 #[derive(Debug, Clone)]
 pub struct Backups {
-    store: SqliteStore,
+    store: Storage,
 }
 
 impl Backups {
     /// The backups of a store, in a folder beside its file.
-    pub const fn new(store: SqliteStore) -> Backups {
+    pub const fn new(store: Storage) -> Backups {
         Backups { store }
     }
 
-    fn folder(&self) -> PathBuf {
-        self.store.file().parent().unwrap_or(Path::new(".")).join("backups")
+    /// Whether there can be any.
+    pub fn can_be_made(&self) -> bool {
+        self.store.copies().is_some()
+    }
+
+    fn copies(&self) -> Result<&dyn Copies, StoreError> {
+        self.store.copies().ok_or(StoreError::NoCopies)
+    }
+
+    /// The file of the store, and the folder that it lies in.
+    fn place(&self) -> Option<(&Path, &Path)> {
+        let file = self.store.copies()?.file();
+        Some((file, file.parent().unwrap_or(Path::new("."))))
+    }
+
+    fn folder(&self) -> Option<PathBuf> {
+        self.place().map(|(_, folder)| folder.join("backups"))
     }
 
     /// Writes a whole copy of the database to a file that does not exist yet. Only its owner may read it, and it appears
     /// under its name when it is whole; what earlier ones left in this folder when they were killed is thrown away.
     pub async fn write_to(&self, file: &Path) -> Result<(), StoreError> {
+        let copies = self.copies()?;
         let failed = |source| StoreError::File { file: file.to_owned(), source };
         if fs::try_exists(file).await.map_err(failed)? {
             return Err(failed(std::io::ErrorKind::AlreadyExists.into()));
@@ -57,7 +74,7 @@ impl Backups {
         // One of this very name was cut off: its writer is gone, and we have its number.
         let _ = fs::remove_file(&part).await;
         let held = hold(&part).map_err(failed)?;
-        let written = self.store.backup_to(&part).await;
+        let written = copies.copy_to(&part).await;
         let finished = match written {
             Ok(()) => held.sync_all().map_err(failed),
             Err(error) => Err(error),
@@ -85,7 +102,7 @@ impl Backups {
                 let _ = fs::remove_file(old).await;
             }
         }
-        let folder = self.folder();
+        let Some(folder) = self.folder() else { return };
         if !fs::try_exists(&folder).await.unwrap_or(false) {
             return;
         }
@@ -103,26 +120,33 @@ impl Backups {
 
     /// Throws away what killed processes left in the folder.
     pub async fn sweep(&self) {
-        sweep(&self.folder()).await;
+        if let Some(folder) = self.folder() {
+            sweep(&folder).await;
+        }
     }
 
     /// Makes sure that what was erased is in no file any more: neither in the database nor in any copy in the folder.
-    pub async fn forget(&self, now: i64) -> Result<PathBuf, StoreError> {
+    /// Returns the only copy that is left, where there can be one.
+    pub async fn forget(&self, now: i64) -> Result<Option<PathBuf>, StoreError> {
         self.store.fold().await?;
+        if !self.can_be_made() {
+            return Ok(None);
+        }
         let fresh = self.fresh(now).await?;
         let (whole, unfinished) = (self.files(WHOLE).await, self.files(UNFINISHED).await);
         for old in whole.iter().filter(|&file| *file != fresh).chain(&unfinished) {
             let _ = fs::remove_file(old).await;
         }
-        Ok(fresh)
+        Ok(Some(fresh))
     }
 
     /// Erases in every copy in the folder who has been erased in the database: the copies stay, the names in them do not.
     /// One that cannot be opened does not keep the others from it; it is the error.
     pub async fn erase_people(&self, now: i64) -> Result<(), DeedRefused> {
+        let Some(copies) = self.store.copies() else { return Ok(()) };
         let mut failed = None;
         for copy in self.files(WHOLE).await {
-            match self.store.erase_in_copy(&copy, now).await {
+            match copies.erase_in_copy(&copy, now).await {
                 Ok(0) => {}
                 Ok(people) => tracing::info!(people, copy = %copy.display(), "erased in a copy, too"),
                 // Another process has thinned it.
@@ -137,7 +161,7 @@ impl Backups {
     }
 
     async fn fresh(&self, now: i64) -> Result<PathBuf, StoreError> {
-        let folder = self.folder();
+        let folder = self.folder().ok_or(StoreError::NoCopies)?;
         private::make_folder(&folder).map_err(|source| StoreError::File { file: folder.clone(), source })?;
         let file = folder.join(format!("stammtisch-{now:016}-{}.{WHOLE}", std::process::id()));
         self.write_to(&file).await?;
@@ -146,9 +170,8 @@ impl Backups {
 
     /// The copies beside the database that were made before it took another form.
     async fn former(&self) -> Vec<PathBuf> {
-        let (Some(folder), Some(name)) = (self.store.file().parent(), self.store.file().file_name()) else {
-            return Vec::new();
-        };
+        let Some((file, folder)) = self.place() else { return Vec::new() };
+        let name = file.file_name().unwrap_or_default();
         let start = format!("{}.v", name.to_string_lossy());
         let mut files = Vec::new();
         let Ok(mut entries) = fs::read_dir(folder).await else { return files };
@@ -165,7 +188,8 @@ impl Backups {
     /// The files of the folder with this ending, oldest first.
     async fn files(&self, ending: &str) -> Vec<PathBuf> {
         let mut files = Vec::new();
-        let Ok(mut entries) = fs::read_dir(self.folder()).await else { return files };
+        let Some(folder) = self.folder() else { return files };
+        let Ok(mut entries) = fs::read_dir(folder).await else { return files };
         while let Ok(Some(entry)) = entries.next_entry().await {
             files.push(entry.path());
         }

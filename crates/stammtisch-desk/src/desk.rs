@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fmt;
 
 use schafkopf_turnier::{State, Step, Tournament};
-use stammtisch_store::{CommandRecord, HallStore, StoreError, TournamentStore, append_commanded, load};
+use stammtisch_store::{CommandRecord, HallStore, Storage, StoreError, append_commanded, load};
 
 use crate::draft::Draft;
 
@@ -18,8 +18,8 @@ pub(crate) type Commands = HashMap<String, CommandRecord>;
 ///
 /// What is decided is stored first and only then taken for done; where another process has written meanwhile, it is
 /// decided anew on what stands there now.
-pub struct Desk<S> {
-    store: S,
+pub struct Desk {
+    store: Storage,
     id: String,
     /// Ahead of the store while something is being stored, and never told to anybody then.
     tournament: Tournament,
@@ -29,7 +29,7 @@ pub struct Desk<S> {
     commands: Option<Commands>,
 }
 
-impl<S: fmt::Debug> fmt::Debug for Desk<S> {
+impl fmt::Debug for Desk {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Desk").field("store", &self.store).field("id", &self.id).finish_non_exhaustive()
     }
@@ -61,21 +61,21 @@ fn whole(steps: &[Step]) -> Step {
     whole
 }
 
-impl<S: TournamentStore + HallStore + Sync> Desk<S> {
+impl Desk {
     /// Takes a tournament out of a store.
-    pub async fn open(store: S, id: &str) -> Result<Desk<S>, StoreError> {
-        let tournament = load(&store, id).await?;
+    pub async fn open(store: Storage, id: &str) -> Result<Desk, StoreError> {
+        let tournament = load(&*store, id).await?;
         Ok(Desk { store, id: id.to_owned(), tournament, ahead: false, commands: None })
     }
 
     /// Takes a tournament out of a store together with the ids of the commands it was sent, so that a resend acts once.
-    pub async fn open_with_commands(store: S, id: &str) -> Result<Desk<S>, StoreError> {
-        let commands = Some(commands(&store, id).await?);
+    pub async fn open_with_commands(store: Storage, id: &str) -> Result<Desk, StoreError> {
+        let commands = Some(commands(&*store, id).await?);
         Ok(Desk { commands, ..Desk::open(store, id).await? })
     }
 
     /// Where it is kept.
-    pub const fn store(&self) -> &S {
+    pub const fn store(&self) -> &Storage {
         &self.store
     }
 
@@ -104,9 +104,9 @@ impl<S: TournamentStore + HallStore + Sync> Desk<S> {
         if !self.ahead && self.store.head(&self.id).await? == self.version() {
             return Ok(());
         }
-        let tournament = load(&self.store, &self.id).await?;
+        let tournament = load(&*self.store, &self.id).await?;
         if self.commands.is_some() {
-            self.commands = Some(commands(&self.store, &self.id).await?);
+            self.commands = Some(commands(&*self.store, &self.id).await?);
         }
         (self.tournament, self.ahead) = (tournament, false);
         Ok(())
@@ -132,7 +132,7 @@ impl<S: TournamentStore + HallStore + Sync> Desk<S> {
             }
             // Whatever happens on the way to the disk, be it that nobody waits for it any more.
             self.ahead = true;
-            match append_commanded(&self.store, &self.id, after, (&whole(&steps), &commands)).await {
+            match append_commanded(&*self.store, &self.id, after, (&whole(&steps), &commands)).await {
                 Ok(_) => {
                     self.ahead = false;
                     if let Some(known) = &mut self.commands {
@@ -148,7 +148,7 @@ impl<S: TournamentStore + HallStore + Sync> Desk<S> {
     }
 }
 
-async fn commands<S: HallStore + Sync>(store: &S, id: &str) -> Result<Commands, StoreError> {
+async fn commands(store: &dyn HallStore, id: &str) -> Result<Commands, StoreError> {
     Ok(by_id(store.commands(id).await?).collect())
 }
 

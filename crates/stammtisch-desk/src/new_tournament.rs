@@ -9,8 +9,8 @@ use crate::slug::slug;
 const MOST_NAMESAKES: u32 = 1000;
 
 /// Stores a tournament under the id that was asked for, or one made from its name; returns the id.
-pub async fn keep_new<S: TournamentStore + Sync>(
-    store: &S,
+pub async fn keep_new(
+    store: &dyn TournamentStore,
     id: Option<&str>,
     tournament: &Tournament,
 ) -> Result<String, StoreError> {

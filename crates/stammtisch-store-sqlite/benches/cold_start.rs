@@ -9,7 +9,8 @@ use schafkopf_turnier::{
     Act, Command, Drawing, ListId, MatchStart, Payment, Person, PersonId, PlayerNumber, Progress,
     Registration, Row, RowWriting, Setup, Signature, Signer, Tournament, Uneven,
 };
-use stammtisch_store::{ExportKey, SqliteStore, create, export, import, load};
+use stammtisch_store::{ExportKey, Upkeep as _, create, export, import, load};
+use stammtisch_store_sqlite::SqliteStore;
 use tokio::runtime::{Builder, Runtime};
 
 const DIRECTOR: PersonId = PersonId(1);

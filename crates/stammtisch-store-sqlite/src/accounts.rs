@@ -1,19 +1,20 @@
 //! Accounts in SQLite.
 
+use async_trait::async_trait;
 use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
-
-use super::SqliteStore;
-use super::deeds::carry_out;
-use crate::account_store::{
+use stammtisch_store::{
     AccountRecord, AccountStore, Deed, DeedRefused, DeviceRecord, DoorRecord, Listed, LogLine, NewReport,
     Outdated, PlayerRecord, RecoveryRecord, ReportClosing, ReportRecord, Reports, ResetRecord, SessionRecord,
-    Tie,
+    StoreError, Tie,
 };
-use crate::error::StoreError;
+
+use crate::SqliteStore;
+use crate::deeds::carry_out;
+use crate::fault::Told as _;
 
 /// The migration that brings accounts and the history. The log of accounts can only grow.
-pub(super) const MIGRATION: &str = "CREATE TABLE player (
+pub(crate) const MIGRATION: &str = "CREATE TABLE player (
         id          TEXT PRIMARY KEY,
         name        TEXT,
         since       INTEGER NOT NULL,
@@ -166,12 +167,13 @@ pub(super) const MIGRATION: &str = "CREATE TABLE player (
      ) STRICT, WITHOUT ROWID;
      CREATE INDEX history_share_of ON history_share (by);";
 
+#[async_trait]
 impl AccountStore for SqliteStore {
     async fn change(&self, deeds: &[Deed]) -> Result<(), DeedRefused> {
-        let mut connection = self.writer.acquire().await.map_err(StoreError::from)?;
+        let mut connection = self.writer.acquire().await.told()?;
         let done = carry_out(&mut connection, deeds).await;
         if let Err(DeedRefused::Store(
-            StoreError::DiskFull | StoreError::Write(_) | StoreError::Database(_),
+            StoreError::DiskFull | StoreError::Write(_) | StoreError::Twice(_) | StoreError::Database { .. },
         )) = &done
         {
             connection.close_on_drop();
@@ -187,8 +189,9 @@ impl AccountStore for SqliteStore {
         )
         .bind(id)
         .fetch_optional(&self.readers)
-        .await?;
-        Ok(row.as_ref().map(player).transpose()?)
+        .await
+        .told()?;
+        row.as_ref().map(player).transpose()
     }
 
     async fn account_named(&self, folded: &str) -> Result<Option<PlayerRecord>, StoreError> {
@@ -199,14 +202,17 @@ impl AccountStore for SqliteStore {
         )
         .bind(folded)
         .fetch_optional(&self.readers)
-        .await?;
-        Ok(row.as_ref().map(player).transpose()?)
+        .await
+        .told()?;
+        row.as_ref().map(player).transpose()
     }
 
     async fn admins(&self) -> Result<u64, StoreError> {
-        let row =
-            sqlx::query("SELECT count(*) FROM account WHERE admin = 1").fetch_one(&self.readers).await?;
-        let count: i64 = row.try_get(0)?;
+        let row = sqlx::query("SELECT count(*) FROM account WHERE admin = 1")
+            .fetch_one(&self.readers)
+            .await
+            .told()?;
+        let count: i64 = row.try_get(0).told()?;
         Ok(count as u64)
     }
 
@@ -228,8 +234,8 @@ impl AccountStore for SqliteStore {
         .bind(before)
         .bind(limit)
         .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.iter().map(player).collect::<Result<_, _>>()?)
+        .await.told()?;
+        rows.iter().map(player).collect()
     }
 
     async fn forgotten_guests(&self, before: i64, limit: u32) -> Result<Vec<String>, StoreError> {
@@ -240,8 +246,9 @@ impl AccountStore for SqliteStore {
         .bind(before)
         .bind(limit)
         .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
+        .await
+        .told()?;
+        rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>().told()
     }
 
     async fn session(&self, hash: &[u8]) -> Result<Option<SessionRecord>, StoreError> {
@@ -250,8 +257,9 @@ impl AccountStore for SqliteStore {
         )
         .bind(hash)
         .fetch_optional(&self.readers)
-        .await?;
-        Ok(row.as_ref().map(session).transpose()?)
+        .await
+        .told()?;
+        row.as_ref().map(session).transpose()
     }
 
     async fn sessions(&self, account: &str) -> Result<Vec<SessionRecord>, StoreError> {
@@ -261,24 +269,26 @@ impl AccountStore for SqliteStore {
         )
         .bind(account)
         .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.iter().map(session).collect::<Result<_, _>>()?)
+        .await
+        .told()?;
+        rows.iter().map(session).collect()
     }
 
     async fn reset_link(&self, hash: &[u8]) -> Result<Option<ResetRecord>, StoreError> {
         let row = sqlx::query("SELECT hash, account, created, expires FROM account_reset WHERE hash = $1")
             .bind(hash)
             .fetch_optional(&self.readers)
-            .await?;
-        let record = |row: SqliteRow| -> Result<ResetRecord, sqlx::Error> {
+            .await
+            .told()?;
+        let record = |row: SqliteRow| -> Result<ResetRecord, StoreError> {
             Ok(ResetRecord {
-                hash: row.try_get(0)?,
-                account: row.try_get(1)?,
-                created: row.try_get(2)?,
-                expires: row.try_get(3)?,
+                hash: row.try_get(0).told()?,
+                account: row.try_get(1).told()?,
+                created: row.try_get(2).told()?,
+                expires: row.try_get(3).told()?,
             })
         };
-        Ok(row.map(record).transpose()?)
+        row.map(record).transpose()
     }
 
     async fn device(&self, hash: &[u8]) -> Result<Option<DeviceRecord>, StoreError> {
@@ -298,16 +308,18 @@ impl AccountStore for SqliteStore {
             .bind(outdated.sessions_seen_before)
             .bind(outdated.sessions_begun_before)
             .execute(&self.writer)
-            .await?;
+            .await
+            .told()?;
         for links in
             ["DELETE FROM account_reset WHERE expires < $1", "DELETE FROM account_door WHERE expires < $1"]
         {
-            sqlx::query(links).bind(outdated.links_before).execute(&self.writer).await?;
+            sqlx::query(links).bind(outdated.links_before).execute(&self.writer).await.told()?;
         }
         sqlx::query("DELETE FROM account_device WHERE seen < $1")
             .bind(outdated.devices_seen_before)
             .execute(&self.writer)
-            .await?;
+            .await
+            .told()?;
         Ok(())
     }
 
@@ -322,16 +334,17 @@ impl AccountStore for SqliteStore {
         )
         .bind(id)
         .fetch_all(&self.readers)
-        .await?;
-        let tie = |row: &SqliteRow| -> Result<(Tie, Listed), sqlx::Error> {
-            let tie = match (row.try_get(3)?, row.try_get(4)?) {
+        .await
+        .told()?;
+        let tie = |row: &SqliteRow| -> Result<(Tie, Listed), StoreError> {
+            let tie = match (row.try_get(3).told()?, row.try_get(4).told()?) {
                 (true, _) => Tie::Friend,
                 (false, true) => Tie::Asking,
                 (false, false) => Tie::Asked,
             };
             Ok((tie, listed(row)?))
         };
-        Ok(rows.iter().map(tie).collect::<Result<_, _>>()?)
+        rows.iter().map(tie).collect()
     }
 
     async fn blocked(&self, by: &str) -> Result<Vec<Listed>, StoreError> {
@@ -341,8 +354,9 @@ impl AccountStore for SqliteStore {
         )
         .bind(by)
         .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.iter().map(listed).collect::<Result<_, _>>()?)
+        .await
+        .told()?;
+        rows.iter().map(listed).collect()
     }
 
     async fn has_blocked(&self, by: &str, whom: &str) -> Result<bool, StoreError> {
@@ -350,7 +364,8 @@ impl AccountStore for SqliteStore {
             .bind(by)
             .bind(whom)
             .fetch_optional(&self.readers)
-            .await?;
+            .await
+            .told()?;
         Ok(row.is_some())
     }
 
@@ -367,8 +382,9 @@ impl AccountStore for SqliteStore {
         .bind(&report.table)
         .bind(report.hand)
         .fetch_one(&self.writer)
-        .await?;
-        Ok(row.try_get(0)?)
+        .await
+        .told()?;
+        row.try_get(0).told()
     }
 
     async fn reports(
@@ -390,8 +406,9 @@ impl AccountStore for SqliteStore {
         .bind(before)
         .bind(limit)
         .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.iter().map(report).collect::<Result<_, _>>()?)
+        .await
+        .told()?;
+        rows.iter().map(report).collect()
     }
 
     async fn account_log(
@@ -409,78 +426,79 @@ impl AccountStore for SqliteStore {
         .bind(before)
         .bind(limit)
         .fetch_all(&self.readers)
-        .await?;
-        let line = |row: &SqliteRow| -> Result<(i64, LogLine), sqlx::Error> {
+        .await
+        .told()?;
+        let line = |row: &SqliteRow| -> Result<(i64, LogLine), StoreError> {
             let line = LogLine {
-                at: row.try_get(1)?,
-                by: row.try_get(2)?,
-                what: row.try_get(3)?,
-                whom: row.try_get(4)?,
-                detail: row.try_get(5)?,
+                at: row.try_get(1).told()?,
+                by: row.try_get(2).told()?,
+                what: row.try_get(3).told()?,
+                whom: row.try_get(4).told()?,
+                detail: row.try_get(5).told()?,
             };
-            Ok((row.try_get(0)?, line))
+            Ok((row.try_get(0).told()?, line))
         };
-        Ok(rows.iter().map(line).collect::<Result<_, _>>()?)
+        rows.iter().map(line).collect()
     }
 }
 
-fn player(row: &SqliteRow) -> Result<PlayerRecord, sqlx::Error> {
-    let password: Option<String> = row.try_get(7)?;
+fn player(row: &SqliteRow) -> Result<PlayerRecord, StoreError> {
+    let password: Option<String> = row.try_get(7).told()?;
     let account = match password {
         Some(password) => Some(AccountRecord {
             password,
-            created: row.try_get(8)?,
-            admin: row.try_get(9)?,
-            listed: row.try_get(10)?,
+            created: row.try_get(8).told()?,
+            admin: row.try_get(9).told()?,
+            listed: row.try_get(10).told()?,
         }),
         None => None,
     };
     Ok(PlayerRecord {
-        id: row.try_get(0)?,
-        name: row.try_get(1)?,
-        since: row.try_get(2)?,
-        seen: row.try_get(3)?,
-        locked: row.try_get(4)?,
-        lock_reason: row.try_get(5)?,
-        erased: row.try_get(6)?,
+        id: row.try_get(0).told()?,
+        name: row.try_get(1).told()?,
+        since: row.try_get(2).told()?,
+        seen: row.try_get(3).told()?,
+        locked: row.try_get(4).told()?,
+        lock_reason: row.try_get(5).told()?,
+        erased: row.try_get(6).told()?,
         account,
     })
 }
 
-fn session(row: &SqliteRow) -> Result<SessionRecord, sqlx::Error> {
+fn session(row: &SqliteRow) -> Result<SessionRecord, StoreError> {
     Ok(SessionRecord {
-        hash: row.try_get(0)?,
-        id: row.try_get(1)?,
-        account: row.try_get(2)?,
-        created: row.try_get(3)?,
-        seen: row.try_get(4)?,
-        device: row.try_get(5)?,
+        hash: row.try_get(0).told()?,
+        id: row.try_get(1).told()?,
+        account: row.try_get(2).told()?,
+        created: row.try_get(3).told()?,
+        seen: row.try_get(4).told()?,
+        device: row.try_get(5).told()?,
     })
 }
 
-fn listed(row: &SqliteRow) -> Result<Listed, sqlx::Error> {
-    Ok(Listed { id: row.try_get(0)?, name: row.try_get(1)?, since: row.try_get(2)? })
+fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
+    Ok(Listed { id: row.try_get(0).told()?, name: row.try_get(1).told()?, since: row.try_get(2).told()? })
 }
 
-fn report(row: &SqliteRow) -> Result<ReportRecord, sqlx::Error> {
-    let closed_at: Option<i64> = row.try_get(8)?;
+fn report(row: &SqliteRow) -> Result<ReportRecord, StoreError> {
+    let closed_at: Option<i64> = row.try_get(8).told()?;
     let closed = match closed_at {
         Some(at) => Some(ReportClosing {
             at,
-            by: row.try_get::<Option<String>, _>(9)?.unwrap_or_default(),
-            verdict: row.try_get::<Option<String>, _>(10)?.unwrap_or_default(),
-            note: row.try_get(11)?,
+            by: row.try_get::<Option<String>, _>(9).told()?.unwrap_or_default(),
+            verdict: row.try_get::<Option<String>, _>(10).told()?.unwrap_or_default(),
+            note: row.try_get(11).told()?,
         }),
         None => None,
     };
     let report = NewReport {
-        at: row.try_get(1)?,
-        by: row.try_get(2)?,
-        about: row.try_get(3)?,
-        reason: row.try_get(4)?,
-        text: row.try_get(5)?,
-        table: row.try_get(6)?,
-        hand: row.try_get(7)?,
+        at: row.try_get(1).told()?,
+        by: row.try_get(2).told()?,
+        about: row.try_get(3).told()?,
+        reason: row.try_get(4).told()?,
+        text: row.try_get(5).told()?,
+        table: row.try_get(6).told()?,
+        hand: row.try_get(7).told()?,
     };
-    Ok(ReportRecord { number: row.try_get(0)?, report, closed })
+    Ok(ReportRecord { number: row.try_get(0).told()?, report, closed })
 }

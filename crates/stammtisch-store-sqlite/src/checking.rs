@@ -1,9 +1,10 @@
 //! Whether a database is whole.
 
 use sqlx::Row as _;
+use stammtisch_store::StoreError;
 
-use super::SqliteStore;
-use crate::error::StoreError;
+use crate::SqliteStore;
+use crate::fault::{Told as _, in_file};
 
 /// The most that is said of what is wrong.
 const MOST: usize = 20;
@@ -22,9 +23,9 @@ impl SqliteStore {
     pub async fn faults(&self) -> Result<Vec<String>, StoreError> {
         let mut faults = self.asked("PRAGMA integrity_check(20)").await?;
         if faults.is_empty() {
-            let rows = sqlx::query("PRAGMA foreign_key_check").fetch_all(&self.readers).await?;
+            let rows = sqlx::query("PRAGMA foreign_key_check").fetch_all(&self.readers).await.told()?;
             for row in rows.iter().take(MOST) {
-                let (table, parent): (String, String) = (row.try_get(0)?, row.try_get(2)?);
+                let (table, parent): (String, String) = (row.try_get(0).told()?, row.try_get(2).told()?);
                 faults.push(format!("{table}: a row refers to one of {parent} that is not there"));
             }
         }
@@ -33,16 +34,16 @@ impl SqliteStore {
 
     /// The faults that SQLite lists; a file so damaged that it cannot even look is one fault.
     async fn asked(&self, question: &'static str) -> Result<Vec<String>, StoreError> {
-        let rows = match sqlx::query(question).fetch_all(&self.readers).await {
+        let rows = match sqlx::query(question).fetch_all(&self.readers).await.told() {
             Ok(rows) => rows,
             Err(error) => {
-                return match StoreError::from(error).in_file(&self.file) {
+                return match in_file(error, &self.file) {
                     StoreError::Corrupt { why, .. } => Ok(vec![why]),
                     other => Err(other),
                 };
             }
         };
-        let said = rows.iter().map(|row| row.try_get(0)).collect::<Result<Vec<String>, _>>()?;
+        let said = rows.iter().map(|row| row.try_get(0)).collect::<Result<Vec<String>, _>>().told()?;
         Ok(said.into_iter().filter(|said| said != "ok").collect())
     }
 }

@@ -2,16 +2,24 @@
 
 use std::path::Path;
 
+use async_trait::async_trait;
 use sqlx::Row as _;
+use stammtisch_store::{AccountStore as _, Copies, Deed, DeedRefused, StoreError, Upkeep as _};
 
-use super::SqliteStore;
-use crate::account_store::{AccountStore as _, Deed, DeedRefused};
-use crate::error::StoreError;
+use crate::fault::Told as _;
+use crate::{SqliteStore, schema};
 
-impl SqliteStore {
-    /// Erases in a copy of this database everybody who has been erased here since it was made; says how many. A copy
-    /// that names none of them stays as it is.
-    pub async fn erase_in_copy(&self, copy: &Path, at: i64) -> Result<u64, DeedRefused> {
+#[async_trait]
+impl Copies for SqliteStore {
+    fn file(&self) -> &Path {
+        &self.file
+    }
+
+    async fn copy_to(&self, target: &Path) -> Result<(), StoreError> {
+        schema::copy(&self.readers, target).await
+    }
+
+    async fn erase_in_copy(&self, copy: &Path, at: i64) -> Result<u64, DeedRefused> {
         let erased = self.erased().await?;
         if erased.is_empty() {
             return Ok(0);
@@ -28,7 +36,9 @@ impl SqliteStore {
         store.close_copy().await?;
         done
     }
+}
 
+impl SqliteStore {
     async fn erase_all(&self, erased: &[String], at: i64) -> Result<u64, DeedRefused> {
         let found = self.not_erased(erased).await?;
         let deeds: Vec<Deed> = found.iter().map(|id| Deed::Erase { id: id.clone(), at }).collect();
@@ -38,9 +48,11 @@ impl SqliteStore {
 
     /// Everybody who has been erased.
     async fn erased(&self) -> Result<Vec<String>, StoreError> {
-        let rows =
-            sqlx::query("SELECT id FROM player WHERE erased IS NOT NULL").fetch_all(&self.readers).await?;
-        Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
+        let rows = sqlx::query("SELECT id FROM player WHERE erased IS NOT NULL")
+            .fetch_all(&self.readers)
+            .await
+            .told()?;
+        rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>().told()
     }
 
     /// Those of some people who are known here and have not been erased.
@@ -50,14 +62,15 @@ impl SqliteStore {
         )
         .bind(serde_json::json!(among).to_string())
         .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
+        .await
+        .told()?;
+        rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>().told()
     }
 
     /// Closes a copy as one file, without a write-ahead log: it may be put where nobody can write.
     async fn close_copy(&self) -> Result<(), StoreError> {
         self.readers.close().await;
-        sqlx::query("PRAGMA journal_mode = DELETE").fetch_all(&self.writer).await?;
+        sqlx::query("PRAGMA journal_mode = DELETE").fetch_all(&self.writer).await.told()?;
         self.writer.close().await;
         Ok(())
     }

@@ -2,20 +2,20 @@
 
 use sqlx::sqlite::{Sqlite, SqliteArguments, SqliteConnection};
 use sqlx::{Connection as _, Row as _};
+use stammtisch_store::{Deed, DeedRefused, LogLine, NewAccount, ReportClosing};
 
-use super::ways_in;
-use crate::account_store::{Deed, DeedRefused, LogLine, NewAccount, ReportClosing};
-use crate::error::StoreError;
+use crate::fault::Told as _;
+use crate::ways_in;
 
-pub(super) type Query<'q> = sqlx::query::Query<'q, Sqlite, SqliteArguments>;
+pub(crate) type Query<'q> = sqlx::query::Query<'q, Sqlite, SqliteArguments>;
 
 /// Carries out all deeds in one transaction, or none.
-pub(super) async fn carry_out(connection: &mut SqliteConnection, deeds: &[Deed]) -> Result<(), DeedRefused> {
-    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await.map_err(StoreError::from)?;
+pub(crate) async fn carry_out(connection: &mut SqliteConnection, deeds: &[Deed]) -> Result<(), DeedRefused> {
+    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await.told()?;
     for deed in deeds {
         one(&mut tx, deed).await?;
     }
-    tx.commit().await.map_err(StoreError::from)?;
+    tx.commit().await.told()?;
     Ok(())
 }
 
@@ -166,7 +166,7 @@ fn plain(deed: &Deed) -> Option<Query<'_>> {
 }
 
 /// Makes somebody known by a name; it does nothing to who was erased, and an account keeps its own name.
-pub(super) fn meet<'q>(id: &'q str, name: &'q str, at: i64) -> Query<'q> {
+pub(crate) fn meet<'q>(id: &'q str, name: &'q str, at: i64) -> Query<'q> {
     sqlx::query(
         "INSERT INTO player (id, name, since, seen) VALUES ($1, $2, $3, $3)
          ON CONFLICT (id) DO UPDATE SET seen = max(seen, excluded.seen),
@@ -193,17 +193,17 @@ fn log(line: &LogLine) -> Query<'_> {
         .bind(&line.detail)
 }
 
-pub(super) async fn run(tx: &mut SqliteConnection, query: Query<'_>) -> Result<(), DeedRefused> {
-    query.execute(tx).await.map_err(StoreError::from)?;
+pub(crate) async fn run(tx: &mut SqliteConnection, query: Query<'_>) -> Result<(), DeedRefused> {
+    query.execute(tx).await.told()?;
     Ok(())
 }
 
-pub(super) async fn at_least_one(
+pub(crate) async fn at_least_one(
     tx: &mut SqliteConnection,
     query: Query<'_>,
     otherwise: DeedRefused,
 ) -> Result<(), DeedRefused> {
-    let done = query.execute(tx).await.map_err(StoreError::from)?;
+    let done = query.execute(tx).await.told()?;
     if done.rows_affected() == 0 { Err(otherwise) } else { Ok(()) }
 }
 
@@ -221,8 +221,8 @@ async fn register(tx: &mut SqliteConnection, account: &NewAccount) -> Result<(),
     .bind(&account.folded)
     .fetch_one(&mut *tx)
     .await
-    .map_err(StoreError::from)?;
-    let count = |column| row.try_get::<i64, usize>(column).map_err(StoreError::from);
+    .told()?;
+    let count = |column| row.try_get::<i64, usize>(column).told();
     if count(0)? > 0 {
         return Err(DeedRefused::HasAccount);
     }
@@ -238,7 +238,7 @@ async fn register(tx: &mut SqliteConnection, account: &NewAccount) -> Result<(),
 
 async fn rename(tx: &mut SqliteConnection, id: &str, name: &str, folded: &str) -> Result<(), DeedRefused> {
     let other = sqlx::query("SELECT 1 FROM account WHERE folded = $1 AND id <> $2").bind(folded).bind(id);
-    if other.fetch_optional(&mut *tx).await.map_err(StoreError::from)?.is_some() {
+    if other.fetch_optional(&mut *tx).await.told()?.is_some() {
         return Err(DeedRefused::NameTaken);
     }
     let query = sqlx::query("UPDATE player SET name = $2 WHERE id = $1 AND erased IS NULL");

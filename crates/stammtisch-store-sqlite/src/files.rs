@@ -5,9 +5,9 @@ use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-use super::schema::APPLICATION;
-use crate::error::StoreError;
-use crate::private;
+use stammtisch_store::{StoreError, private};
+
+use crate::schema::APPLICATION;
 
 /// How a database begins that SQLite wrote.
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
@@ -16,10 +16,10 @@ const HEAD: usize = 100;
 const NUMBER: std::ops::Range<usize> = 68..72;
 
 /// Files that SQLite keeps beside a database, by what is put behind its name.
-pub(super) const BESIDE: [&str; 2] = ["-wal", "-shm"];
+pub(crate) const BESIDE: [&str; 2] = ["-wal", "-shm"];
 
 /// A file beside another one: the same name with something behind it.
-pub(super) fn beside(file: &Path, ending: &str) -> PathBuf {
+pub(crate) fn beside(file: &Path, ending: &str) -> PathBuf {
     let mut name = OsString::from(file);
     name.push(ending);
     PathBuf::from(name)
@@ -27,7 +27,7 @@ pub(super) fn beside(file: &Path, ending: &str) -> PathBuf {
 
 /// Makes the folder and the file, as far as they are missing, for their owner alone, and narrows what others could look
 /// into; SQLite gives what it makes beside a database the mode of the database. A file of somebody else is not touched.
-pub(super) fn prepare(file: &Path) -> Result<(), StoreError> {
+pub(crate) fn prepare(file: &Path) -> Result<(), StoreError> {
     let failed = |file: &Path| {
         let file = file.to_owned();
         move |source| StoreError::File { file, source }
@@ -60,7 +60,7 @@ fn copies(file: &Path) -> Vec<PathBuf> {
 
 /// What stands where a database is to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Found {
+pub(crate) enum Found {
     /// Nothing, or an empty file.
     Nothing,
     /// A database that no program has marked as its own: ours, if there is nothing in it yet.
@@ -70,7 +70,7 @@ pub(super) enum Found {
 }
 
 /// Looks what stands where a database is to be, and changes nothing; a file of another program is refused.
-pub(super) fn look(file: &Path) -> Result<Found, StoreError> {
+pub(crate) fn look(file: &Path) -> Result<Found, StoreError> {
     let failed = |source| StoreError::File { file: file.to_owned(), source };
     let mut head = Vec::with_capacity(HEAD);
     match File::open(file) {

@@ -1,16 +1,16 @@
 //! The tournament hall in SQLite.
 
+use async_trait::async_trait;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Connection as _, Row as _};
+use stammtisch_store::{Change, CommandRecord, HallStore, LinkRecord, StoreError};
 
-use super::SqliteStore;
-use super::tournaments::{append_in, settled};
-use crate::error::StoreError;
-use crate::hall_store::{CommandRecord, HallStore, LinkRecord};
-use crate::tournament_store::Change;
+use crate::SqliteStore;
+use crate::fault::Told as _;
+use crate::tournaments::{append_in, settled};
 
 /// The migration that brings the tables of the hall.
-pub(super) const MIGRATION: &str = "CREATE TABLE hall_link (
+pub(crate) const MIGRATION: &str = "CREATE TABLE hall_link (
         hash       TEXT PRIMARY KEY,
         tournament TEXT NOT NULL REFERENCES tournament (id),
         role       TEXT NOT NULL,
@@ -38,13 +38,15 @@ pub(super) const MIGRATION: &str = "CREATE TABLE hall_link (
         plan TEXT NOT NULL
      ) STRICT, WITHOUT ROWID;";
 
+#[async_trait]
 impl HallStore for SqliteStore {
     async fn head(&self, tournament: &str) -> Result<u64, StoreError> {
         let row = sqlx::query("SELECT coalesce(max(seq), 0) FROM tournament_entry WHERE tournament = $1")
             .bind(tournament)
             .fetch_one(&self.readers)
-            .await?;
-        let head: i64 = row.try_get(0)?;
+            .await
+            .told()?;
+        let head: i64 = row.try_get(0).told()?;
         Ok(head as u64)
     }
 
@@ -55,7 +57,7 @@ impl HallStore for SqliteStore {
         change: &Change,
         commands: &[CommandRecord],
     ) -> Result<u64, StoreError> {
-        let mut connection = self.writer.acquire().await?;
+        let mut connection = self.writer.acquire().await.told()?;
         let done = append_all(&mut connection, tournament, (after, change), commands).await;
         settled(connection, done)
     }
@@ -64,8 +66,9 @@ impl HallStore for SqliteStore {
         let rows = sqlx::query("SELECT id, digest, first, last FROM hall_command WHERE tournament = $1")
             .bind(tournament)
             .fetch_all(&self.readers)
-            .await?;
-        Ok(rows.iter().map(command).collect::<Result<_, _>>()?)
+            .await
+            .told()?;
+        rows.iter().map(command).collect()
     }
 
     async fn link(&self, hash: &str) -> Result<Option<LinkRecord>, StoreError> {
@@ -74,8 +77,9 @@ impl HallStore for SqliteStore {
         )
         .bind(hash)
         .fetch_optional(&self.readers)
-        .await?;
-        Ok(row.as_ref().map(link).transpose()?)
+        .await
+        .told()?;
+        row.as_ref().map(link).transpose()
     }
 
     async fn links(&self, tournament: &str) -> Result<Vec<LinkRecord>, StoreError> {
@@ -85,12 +89,13 @@ impl HallStore for SqliteStore {
         )
         .bind(tournament)
         .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.iter().map(link).collect::<Result<_, _>>()?)
+        .await
+        .told()?;
+        rows.iter().map(link).collect()
     }
 
     async fn keep_links(&self, links: &[LinkRecord], revoked: &[String], at: i64) -> Result<(), StoreError> {
-        let mut connection = self.writer.acquire().await?;
+        let mut connection = self.writer.acquire().await.told()?;
         let done = keep_all_links(&mut connection, links, revoked, at).await;
         settled(connection, done)
     }
@@ -99,10 +104,11 @@ impl HallStore for SqliteStore {
         let row = sqlx::query("SELECT revision, data FROM hall_display WHERE tournament = $1")
             .bind(tournament)
             .fetch_optional(&self.readers)
-            .await?;
+            .await
+            .told()?;
         let Some(row) = row else { return Ok(None) };
-        let revision: i64 = row.try_get(0)?;
-        Ok(Some((revision as u64, row.try_get(1)?)))
+        let revision: i64 = row.try_get(0).told()?;
+        Ok(Some((revision as u64, row.try_get(1).told()?)))
     }
 
     async fn keep_display(&self, tournament: &str, data: &str) -> Result<u64, StoreError> {
@@ -114,15 +120,17 @@ impl HallStore for SqliteStore {
         .bind(tournament)
         .bind(data)
         .fetch_one(&self.writer)
-        .await?;
-        let revision: i64 = row.try_get(0)?;
+        .await
+        .told()?;
+        let revision: i64 = row.try_get(0).told()?;
         Ok(revision as u64)
     }
 
     async fn seasons(&self) -> Result<Vec<(String, String)>, StoreError> {
-        let rows = sqlx::query("SELECT id, plan FROM season ORDER BY id").fetch_all(&self.readers).await?;
-        let pair = |row: &SqliteRow| Ok::<_, sqlx::Error>((row.try_get(0)?, row.try_get(1)?));
-        Ok(rows.iter().map(pair).collect::<Result<_, _>>()?)
+        let rows =
+            sqlx::query("SELECT id, plan FROM season ORDER BY id").fetch_all(&self.readers).await.told()?;
+        let pair = |row: &SqliteRow| Ok::<_, StoreError>((row.try_get(0).told()?, row.try_get(1).told()?));
+        rows.iter().map(pair).collect()
     }
 
     async fn keep_season(&self, id: &str, plan: Option<&str>) -> Result<(), StoreError> {
@@ -135,26 +143,31 @@ impl HallStore for SqliteStore {
             .bind(plan),
             None => sqlx::query("DELETE FROM season WHERE id = $1").bind(id),
         };
-        query.execute(&self.writer).await?;
+        query.execute(&self.writer).await.told()?;
         Ok(())
     }
 }
 
-fn link(row: &SqliteRow) -> Result<LinkRecord, sqlx::Error> {
+fn link(row: &SqliteRow) -> Result<LinkRecord, StoreError> {
     Ok(LinkRecord {
-        hash: row.try_get(0)?,
-        tournament: row.try_get(1)?,
-        role: row.try_get(2)?,
-        scope: row.try_get(3)?,
-        label: row.try_get(4)?,
-        created: row.try_get(5)?,
-        revoked: row.try_get(6)?,
+        hash: row.try_get(0).told()?,
+        tournament: row.try_get(1).told()?,
+        role: row.try_get(2).told()?,
+        scope: row.try_get(3).told()?,
+        label: row.try_get(4).told()?,
+        created: row.try_get(5).told()?,
+        revoked: row.try_get(6).told()?,
     })
 }
 
-fn command(row: &SqliteRow) -> Result<CommandRecord, sqlx::Error> {
-    let (first, last): (i64, i64) = (row.try_get(2)?, row.try_get(3)?);
-    Ok(CommandRecord { id: row.try_get(0)?, digest: row.try_get(1)?, first: first as u64, last: last as u64 })
+fn command(row: &SqliteRow) -> Result<CommandRecord, StoreError> {
+    let (first, last): (i64, i64) = (row.try_get(2).told()?, row.try_get(3).told()?);
+    Ok(CommandRecord {
+        id: row.try_get(0).told()?,
+        digest: row.try_get(1).told()?,
+        first: first as u64,
+        last: last as u64,
+    })
 }
 
 async fn append_all(
@@ -163,7 +176,7 @@ async fn append_all(
     (after, change): (u64, &Change),
     commands: &[CommandRecord],
 ) -> Result<u64, StoreError> {
-    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await.told()?;
     let end = append_in(&mut tx, tournament, after, change).await?;
     for command in commands {
         let done = sqlx::query(
@@ -176,14 +189,15 @@ async fn append_all(
         .bind(command.first as i64)
         .bind(command.last as i64)
         .execute(&mut *tx)
-        .await?;
+        .await
+        .told()?;
         if done.rows_affected() != 1 {
             // Another server on the same file carried it out; what follows is decided anew.
             let tournament = tournament.to_owned();
             return Err(StoreError::Conflict { tournament, expected: after, found: after });
         }
     }
-    tx.commit().await?;
+    tx.commit().await.told()?;
     Ok(end)
 }
 
@@ -193,13 +207,14 @@ async fn keep_all_links(
     revoked: &[String],
     at: i64,
 ) -> Result<(), StoreError> {
-    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await.told()?;
     for hash in revoked {
         sqlx::query("UPDATE hall_link SET revoked = $1 WHERE hash = $2 AND revoked IS NULL")
             .bind(at)
             .bind(hash)
             .execute(&mut *tx)
-            .await?;
+            .await
+            .told()?;
     }
     for link in links {
         sqlx::query(
@@ -214,8 +229,9 @@ async fn keep_all_links(
         .bind(link.created)
         .bind(link.revoked)
         .execute(&mut *tx)
-        .await?;
+        .await
+        .told()?;
     }
-    tx.commit().await?;
+    tx.commit().await.told()?;
     Ok(())
 }

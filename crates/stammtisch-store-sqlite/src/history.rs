@@ -2,32 +2,34 @@
 
 use std::collections::BTreeMap;
 
+use async_trait::async_trait;
 use schafkopf::BySeat;
 use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
-
-use super::SqliteStore;
-use super::history_hand::{hand_end, hand_seat_rows, keep_hand, own_hand};
-use super::history_match::{keep_match, match_record, rating};
-use super::history_page::{Place, Question, ask};
-use super::history_seat::{amounts, holders};
-use super::tournaments::settled;
-use crate::error::StoreError;
-use crate::history::{HandPlace, HandSummary, SeatHolder};
-use crate::history_store::{
-    HandCount, HistoryKey, HistoryStore, MatchRecord, OwnHand, Part, RankedPlayer, RatingRecord, ShareRecord,
+use stammtisch_store::{
+    HandCount, HandPlace, HandSummary, HistoryKey, HistoryStore, MatchRecord, OwnHand, Part, RankedPlayer,
+    RatingRecord, SeatHolder, ShareRecord, StoreError,
 };
 
+use crate::SqliteStore;
+use crate::fault::Told as _;
+use crate::history_hand::{hand_end, hand_seat_rows, keep_hand, own_hand};
+use crate::history_match::{keep_match, match_record, rating};
+use crate::history_page::{Place, Question, ask};
+use crate::history_seat::{amounts, holders};
+use crate::tournaments::settled;
+
+#[async_trait]
 impl HistoryStore for SqliteStore {
     async fn keep_hand(&self, hand: &HandSummary) -> Result<(), StoreError> {
-        let mut connection = self.writer.acquire().await?;
+        let mut connection = self.writer.acquire().await.told()?;
         let done = keep_hand(&mut connection, hand).await;
         settled(connection, done)
     }
 
     async fn hands_of(&self, person: &str, part: Part<'_>, most: usize) -> Result<Vec<OwnHand>, StoreError> {
-        let mut connection = self.readers.acquire().await?;
-        let rows = ask(Question::Hands, person, part, most).fetch_all(&mut *connection).await?;
+        let mut connection = self.readers.acquire().await.told()?;
+        let rows = ask(Question::Hands, person, part, most).fetch_all(&mut *connection).await.told()?;
         rows.iter().map(own_hand).collect()
     }
 
@@ -42,7 +44,8 @@ impl HistoryStore for SqliteStore {
         .bind(number(hand))
         .bind(person)
         .fetch_optional(&self.readers)
-        .await?;
+        .await
+        .told()?;
         row.as_ref().map(own_hand).transpose()
     }
 
@@ -54,11 +57,16 @@ impl HistoryStore for SqliteStore {
         .bind(person)
         .bind(since.unwrap_or(i64::MIN))
         .fetch_all(&self.readers)
-        .await?;
-        let count = |row: &SqliteRow| -> Result<HandCount, sqlx::Error> {
-            Ok(HandCount { rules: row.try_get(0)?, hands: row.try_get(1)?, reviewed: row.try_get(2)? })
+        .await
+        .told()?;
+        let count = |row: &SqliteRow| -> Result<HandCount, StoreError> {
+            Ok(HandCount {
+                rules: row.try_get(0).told()?,
+                hands: row.try_get(1).told()?,
+                reviewed: row.try_get(2).told()?,
+            })
         };
-        Ok(rows.iter().map(count).collect::<Result<_, _>>()?)
+        rows.iter().map(count).collect()
     }
 
     async fn balances_of(
@@ -76,13 +84,14 @@ impl HistoryStore for SqliteStore {
         .bind(until.table)
         .bind(until.number)
         .fetch_all(&self.readers)
-        .await?;
-        let balance = |row: &SqliteRow| Ok((row.try_get(0)?, row.try_get(1)?));
-        Ok(rows.iter().map(balance).collect::<Result<_, sqlx::Error>>()?)
+        .await
+        .told()?;
+        let balance = |row: &SqliteRow| Ok((row.try_get(0).told()?, row.try_get(1).told()?));
+        rows.iter().map(balance).collect()
     }
 
     async fn hand(&self, table: &str, hand: u64) -> Result<Option<HandSummary>, StoreError> {
-        let mut tx = self.readers.begin().await?;
+        let mut tx = self.readers.begin().await.told()?;
         let row = sqlx::query(
             "SELECT result, contract, declarer, partner, points, won, schneider, schwarz,
                     game, at, rules, rules_hash, record
@@ -91,25 +100,31 @@ impl HistoryStore for SqliteStore {
         .bind(table)
         .bind(number(hand))
         .fetch_optional(&mut *tx)
-        .await?;
+        .await
+        .told()?;
         let Some(row) = row else { return Ok(None) };
         let seats = hand_seat_rows(&mut tx, table, hand).await?;
         let (units, list) = (amounts(&seats, 4)?, amounts(&seats, 5)?);
-        let place = HandPlace { table: table.to_owned(), hand, game: row.try_get(8)?, at: row.try_get(9)? };
+        let place = HandPlace {
+            table: table.to_owned(),
+            hand,
+            game: row.try_get(8).told()?,
+            at: row.try_get(9).told()?,
+        };
         Ok(Some(HandSummary {
             place,
-            rules: row.try_get(10)?,
-            rules_hash: row.try_get(11)?,
+            rules: row.try_get(10).told()?,
+            rules_hash: row.try_get(11).told()?,
             seats: holders(&seats)?,
             end: hand_end(&row)?,
             units,
             list,
-            record: row.try_get(12)?,
+            record: row.try_get(12).told()?,
         }))
     }
 
     async fn hand_seats(&self, table: &str, hand: u64) -> Result<BySeat<SeatHolder>, StoreError> {
-        let mut connection = self.readers.acquire().await?;
+        let mut connection = self.readers.acquire().await.told()?;
         let rows = hand_seat_rows(&mut connection, table, hand).await?;
         holders(&rows)
     }
@@ -128,7 +143,8 @@ impl HistoryStore for SqliteStore {
         .bind(person)
         .bind(accuracy)
         .execute(&self.writer)
-        .await?;
+        .await
+        .told()?;
         Ok(done.rows_affected() > 0)
     }
 
@@ -137,12 +153,13 @@ impl HistoryStore for SqliteStore {
             .bind(table)
             .bind(number)
             .fetch_optional(&self.readers)
-            .await?;
+            .await
+            .told()?;
         Ok(row.is_some())
     }
 
     async fn keep_match(&self, record: &MatchRecord) -> Result<(), StoreError> {
-        let mut connection = self.writer.acquire().await?;
+        let mut connection = self.writer.acquire().await.told()?;
         let done = keep_match(&mut connection, record).await;
         settled(connection, done)
     }
@@ -153,8 +170,8 @@ impl HistoryStore for SqliteStore {
         part: Part<'_>,
         most: usize,
     ) -> Result<Vec<MatchRecord>, StoreError> {
-        let mut tx = self.readers.begin().await?;
-        let rows = ask(Question::Matches, person, part, most).fetch_all(&mut *tx).await?;
+        let mut tx = self.readers.begin().await.told()?;
+        let rows = ask(Question::Matches, person, part, most).fetch_all(&mut *tx).await.told()?;
         let mut matches = Vec::with_capacity(rows.len());
         for row in &rows {
             matches.push(match_record(&mut tx, row).await?);
@@ -166,8 +183,9 @@ impl HistoryStore for SqliteStore {
         let row = sqlx::query("SELECT mean, deviation, matches, at FROM rating WHERE person = $1")
             .bind(person)
             .fetch_optional(&self.readers)
-            .await?;
-        Ok(row.as_ref().map(|row| rating(row, 0)).transpose()?)
+            .await
+            .told()?;
+        row.as_ref().map(|row| rating(row, 0)).transpose()
     }
 
     async fn listed(&self, least_matches: u32) -> Result<Vec<RankedPlayer>, StoreError> {
@@ -178,11 +196,16 @@ impl HistoryStore for SqliteStore {
         )
         .bind(least_matches)
         .fetch_all(&self.readers)
-        .await?;
-        let ranked = |row: &SqliteRow| -> Result<RankedPlayer, sqlx::Error> {
-            Ok(RankedPlayer { id: row.try_get(4)?, name: row.try_get(5)?, rating: rating(row, 0)? })
+        .await
+        .told()?;
+        let ranked = |row: &SqliteRow| -> Result<RankedPlayer, StoreError> {
+            Ok(RankedPlayer {
+                id: row.try_get(4).told()?,
+                name: row.try_get(5).told()?,
+                rating: rating(row, 0)?,
+            })
         };
-        Ok(rows.iter().map(ranked).collect::<Result<_, _>>()?)
+        rows.iter().map(ranked).collect()
     }
 
     async fn share(&self, share: &ShareRecord) -> Result<String, StoreError> {
@@ -196,8 +219,9 @@ impl HistoryStore for SqliteStore {
         .bind(&share.by)
         .bind(share.at)
         .fetch_one(&self.writer)
-        .await?;
-        Ok(row.try_get(0)?)
+        .await
+        .told()?;
+        row.try_get(0).told()
     }
 
     async fn unshare(&self, table: &str, hand: u64, by: &str) -> Result<(), StoreError> {
@@ -206,7 +230,8 @@ impl HistoryStore for SqliteStore {
             .bind(number(hand))
             .bind(by)
             .execute(&self.writer)
-            .await?;
+            .await
+            .told()?;
         Ok(())
     }
 
@@ -214,8 +239,9 @@ impl HistoryStore for SqliteStore {
         let row = sqlx::query("SELECT token, place, hand, by, at FROM history_share WHERE token = $1")
             .bind(token)
             .fetch_optional(&self.readers)
-            .await?;
-        Ok(row.as_ref().map(share).transpose()?)
+            .await
+            .told()?;
+        row.as_ref().map(share).transpose()
     }
 
     async fn shares_of(&self, person: &str) -> Result<Vec<ShareRecord>, StoreError> {
@@ -224,23 +250,24 @@ impl HistoryStore for SqliteStore {
         )
         .bind(person)
         .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.iter().map(share).collect::<Result<_, _>>()?)
+        .await
+        .told()?;
+        rows.iter().map(share).collect()
     }
 }
 
 /// A number as the database has it; one that is too large names nothing.
-pub(super) fn number(number: u64) -> i64 {
+pub(crate) fn number(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(-1)
 }
 
-fn share(row: &SqliteRow) -> Result<ShareRecord, sqlx::Error> {
-    let hand: i64 = row.try_get(2)?;
+fn share(row: &SqliteRow) -> Result<ShareRecord, StoreError> {
+    let hand: i64 = row.try_get(2).told()?;
     Ok(ShareRecord {
-        token: row.try_get(0)?,
-        table: row.try_get(1)?,
+        token: row.try_get(0).told()?,
+        table: row.try_get(1).told()?,
         hand: hand as u64,
-        by: row.try_get(3)?,
-        at: row.try_get(4)?,
+        by: row.try_get(3).told()?,
+        at: row.try_get(4).told()?,
     })
 }

@@ -2,17 +2,15 @@
 
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Connection as _, Row as _};
+use stammtisch_store::{HandEnd, HandSummary, OwnHand, Scored, StoreError, kept};
 
-use super::history::number;
-use super::history_seat::{columns, damaged, meet, seat_number, seat_of};
-use crate::error::StoreError;
-use crate::history::{HandEnd, HandSummary, Scored};
-use crate::history_store::OwnHand;
-use crate::kept;
+use crate::fault::{Told as _, damaged};
+use crate::history::number;
+use crate::history_seat::{columns, meet, seat_number, seat_of};
 
 /// What a hand came to, from the first eight columns.
-pub(super) fn hand_end(row: &SqliteRow) -> Result<HandEnd, StoreError> {
-    let result: String = row.try_get(0)?;
+pub(crate) fn hand_end(row: &SqliteRow) -> Result<HandEnd, StoreError> {
+    let result: String = row.try_get(0).told()?;
     match result.as_str() {
         "thrown_in" => return Ok(HandEnd::ThrownIn),
         "sie_void" => return Ok(HandEnd::SieVoid),
@@ -21,40 +19,40 @@ pub(super) fn hand_end(row: &SqliteRow) -> Result<HandEnd, StoreError> {
         "scored" => {}
         _ => return Err(damaged("an unknown result of a hand")),
     }
-    let contract: String = row.try_get(1)?;
+    let contract: String = row.try_get(1).told()?;
     let contract: kept::Contract =
         serde_json::from_str(&contract).map_err(|error| damaged(&error.to_string()))?;
-    let partner: Option<i64> = row.try_get(3)?;
+    let partner: Option<i64> = row.try_get(3).told()?;
     Ok(HandEnd::Scored(Scored {
         contract: contract.into(),
-        declarer: seat_of(row.try_get(2)?)?,
+        declarer: seat_of(row.try_get(2).told()?)?,
         partner: partner.map(seat_of).transpose()?,
-        points: row.try_get(4)?,
-        won: row.try_get(5)?,
-        schneider: row.try_get(6)?,
-        schwarz: row.try_get(7)?,
+        points: row.try_get(4).told()?,
+        won: row.try_get(5).told()?,
+        schneider: row.try_get(6).told()?,
+        schwarz: row.try_get(7).told()?,
     }))
 }
 
 /// A hand as one who sat there has it.
-pub(super) fn own_hand(row: &SqliteRow) -> Result<OwnHand, StoreError> {
-    let hand: i64 = row.try_get(9)?;
+pub(crate) fn own_hand(row: &SqliteRow) -> Result<OwnHand, StoreError> {
+    let hand: i64 = row.try_get(9).told()?;
     Ok(OwnHand {
         end: hand_end(row)?,
-        table: row.try_get(8)?,
+        table: row.try_get(8).told()?,
         hand: hand as u64,
-        game: row.try_get(10)?,
-        at: row.try_get(11)?,
-        rules: row.try_get(12)?,
-        seat: seat_of(row.try_get(13)?)?,
-        units: row.try_get(14)?,
-        list: row.try_get(15)?,
-        accuracy: row.try_get(16)?,
+        game: row.try_get(10).told()?,
+        at: row.try_get(11).told()?,
+        rules: row.try_get(12).told()?,
+        seat: seat_of(row.try_get(13).told()?)?,
+        units: row.try_get(14).told()?,
+        list: row.try_get(15).told()?,
+        accuracy: row.try_get(16).told()?,
     })
 }
 
 /// The seats of a hand: seat, person, bot, name, units, list.
-pub(super) async fn hand_seat_rows(
+pub(crate) async fn hand_seat_rows(
     connection: &mut SqliteConnection,
     table: &str,
     hand: u64,
@@ -67,16 +65,17 @@ pub(super) async fn hand_seat_rows(
     .bind(table)
     .bind(number(hand))
     .fetch_all(connection)
-    .await?;
+    .await
+    .told()?;
     Ok(rows)
 }
 
 /// Keeps a hand, unless it is kept.
-pub(super) async fn keep_hand(
+pub(crate) async fn keep_hand(
     connection: &mut SqliteConnection,
     hand: &HandSummary,
 ) -> Result<(), StoreError> {
-    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await.told()?;
     let (result, scored) = match &hand.end {
         HandEnd::ThrownIn => ("thrown_in", None),
         HandEnd::SieVoid => ("sie_void", None),
@@ -109,7 +108,7 @@ pub(super) async fn keep_hand(
     .bind(scored.map(|scored| scored.schwarz))
     .bind(&hand.record)
     .execute(&mut *tx)
-    .await?;
+    .await.told()?;
     if done.rows_affected() == 0 {
         return Ok(());
     }
@@ -130,8 +129,9 @@ pub(super) async fn keep_hand(
         .bind(place.at)
         .bind(&hand.rules)
         .execute(&mut *tx)
-        .await?;
+        .await
+        .told()?;
     }
-    tx.commit().await?;
+    tx.commit().await.told()?;
     Ok(())
 }

@@ -3,18 +3,17 @@
 use schafkopf::BySeat;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Connection as _, Row as _};
+use stammtisch_store::{MatchRecord, MatchSummary, RatingRecord, RatingStep, StoreError};
 
-use super::history_seat::{amounts, columns, holders, meet, seat_of};
-use crate::error::StoreError;
-use crate::history::MatchSummary;
-use crate::history_store::{MatchRecord, RatingRecord, RatingStep};
+use crate::fault::Told as _;
+use crate::history_seat::{amounts, columns, holders, meet, seat_of};
 
 /// Keeps a match and the ratings after it, unless it is kept.
-pub(super) async fn keep_match(
+pub(crate) async fn keep_match(
     connection: &mut SqliteConnection,
     record: &MatchRecord,
 ) -> Result<(), StoreError> {
-    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await.told()?;
     let summary = &record.summary;
     let done = sqlx::query(
         "INSERT INTO history_match (place, number, at, rules, rules_hash, games, whole)
@@ -28,7 +27,8 @@ pub(super) async fn keep_match(
     .bind(summary.games)
     .bind(summary.whole)
     .execute(&mut *tx)
-    .await?;
+    .await
+    .told()?;
     if done.rows_affected() == 0 {
         return Ok(());
     }
@@ -54,12 +54,12 @@ pub(super) async fn keep_match(
         .bind(step.map(|step| step.after.matches))
         .bind(summary.at)
         .execute(&mut *tx)
-        .await?;
+        .await.told()?;
         if let (Some(person), Some(RatingStep { after, .. })) = (person, step) {
             keep_rating(&mut tx, person, &after).await?;
         }
     }
-    tx.commit().await?;
+    tx.commit().await.told()?;
     Ok(())
 }
 
@@ -79,16 +79,18 @@ async fn keep_rating(
     .bind(rating.matches)
     .bind(rating.at)
     .execute(tx)
-    .await?;
+    .await
+    .told()?;
     Ok(())
 }
 
 /// A match with its seats.
-pub(super) async fn match_record(
+pub(crate) async fn match_record(
     tx: &mut SqliteConnection,
     row: &SqliteRow,
 ) -> Result<MatchRecord, StoreError> {
-    let (table, number, at): (String, u32, i64) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+    let (table, number, at): (String, u32, i64) =
+        (row.try_get(0).told()?, row.try_get(1).told()?, row.try_get(2).told()?);
     let rows = sqlx::query(
         "SELECT s.seat, s.person, s.bot, p.name, s.units, s.list, s.before, s.mean, s.deviation, s.matches
          FROM history_match_seat s LEFT JOIN player p ON p.id = s.person
@@ -97,20 +99,21 @@ pub(super) async fn match_record(
     .bind(&table)
     .bind(number)
     .fetch_all(tx)
-    .await?;
+    .await
+    .told()?;
     let mut ratings = BySeat::new([None; 4]);
     for row in &rows {
-        ratings[seat_of(row.try_get(0)?)?] = rating_step(row, at)?;
+        ratings[seat_of(row.try_get(0).told()?)?] = rating_step(row, at)?;
     }
     let summary = MatchSummary {
         table,
         number,
         at,
-        rules: row.try_get(3)?,
-        rules_hash: row.try_get(4)?,
-        games: row.try_get(5)?,
+        rules: row.try_get(3).told()?,
+        rules_hash: row.try_get(4).told()?,
+        games: row.try_get(5).told()?,
         seats: holders(&rows)?,
-        whole: row.try_get(6)?,
+        whole: row.try_get(6).told()?,
         units: amounts(&rows, 4)?,
         list: amounts(&rows, 5)?,
     };
@@ -118,20 +121,24 @@ pub(super) async fn match_record(
 }
 
 /// A rating, from the columns mean, deviation, matches, at.
-pub(super) fn rating(row: &SqliteRow, column: usize) -> Result<RatingRecord, sqlx::Error> {
+pub(crate) fn rating(row: &SqliteRow, column: usize) -> Result<RatingRecord, StoreError> {
     Ok(RatingRecord {
-        mean: row.try_get(column)?,
-        deviation: row.try_get(column + 1)?,
-        matches: row.try_get(column + 2)?,
-        at: row.try_get(column + 3)?,
+        mean: row.try_get(column).told()?,
+        deviation: row.try_get(column + 1).told()?,
+        matches: row.try_get(column + 2).told()?,
+        at: row.try_get(column + 3).told()?,
     })
 }
 
 /// A rating before and after a match, from the columns before, mean, deviation, matches.
 fn rating_step(row: &SqliteRow, at: i64) -> Result<Option<RatingStep>, StoreError> {
-    let before: Option<f64> = row.try_get(6)?;
+    let before: Option<f64> = row.try_get(6).told()?;
     let Some(before) = before else { return Ok(None) };
-    let after =
-        RatingRecord { mean: row.try_get(7)?, deviation: row.try_get(8)?, matches: row.try_get(9)?, at };
+    let after = RatingRecord {
+        mean: row.try_get(7).told()?,
+        deviation: row.try_get(8).told()?,
+        matches: row.try_get(9).told()?,
+        at,
+    };
     Ok(Some(RatingStep { before, after }))
 }

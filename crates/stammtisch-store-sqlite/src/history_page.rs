@@ -3,13 +3,13 @@
 use sqlx::Sqlite;
 use sqlx::query::Query;
 use sqlx::sqlite::SqliteArguments;
+use stammtisch_store::{HistoryKey, Part};
 
-use super::history::number;
-use crate::history_store::{HistoryKey, Part};
+use crate::history::number;
 
 /// The migration that lets histories be read by key: the seats know when their hand or match ended, and the index has
 /// what balances are made of. The old indices had only the person.
-pub(super) const MIGRATION: &str = "ALTER TABLE history_seat ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
+pub(crate) const MIGRATION: &str = "ALTER TABLE history_seat ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
      ALTER TABLE history_seat ADD COLUMN rules TEXT NOT NULL DEFAULT '';
      UPDATE history_seat SET (at, rules) = (SELECT h.at, h.rules FROM history_hand h
         WHERE h.place = history_seat.place AND h.hand = history_seat.hand);
@@ -23,7 +23,7 @@ pub(super) const MIGRATION: &str = "ALTER TABLE history_seat ADD COLUMN at INTEG
 
 /// What of a history is read.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Question {
+pub(crate) enum Question {
     Hands,
     Matches,
 }
@@ -51,14 +51,14 @@ const MATCHES_AFTER: &str = "SELECT m.place, m.number, m.at, m.rules, m.rules_ha
 
 /// A key as the database has it.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Place<'a> {
-    pub(super) at: i64,
-    pub(super) table: &'a str,
-    pub(super) number: i64,
+pub(crate) struct Place<'a> {
+    pub(crate) at: i64,
+    pub(crate) table: &'a str,
+    pub(crate) number: i64,
 }
 
 impl Place<'_> {
-    pub(super) fn of(key: &HistoryKey) -> Place<'_> {
+    pub(crate) fn of(key: &HistoryKey) -> Place<'_> {
         Place { at: key.at, table: &key.table, number: number(key.number) }
     }
 
@@ -69,7 +69,7 @@ impl Place<'_> {
 }
 
 /// The question for a part of somebody's history.
-pub(super) fn ask<'q>(
+pub(crate) fn ask<'q>(
     question: Question,
     person: &'q str,
     part: Part<'q>,
@@ -102,7 +102,7 @@ mod tests {
 
     use super::{Question, text};
     use crate::SqliteStore;
-    use crate::history_store::Part;
+    use stammtisch_store::Part;
 
     /// How SQLite answers a question.
     async fn plan(store: &SqliteStore, question: &str) -> Vec<String> {

@@ -3,32 +3,27 @@
 use schafkopf::{BySeat, Seat};
 use sqlx::Row as _;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use stammtisch_store::{SeatHolder, StoreError};
 
-use super::deeds;
-use crate::error::StoreError;
-use crate::history::SeatHolder;
-
-/// What stands in the database cannot have been written by us.
-pub(super) fn damaged(why: &str) -> StoreError {
-    StoreError::Database(sqlx::Error::Decode(why.into()))
-}
+use crate::deeds;
+use crate::fault::{Told as _, damaged};
 
 /// A seat for its column.
-pub(super) fn seat_number(seat: Option<Seat>) -> Option<i64> {
+pub(crate) fn seat_number(seat: Option<Seat>) -> Option<i64> {
     seat.map(|seat| i64::from(seat.number()))
 }
 
 /// A seat from its column.
-pub(super) fn seat_of(number: i64) -> Result<Seat, StoreError> {
+pub(crate) fn seat_of(number: i64) -> Result<Seat, StoreError> {
     u8::try_from(number).ok().and_then(Seat::new).ok_or_else(|| damaged("a seat is 1 to 4"))
 }
 
 /// Who sits where, from columns seat, person, bot, name.
-pub(super) fn holders(rows: &[SqliteRow]) -> Result<BySeat<SeatHolder>, StoreError> {
+pub(crate) fn holders(rows: &[SqliteRow]) -> Result<BySeat<SeatHolder>, StoreError> {
     let mut holders = BySeat::from_fn(|_| SeatHolder::Erased);
     for row in rows {
-        let (person, bot, name) = (row.try_get(1)?, row.try_get(2)?, row.try_get(3)?);
-        holders[seat_of(row.try_get(0)?)?] = match (person, bot, name) {
+        let (person, bot, name) = (row.try_get(1).told()?, row.try_get(2).told()?, row.try_get(3).told()?);
+        holders[seat_of(row.try_get(0).told()?)?] = match (person, bot, name) {
             (Some(id), _, Some(name)) => SeatHolder::Person { id, name },
             (_, Some(name), _) => SeatHolder::Bot { name },
             (_, None, _) => SeatHolder::Erased,
@@ -38,18 +33,18 @@ pub(super) fn holders(rows: &[SqliteRow]) -> Result<BySeat<SeatHolder>, StoreErr
 }
 
 /// One amount for each seat; none where they are not known.
-pub(super) fn amounts(rows: &[SqliteRow], column: usize) -> Result<Option<BySeat<i64>>, StoreError> {
+pub(crate) fn amounts(rows: &[SqliteRow], column: usize) -> Result<Option<BySeat<i64>>, StoreError> {
     let mut amounts = BySeat::new([0; 4]);
     for row in rows {
-        let amount: Option<i64> = row.try_get(column)?;
+        let amount: Option<i64> = row.try_get(column).told()?;
         let Some(amount) = amount else { return Ok(None) };
-        amounts[seat_of(row.try_get(0)?)?] = amount;
+        amounts[seat_of(row.try_get(0).told()?)?] = amount;
     }
     Ok((!rows.is_empty()).then_some(amounts))
 }
 
 /// Person and bot of a seat, for their columns.
-pub(super) fn columns(holder: &SeatHolder) -> (Option<&str>, Option<&str>) {
+pub(crate) fn columns(holder: &SeatHolder) -> (Option<&str>, Option<&str>) {
     match holder {
         SeatHolder::Person { id, .. } => (Some(id), None),
         SeatHolder::Bot { name } => (None, Some(name)),
@@ -58,7 +53,7 @@ pub(super) fn columns(holder: &SeatHolder) -> (Option<&str>, Option<&str>) {
 }
 
 /// The names of people who are no accounts are kept as they are now; of who was erased nothing is kept.
-pub(super) async fn meet(
+pub(crate) async fn meet(
     tx: &mut SqliteConnection,
     seats: &BySeat<SeatHolder>,
     at: i64,
@@ -66,7 +61,7 @@ pub(super) async fn meet(
     let mut known = seats.clone();
     for (seat, holder) in seats.iter() {
         let SeatHolder::Person { id, name } = holder else { continue };
-        let met = deeds::meet(id, name, at).execute(&mut *tx).await?;
+        let met = deeds::meet(id, name, at).execute(&mut *tx).await.told()?;
         if met.rows_affected() == 0 {
             known[seat] = SeatHolder::Erased;
         }

@@ -1,9 +1,10 @@
-//! The SQLite backend: one file, WAL, `synchronous = FULL`.
+//! The SQLite backend of Stammtisch's storage: one file, WAL, `synchronous = FULL`.
 
 mod accounts;
 mod checking;
 mod copies;
 mod deeds;
+mod fault;
 mod files;
 mod hall;
 mod history;
@@ -11,6 +12,7 @@ mod history_hand;
 mod history_match;
 mod history_page;
 mod history_seat;
+mod moving;
 mod schema;
 mod tables;
 mod tournaments;
@@ -24,8 +26,9 @@ use sqlx::Row as _;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
+use stammtisch_store::StoreError;
 
-use crate::error::StoreError;
+use fault::{Told as _, in_file};
 use files::Found;
 
 /// How long a writer waits for another process.
@@ -76,7 +79,7 @@ impl SqliteStore {
     ) -> Result<(SqliteStore, Option<Backup>), StoreError> {
         let found = files::look(file)?;
         if found == Found::Unmarked {
-            schema::refuse_foreign(file).await.map_err(|error| error.in_file(file))?;
+            schema::refuse_foreign(file).await.map_err(|error| in_file(error, file))?;
         }
         files::prepare(file)?;
         let options = SqliteConnectOptions::new()
@@ -89,10 +92,10 @@ impl SqliteStore {
             // What is erased is overwritten, not only forgotten.
             .pragma("secure_delete", "ON");
         let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await;
-        let writer = writer.map_err(|error| StoreError::from(error).in_file(file))?;
+        let writer = writer.told().map_err(|error| in_file(error, file))?;
         let fresh = found == Found::Nothing;
         let backup =
-            schema::bring_up_to_date(&writer, file, before).await.map_err(|error| error.in_file(file))?;
+            schema::bring_up_to_date(&writer, file, before).await.map_err(|error| in_file(error, file))?;
         if fresh || backup.is_some() {
             schema::let_it_shrink(&writer).await;
         }
@@ -100,7 +103,8 @@ impl SqliteStore {
             .max_connections(READERS)
             .connect_with(options.read_only(true))
             .await
-            .map_err(|error| StoreError::from(error).in_file(file))?;
+            .told()
+            .map_err(|error| in_file(error, file))?;
         Ok((SqliteStore { file: file.to_owned(), writer, readers }, backup))
     }
 
@@ -114,48 +118,24 @@ impl SqliteStore {
         let options =
             SqliteConnectOptions::new().filename(file).busy_timeout(PATIENCE).pragma("query_only", "ON");
         let pool = SqlitePoolOptions::new().max_connections(READERS).connect_with(options).await;
-        let pool = pool.map_err(|error| StoreError::from(error).in_file(file))?;
-        let schema = schema::found(&pool, file).await.map_err(|error| error.in_file(file))?;
+        let pool = pool.told().map_err(|error| in_file(error, file))?;
+        let schema = schema::found(&pool, file).await.map_err(|error| in_file(error, file))?;
         Ok((SqliteStore { file: file.to_owned(), writer: pool.clone(), readers: pool }, schema))
-    }
-
-    /// The database file.
-    pub fn file(&self) -> &Path {
-        &self.file
-    }
-
-    /// Writes a whole, consistent copy of the database beside others writing to it; the target must not exist.
-    pub async fn backup_to(&self, target: &Path) -> Result<(), StoreError> {
-        schema::copy(&self.readers, target).await
-    }
-
-    /// Folds the write-ahead log into the file and empties it, so that what was erased is in neither.
-    pub async fn fold(&self) -> Result<(), StoreError> {
-        if !self.empty_log().await? {
-            tracing::warn!("somebody reads the database for long: what was erased is still in its log");
-        }
-        Ok(())
     }
 
     /// Folds the write-ahead log into the file; says whether it is empty now.
     async fn empty_log(&self) -> Result<bool, StoreError> {
-        let row = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&self.writer).await?;
-        let busy: i64 = row.try_get(0)?;
+        let row = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&self.writer).await.told()?;
+        let busy: i64 = row.try_get(0).told()?;
         Ok(busy == 0)
-    }
-
-    /// Closes the connections, so that the write-ahead log is folded into the file.
-    pub async fn close(&self) {
-        self.readers.close().await;
-        self.writer.close().await;
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::SqliteStore;
-    use crate::error::StoreError;
-    use crate::tournament_store::{Change, NewEntry, TournamentStore as _};
+    use stammtisch_store::StoreError;
+    use stammtisch_store::{Change, NewEntry, TournamentStore as _};
 
     fn entry(length: usize) -> Change {
         let entry = NewEntry { at: 0, by: "1".to_owned(), why: None, what: "x".repeat(length) };

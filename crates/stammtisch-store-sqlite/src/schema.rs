@@ -4,14 +4,14 @@ use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions};
 use sqlx::{Executor as _, Row as _};
+use stammtisch_store::{StoreError, private};
 
-use super::files::beside;
-use super::{Backup, Schema};
-use crate::error::StoreError;
-use crate::private;
+use crate::fault::Told as _;
+use crate::files::beside;
+use crate::{Backup, Schema};
 
 /// Marks a file as ours (`PRAGMA application_id`): the letters "Stam".
-pub(super) const APPLICATION: i64 = 0x5374_616d;
+pub(crate) const APPLICATION: i64 = 0x5374_616d;
 
 /// Each migration brings the schema from its place in the list to the next; what has been released never changes.
 const MIGRATIONS: &[&str] = &[
@@ -38,19 +38,19 @@ const MIGRATIONS: &[&str] = &[
         data       TEXT NOT NULL,
         PRIMARY KEY (tournament, id)
      ) STRICT, WITHOUT ROWID;",
-    super::hall::MIGRATION,
-    super::tables::MIGRATION,
-    super::accounts::MIGRATION,
-    super::tables::GUESTS_ARE_PLAYERS,
-    super::history_page::MIGRATION,
-    super::ways_in::MIGRATION,
-    super::tables::COMMANDS_HAVE_DIGESTS,
-    super::upkeep::MIGRATION,
+    crate::hall::MIGRATION,
+    crate::tables::MIGRATION,
+    crate::accounts::MIGRATION,
+    crate::tables::GUESTS_ARE_PLAYERS,
+    crate::history_page::MIGRATION,
+    crate::ways_in::MIGRATION,
+    crate::tables::COMMANDS_HAVE_DIGESTS,
+    crate::upkeep::MIGRATION,
 ];
 
 /// What is done with a database before its schema is changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Before {
+pub(crate) enum Before {
     /// A copy is made.
     Copied,
     /// Nothing: it is a copy itself.
@@ -58,7 +58,7 @@ pub(super) enum Before {
 }
 
 /// Brings a database up to date; a copy is made before a schema with something in it is changed.
-pub(super) async fn bring_up_to_date(
+pub(crate) async fn bring_up_to_date(
     pool: &SqlitePool,
     file: &Path,
     before: Before,
@@ -81,7 +81,7 @@ pub(super) async fn bring_up_to_date(
 }
 
 /// The schema of a database of ours.
-pub(super) async fn found(pool: &SqlitePool, file: &Path) -> Result<Schema, StoreError> {
+pub(crate) async fn found(pool: &SqlitePool, file: &Path) -> Result<Schema, StoreError> {
     let (number, known) = (pragma(pool, "PRAGMA user_version").await?, MIGRATIONS.len() as i64);
     check_ours(pool, file, number).await?;
     if number > known {
@@ -92,12 +92,12 @@ pub(super) async fn found(pool: &SqlitePool, file: &Path) -> Result<Schema, Stor
 
 /// Writes the database anew, once, in a form in which free room can be given back to the disk. Where there is no room
 /// for that now, it stays as it is: free room is used again all the same.
-pub(super) async fn let_it_shrink(pool: &SqlitePool) {
+pub(crate) async fn let_it_shrink(pool: &SqlitePool) {
     const INCREMENTAL: i64 = 2;
     let shrinks = async {
         if pragma(pool, "PRAGMA auto_vacuum").await? != INCREMENTAL {
-            sqlx::query("PRAGMA auto_vacuum = INCREMENTAL").execute(pool).await?;
-            sqlx::query("VACUUM").execute(pool).await?;
+            sqlx::query("PRAGMA auto_vacuum = INCREMENTAL").execute(pool).await.told()?;
+            sqlx::query("VACUUM").execute(pool).await.told()?;
         }
         Ok::<_, StoreError>(())
     };
@@ -107,9 +107,9 @@ pub(super) async fn let_it_shrink(pool: &SqlitePool) {
 }
 
 /// Refuses a database that another program made, without writing anything to it.
-pub(super) async fn refuse_foreign(file: &Path) -> Result<(), StoreError> {
+pub(crate) async fn refuse_foreign(file: &Path) -> Result<(), StoreError> {
     let options = SqliteConnectOptions::new().filename(file).read_only(true);
-    let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
+    let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await.told()?;
     let found = pragma(&pool, "PRAGMA user_version").await;
     let checked = match found {
         Ok(found) => check_ours(&pool, file, found).await,
@@ -132,23 +132,24 @@ async fn check_ours(pool: &SqlitePool, file: &Path, version: i64) -> Result<(), 
 }
 
 async fn pragma(pool: &SqlitePool, question: &'static str) -> Result<i64, StoreError> {
-    let row = sqlx::query(question).fetch_one(pool).await?;
-    Ok(row.try_get(0)?)
+    let row = sqlx::query(question).fetch_one(pool).await.told()?;
+    row.try_get(0).told()
 }
 
 /// Applies what is missing, each migration in a transaction of its own that another process cannot share.
 async fn migrate(pool: &SqlitePool) -> Result<(), StoreError> {
     loop {
-        let mut tx = pool.begin_with("BEGIN IMMEDIATE").await?;
-        let found: i64 = sqlx::query("PRAGMA user_version").fetch_one(&mut *tx).await?.try_get(0)?;
+        let mut tx = pool.begin_with("BEGIN IMMEDIATE").await.told()?;
+        let found: i64 =
+            sqlx::query("PRAGMA user_version").fetch_one(&mut *tx).await.told()?.try_get(0).told()?;
         let Some(migration) = usize::try_from(found).ok().and_then(|place| MIGRATIONS.get(place)) else {
             return Ok(());
         };
-        tx.execute(*migration).await?;
+        tx.execute(*migration).await.told()?;
         for statement in marks(found + 1) {
-            tx.execute(sqlx::AssertSqlSafe(statement)).await?;
+            tx.execute(sqlx::AssertSqlSafe(statement)).await.told()?;
         }
-        tx.commit().await?;
+        tx.commit().await.told()?;
     }
 }
 
@@ -177,12 +178,12 @@ async fn back_up(pool: &SqlitePool, file: &Path, version: i64) -> Result<Backup,
 }
 
 /// Writes a whole copy of the database, for its owner alone, to a file that does not exist yet, or is empty.
-pub(super) async fn copy(pool: &SqlitePool, target: &Path) -> Result<(), StoreError> {
+pub(crate) async fn copy(pool: &SqlitePool, target: &Path) -> Result<(), StoreError> {
     if !target.exists() {
         let failed = |source| StoreError::File { file: target.to_owned(), source };
         private::make(target).map_err(failed)?;
     }
-    sqlx::query("VACUUM INTO $1").bind(target.display().to_string()).execute(pool).await?;
+    sqlx::query("VACUUM INTO $1").bind(target.display().to_string()).execute(pool).await.told()?;
     Ok(())
 }
 
@@ -192,7 +193,8 @@ mod tests {
     use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
 
     use super::{MIGRATIONS, marks};
-    use crate::{HistoryStore as _, Part, SqliteStore};
+    use crate::SqliteStore;
+    use stammtisch_store::{HistoryStore as _, Part};
 
     /// Schema 5 did not know in a seat when its hand had ended.
     #[tokio::test]

@@ -1,19 +1,21 @@
 //! Tables in SQLite.
 
+use async_trait::async_trait;
 use serde_json::json;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Connection as _, Row as _};
-
-use super::SqliteStore;
-use super::deeds::meet;
-use super::tournaments::settled;
-use crate::error::StoreError;
-use crate::table_store::{
-    DoneCommand, GuestName, NewTable, NewTableEntry, TableChange, TableHead, TableStore, TableTail,
+use stammtisch_store::{
+    DoneCommand, GuestName, NewTable, NewTableEntry, StoreError, TableChange, TableHead, TableStore,
+    TableTail,
 };
 
+use crate::SqliteStore;
+use crate::deeds::meet;
+use crate::fault::Told as _;
+use crate::tournaments::settled;
+
 /// The migration that brings tables; what has been released never changes.
-pub(super) const MIGRATION: &str = "CREATE TABLE game_table (
+pub(crate) const MIGRATION: &str = "CREATE TABLE game_table (
         number  INTEGER PRIMARY KEY,
         id      TEXT NOT NULL UNIQUE,
         created INTEGER NOT NULL,
@@ -42,7 +44,7 @@ pub(super) const MIGRATION: &str = "CREATE TABLE game_table (
      ) STRICT, WITHOUT ROWID;";
 
 /// The migration that makes everybody known who ever sat at a table, and takes the names of who was erased.
-pub(super) const GUESTS_ARE_PLAYERS: &str =
+pub(crate) const GUESTS_ARE_PLAYERS: &str =
     "DELETE FROM guest WHERE id IN (SELECT id FROM player WHERE erased IS NOT NULL);
      INSERT INTO player (id, name, since, seen)
         SELECT g.id, g.name, min(t.created), max(t.created)
@@ -50,17 +52,18 @@ pub(super) const GUESTS_ARE_PLAYERS: &str =
         WHERE g.id NOT IN (SELECT id FROM player) GROUP BY g.id;";
 
 /// The migration that keeps a hash of what each command said; of those before it there is none.
-pub(super) const COMMANDS_HAVE_DIGESTS: &str = "ALTER TABLE table_entry ADD COLUMN digest INTEGER;";
+pub(crate) const COMMANDS_HAVE_DIGESTS: &str = "ALTER TABLE table_entry ADD COLUMN digest INTEGER;";
 
+#[async_trait]
 impl TableStore for SqliteStore {
     async fn open_table(&self, table: &NewTable) -> Result<i64, StoreError> {
-        let mut connection = self.writer.acquire().await?;
+        let mut connection = self.writer.acquire().await.told()?;
         let done = open_in(&mut connection, table).await;
         settled(connection, done)
     }
 
     async fn append_to_tables(&self, changes: &[TableChange]) -> Result<(), StoreError> {
-        let mut connection = self.writer.acquire().await?;
+        let mut connection = self.writer.acquire().await.told()?;
         let done = append_in(&mut connection, changes).await;
         settled(connection, done)
     }
@@ -70,14 +73,15 @@ impl TableStore for SqliteStore {
             .bind(number)
             .bind(command)
             .fetch_optional(&self.readers)
-            .await?;
+            .await
+            .told()?;
         let Some(row) = row else { return Ok(None) };
-        let version: i64 = row.try_get(0)?;
-        Ok(Some(DoneCommand { version: version as u64, digest: row.try_get(1)? }))
+        let version: i64 = row.try_get(0).told()?;
+        Ok(Some(DoneCommand { version: version as u64, digest: row.try_get(1).told()? }))
     }
 
     async fn table_tail(&self, id: &str) -> Result<Option<TableTail>, StoreError> {
-        let mut tx = self.readers.begin().await?;
+        let mut tx = self.readers.begin().await.told()?;
         let Some(head) = head(&mut tx, id).await? else { return Ok(None) };
         let rows = sqlx::query(
             "SELECT seq, at, command, hand, what, digest FROM table_entry
@@ -87,12 +91,13 @@ impl TableStore for SqliteStore {
         )
         .bind(head.number)
         .fetch_all(&mut *tx)
-        .await?;
+        .await
+        .told()?;
         tail(&mut tx, head, &rows).await.map(Some)
     }
 
     async fn table_hand(&self, id: &str, hand: u64) -> Result<Option<TableTail>, StoreError> {
-        let mut tx = self.readers.begin().await?;
+        let mut tx = self.readers.begin().await.told()?;
         let Some(head) = head(&mut tx, id).await? else { return Ok(None) };
         let Ok(hand) = i64::try_from(hand) else { return Ok(None) };
         let rows = sqlx::query(
@@ -106,7 +111,8 @@ impl TableStore for SqliteStore {
         .bind(head.number)
         .bind(hand)
         .fetch_all(&mut *tx)
-        .await?;
+        .await
+        .told()?;
         if rows.is_empty() {
             return Ok(None);
         }
@@ -118,14 +124,15 @@ async fn head(connection: &mut SqliteConnection, id: &str) -> Result<Option<Tabl
     let row = sqlx::query("SELECT number, created, rules, plan FROM game_table WHERE id = $1")
         .bind(id)
         .fetch_optional(connection)
-        .await?;
+        .await
+        .told()?;
     let Some(row) = row else { return Ok(None) };
     Ok(Some(TableHead {
-        number: row.try_get(0)?,
+        number: row.try_get(0).told()?,
         id: id.to_owned(),
-        created: row.try_get(1)?,
-        rules: row.try_get(2)?,
-        plan: row.try_get(3)?,
+        created: row.try_get(1).told()?,
+        rules: row.try_get(2).told()?,
+        plan: row.try_get(3).told()?,
     }))
 }
 
@@ -139,32 +146,33 @@ async fn tail(
     )
     .bind(head.number)
     .fetch_all(connection)
-    .await?;
+    .await
+    .told()?;
     Ok(TableTail {
         head,
         entries: rows.iter().map(entry).collect::<Result<_, _>>()?,
         guests: guests
             .iter()
-            .map(|row| Ok(GuestName { id: row.try_get(0)?, name: row.try_get(1)? }))
-            .collect::<Result<_, sqlx::Error>>()?,
+            .map(|row| Ok(GuestName { id: row.try_get(0).told()?, name: row.try_get(1).told()? }))
+            .collect::<Result<_, StoreError>>()?,
     })
 }
 
-pub(super) fn entry(row: &SqliteRow) -> Result<NewTableEntry, sqlx::Error> {
-    let seq: i64 = row.try_get(0)?;
-    let hand: Option<i64> = row.try_get(3)?;
+pub(crate) fn entry(row: &SqliteRow) -> Result<NewTableEntry, StoreError> {
+    let seq: i64 = row.try_get(0).told()?;
+    let hand: Option<i64> = row.try_get(3).told()?;
     Ok(NewTableEntry {
         seq: seq as u64,
-        at: row.try_get(1)?,
-        command: row.try_get(2)?,
+        at: row.try_get(1).told()?,
+        command: row.try_get(2).told()?,
         hand: hand.map(|hand| hand as u64),
-        what: row.try_get(4)?,
-        digest: row.try_get(5)?,
+        what: row.try_get(4).told()?,
+        digest: row.try_get(5).told()?,
     })
 }
 
 async fn open_in(connection: &mut SqliteConnection, table: &NewTable) -> Result<i64, StoreError> {
-    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await.told()?;
     let row = sqlx::query(
         "INSERT INTO game_table (id, created, rules, plan) VALUES ($1, $2, $3, $4) RETURNING number",
     )
@@ -173,23 +181,24 @@ async fn open_in(connection: &mut SqliteConnection, table: &NewTable) -> Result<
     .bind(&table.rules)
     .bind(&table.plan)
     .fetch_one(&mut *tx)
-    .await?;
-    let number = row.try_get(0)?;
+    .await
+    .told()?;
+    let number = row.try_get(0).told()?;
     let change = TableChange { number, entries: table.entries.clone(), guests: table.guests.clone() };
     store(&mut tx, std::slice::from_ref(&change)).await?;
-    tx.commit().await?;
+    tx.commit().await.told()?;
     Ok(number)
 }
 
 async fn append_in(connection: &mut SqliteConnection, changes: &[TableChange]) -> Result<(), StoreError> {
-    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await.told()?;
     store(&mut tx, changes).await?;
-    tx.commit().await?;
+    tx.commit().await.told()?;
     Ok(())
 }
 
 /// Writes all changes into an open transaction: one statement for all entries, whatever their number.
-async fn store(tx: &mut SqliteConnection, changes: &[TableChange]) -> Result<(), sqlx::Error> {
+async fn store(tx: &mut SqliteConnection, changes: &[TableChange]) -> Result<(), StoreError> {
     let rows: Vec<_> = changes
         .iter()
         .flat_map(|change| change.entries.iter().map(move |entry| (change.number, entry)))
@@ -204,7 +213,8 @@ async fn store(tx: &mut SqliteConnection, changes: &[TableChange]) -> Result<(),
     )
     .bind(serde_json::Value::from(rows).to_string())
     .execute(&mut *tx)
-    .await?;
+    .await
+    .told()?;
     for change in changes {
         for guest in &change.guests {
             keep_name(tx, change.number, guest).await?;
@@ -214,8 +224,8 @@ async fn store(tx: &mut SqliteConnection, changes: &[TableChange]) -> Result<(),
 }
 
 /// Keeps the name of who sits at a table, who is known from then on; of who was erased nothing is kept.
-async fn keep_name(tx: &mut SqliteConnection, number: i64, guest: &GuestName) -> Result<(), sqlx::Error> {
-    let met = meet(&guest.id, &guest.name, last_moment(tx, number).await?).execute(&mut *tx).await?;
+async fn keep_name(tx: &mut SqliteConnection, number: i64, guest: &GuestName) -> Result<(), StoreError> {
+    let met = meet(&guest.id, &guest.name, last_moment(tx, number).await?).execute(&mut *tx).await.told()?;
     if met.rows_affected() == 0 {
         return Ok(());
     }
@@ -225,23 +235,26 @@ async fn keep_name(tx: &mut SqliteConnection, number: i64, guest: &GuestName) ->
     .bind(&guest.id)
     .bind(&guest.name)
     .execute(&mut *tx)
-    .await?;
+    .await
+    .told()?;
     sqlx::query("INSERT INTO table_guest (number, guest) VALUES ($1, $2) ON CONFLICT DO NOTHING")
         .bind(number)
         .bind(&guest.id)
         .execute(&mut *tx)
-        .await?;
+        .await
+        .told()?;
     Ok(())
 }
 
 /// When something happened last at a table.
-async fn last_moment(tx: &mut SqliteConnection, number: i64) -> Result<i64, sqlx::Error> {
+async fn last_moment(tx: &mut SqliteConnection, number: i64) -> Result<i64, StoreError> {
     let row = sqlx::query(
         "SELECT coalesce((SELECT at FROM table_entry WHERE number = $1 ORDER BY seq DESC LIMIT 1),
                          (SELECT created FROM game_table WHERE number = $1), 0)",
     )
     .bind(number)
     .fetch_one(tx)
-    .await?;
-    row.try_get(0)
+    .await
+    .told()?;
+    row.try_get(0).told()
 }

@@ -1,15 +1,18 @@
 //! Tournaments in SQLite.
 
+use async_trait::async_trait;
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{Sqlite, SqliteConnection, SqliteRow};
 use sqlx::{Connection as _, Row as _};
-
-use super::SqliteStore;
-use crate::error::StoreError;
-use crate::tournament_store::{
-    Change, Head, LogEntry, NewEntry, PersonRecord, Replacement, StoredTournament, TournamentStore,
+use stammtisch_store::{
+    Change, Head, LogEntry, NewEntry, PersonRecord, Replacement, StoreError, StoredTournament,
+    TournamentStore,
 };
 
+use crate::SqliteStore;
+use crate::fault::Told as _;
+
+#[async_trait]
 impl TournamentStore for SqliteStore {
     async fn tournaments(&self) -> Result<Vec<Head>, StoreError> {
         let rows = sqlx::query(
@@ -17,25 +20,33 @@ impl TournamentStore for SqliteStore {
              FROM tournament t ORDER BY t.created, t.id",
         )
         .fetch_all(&self.readers)
-        .await?;
+        .await
+        .told()?;
         rows.iter()
             .map(|row| {
-                let entries: i64 = row.try_get(2)?;
-                Ok(Head { id: row.try_get(0)?, created: row.try_get(1)?, entries: entries as u64 })
+                let entries: i64 = row.try_get(2).told()?;
+                Ok(Head {
+                    id: row.try_get(0).told()?,
+                    created: row.try_get(1).told()?,
+                    entries: entries as u64,
+                })
             })
             .collect()
     }
 
     async fn create_tournament(&self, id: &str, at: i64, beginning: &Change) -> Result<(), StoreError> {
-        let mut connection = self.writer.acquire().await?;
+        let mut connection = self.writer.acquire().await.told()?;
         let done = create_in(&mut connection, id, at, beginning).await;
         settled(connection, done)
     }
 
     async fn tournament(&self, id: &str) -> Result<StoredTournament, StoreError> {
-        let mut tx = self.readers.begin().await?;
-        let known =
-            sqlx::query("SELECT 1 FROM tournament WHERE id = $1").bind(id).fetch_optional(&mut *tx).await?;
+        let mut tx = self.readers.begin().await.told()?;
+        let known = sqlx::query("SELECT 1 FROM tournament WHERE id = $1")
+            .bind(id)
+            .fetch_optional(&mut *tx)
+            .await
+            .told()?;
         if known.is_none() {
             return Err(StoreError::Unknown(id.to_owned()));
         }
@@ -44,11 +55,13 @@ impl TournamentStore for SqliteStore {
         )
         .bind(id)
         .fetch_all(&mut *tx)
-        .await?;
+        .await
+        .told()?;
         let people = sqlx::query("SELECT id, data FROM person WHERE tournament = $1 ORDER BY id")
             .bind(id)
             .fetch_all(&mut *tx)
-            .await?;
+            .await
+            .told()?;
         Ok(StoredTournament {
             log: log.iter().map(log_entry).collect::<Result<_, _>>()?,
             people: people.iter().map(person).collect::<Result<_, _>>()?,
@@ -56,13 +69,13 @@ impl TournamentStore for SqliteStore {
     }
 
     async fn append(&self, id: &str, after: u64, change: &Change) -> Result<u64, StoreError> {
-        let mut connection = self.writer.acquire().await?;
+        let mut connection = self.writer.acquire().await.told()?;
         let done = append_alone(&mut connection, id, after, change).await;
         settled(connection, done)
     }
 
     async fn remove_tournament(&self, id: &str) -> Result<(), StoreError> {
-        let mut connection = self.writer.acquire().await?;
+        let mut connection = self.writer.acquire().await.told()?;
         let done = remove_in(&mut connection, id).await;
         settled(connection, done)
     }
@@ -72,16 +85,18 @@ impl TournamentStore for SqliteStore {
             sqlx::query("SELECT id, data FROM person WHERE tournament <> $1 ORDER BY tournament, id")
                 .bind(but)
                 .fetch_all(&self.readers)
-                .await?;
-        Ok(people.iter().map(person).collect::<Result<_, _>>()?)
+                .await
+                .told()?;
+        people.iter().map(person).collect()
     }
 
     async fn rule_set(&self, hash: &str) -> Result<Option<String>, StoreError> {
         let row = sqlx::query("SELECT text FROM rule_set WHERE hash = $1")
             .bind(hash)
             .fetch_optional(&self.readers)
-            .await?;
-        Ok(row.map(|row| row.try_get(0)).transpose()?)
+            .await
+            .told()?;
+        row.map(|row| row.try_get(0)).transpose().told()
     }
 
     async fn keep_rule_set(&self, hash: &str, text: &str) -> Result<(), StoreError> {
@@ -89,40 +104,44 @@ impl TournamentStore for SqliteStore {
             .bind(hash)
             .bind(text)
             .execute(&self.writer)
-            .await?;
+            .await
+            .told()?;
         Ok(())
     }
 }
 
-fn log_entry(row: &SqliteRow) -> Result<LogEntry, sqlx::Error> {
-    let seq: i64 = row.try_get(0)?;
+fn log_entry(row: &SqliteRow) -> Result<LogEntry, StoreError> {
+    let seq: i64 = row.try_get(0).told()?;
     Ok(LogEntry {
         seq: seq as u64,
-        at: row.try_get(1)?,
-        by: row.try_get(2)?,
-        why: row.try_get(3)?,
-        what: row.try_get(4)?,
+        at: row.try_get(1).told()?,
+        by: row.try_get(2).told()?,
+        why: row.try_get(3).told()?,
+        what: row.try_get(4).told()?,
     })
 }
 
-fn person(row: &SqliteRow) -> Result<PersonRecord, sqlx::Error> {
-    Ok(PersonRecord { id: row.try_get(0)?, data: Some(row.try_get(1)?) })
+fn person(row: &SqliteRow) -> Result<PersonRecord, StoreError> {
+    Ok(PersonRecord { id: row.try_get(0).told()?, data: Some(row.try_get(1).told()?) })
 }
 
 /// The outcome of writing. A connection on which the database itself failed is given up: SQLite may have ended the
 /// transaction on its own, and whoever comes next would find it in a state that nobody knows.
-pub(super) fn settled<T>(
+pub(crate) fn settled<T>(
     mut connection: PoolConnection<Sqlite>,
     done: Result<T, StoreError>,
 ) -> Result<T, StoreError> {
-    if let Err(StoreError::DiskFull | StoreError::Write(_) | StoreError::Database(_)) = &done {
+    if let Err(
+        StoreError::DiskFull | StoreError::Write(_) | StoreError::Twice(_) | StoreError::Database { .. },
+    ) = &done
+    {
         connection.close_on_drop();
     }
     done
 }
 
 async fn remove_in(connection: &mut SqliteConnection, id: &str) -> Result<(), StoreError> {
-    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await.told()?;
     // What refers to the tournament goes first.
     for table in [
         "DELETE FROM hall_link WHERE tournament = $1",
@@ -131,13 +150,13 @@ async fn remove_in(connection: &mut SqliteConnection, id: &str) -> Result<(), St
         "DELETE FROM person WHERE tournament = $1",
         "DELETE FROM tournament_entry WHERE tournament = $1",
     ] {
-        sqlx::query(table).bind(id).execute(&mut *tx).await?;
+        sqlx::query(table).bind(id).execute(&mut *tx).await.told()?;
     }
-    let done = sqlx::query("DELETE FROM tournament WHERE id = $1").bind(id).execute(&mut *tx).await?;
+    let done = sqlx::query("DELETE FROM tournament WHERE id = $1").bind(id).execute(&mut *tx).await.told()?;
     if done.rows_affected() == 0 {
         return Err(StoreError::Unknown(id.to_owned()));
     }
-    tx.commit().await?;
+    tx.commit().await.told()?;
     Ok(())
 }
 
@@ -147,17 +166,18 @@ async fn create_in(
     at: i64,
     beginning: &Change,
 ) -> Result<(), StoreError> {
-    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await.told()?;
     let done = sqlx::query("INSERT INTO tournament (id, created) VALUES ($1, $2) ON CONFLICT DO NOTHING")
         .bind(id)
         .bind(at)
         .execute(&mut *tx)
-        .await?;
+        .await
+        .told()?;
     if done.rows_affected() != 1 {
         return Err(StoreError::Exists(id.to_owned()));
     }
     store(&mut tx, id, 0, beginning).await?;
-    tx.commit().await?;
+    tx.commit().await.told()?;
     Ok(())
 }
 
@@ -167,14 +187,14 @@ async fn append_alone(
     after: u64,
     change: &Change,
 ) -> Result<u64, StoreError> {
-    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await.told()?;
     let end = append_in(&mut tx, id, after, change).await?;
-    tx.commit().await?;
+    tx.commit().await.told()?;
     Ok(end)
 }
 
 /// Appends to a log within an open transaction, if the log still ends at `after`.
-pub(super) async fn append_in(
+pub(crate) async fn append_in(
     tx: &mut SqliteConnection,
     id: &str,
     after: u64,
@@ -186,8 +206,9 @@ pub(super) async fn append_in(
     )
     .bind(id)
     .fetch_one(&mut *tx)
-    .await?;
-    let (known, found): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
+    .await
+    .told()?;
+    let (known, found): (i64, i64) = (row.try_get(0).told()?, row.try_get(1).told()?);
     if known == 0 {
         return Err(StoreError::Unknown(id.to_owned()));
     }
@@ -204,7 +225,7 @@ async fn store(
     id: &str,
     mut seq: i64,
     change: &Change,
-) -> Result<i64, sqlx::Error> {
+) -> Result<i64, StoreError> {
     for entry in &change.entries {
         seq += 1;
         insert(tx, id, seq, entry).await?;
@@ -218,12 +239,13 @@ async fn store(
             .bind(id)
             .bind(*seq as i64)
             .execute(&mut *tx)
-            .await?;
+            .await
+            .told()?;
     }
     Ok(seq)
 }
 
-async fn insert(tx: &mut SqliteConnection, id: &str, seq: i64, entry: &NewEntry) -> Result<(), sqlx::Error> {
+async fn insert(tx: &mut SqliteConnection, id: &str, seq: i64, entry: &NewEntry) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO tournament_entry (tournament, seq, at, by, why, what) VALUES ($1, $2, $3, $4, $5, $6)",
     )
@@ -234,11 +256,12 @@ async fn insert(tx: &mut SqliteConnection, id: &str, seq: i64, entry: &NewEntry)
     .bind(&entry.why)
     .bind(&entry.what)
     .execute(tx)
-    .await?;
+    .await
+    .told()?;
     Ok(())
 }
 
-async fn keep(tx: &mut SqliteConnection, id: &str, person: &PersonRecord) -> Result<(), sqlx::Error> {
+async fn keep(tx: &mut SqliteConnection, id: &str, person: &PersonRecord) -> Result<(), StoreError> {
     let query = match &person.data {
         Some(data) => sqlx::query(
             "INSERT INTO person (tournament, id, data) VALUES ($1, $2, $3)
@@ -249,6 +272,6 @@ async fn keep(tx: &mut SqliteConnection, id: &str, person: &PersonRecord) -> Res
         .bind(data),
         None => sqlx::query("DELETE FROM person WHERE tournament = $1 AND id = $2").bind(id).bind(&person.id),
     };
-    query.execute(tx).await?;
+    query.execute(tx).await.told()?;
     Ok(())
 }

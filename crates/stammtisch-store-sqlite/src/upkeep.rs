@@ -1,18 +1,18 @@
 //! The upkeep of SQLite.
 
+use async_trait::async_trait;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Connection as _, Row as _};
+use stammtisch_store::{Copies, Kept, Room, StoreError, TableHead, TableLog, Upkeep};
 
-use super::SqliteStore;
-use super::files::beside;
-use super::tables::entry;
-use super::tournaments::settled;
-use crate::error::StoreError;
-use crate::table_store::TableHead;
-use crate::upkeep::{Kept, Room, TableLog, Upkeep};
+use crate::SqliteStore;
+use crate::fault::Told as _;
+use crate::files::beside;
+use crate::tables::entry;
+use crate::tournaments::settled;
 
 /// The migration that brings what is kept once, and finds what was said at tables by its age.
-pub(super) const MIGRATION: &str = "CREATE TABLE house_fact (
+pub(crate) const MIGRATION: &str = "CREATE TABLE house_fact (
         name  TEXT PRIMARY KEY,
         value TEXT NOT NULL
      ) STRICT, WITHOUT ROWID;
@@ -26,6 +26,7 @@ const LINES_AT_ONCE: i64 = 2_000;
 /// Pages that are given back in one transaction.
 const PAGES_AT_ONCE: i64 = 1_000;
 
+#[async_trait]
 impl Upkeep for SqliteStore {
     async fn tables_after(&self, number: i64, limit: u32) -> Result<Vec<TableHead>, StoreError> {
         let rows = sqlx::query(
@@ -34,23 +35,25 @@ impl Upkeep for SqliteStore {
         .bind(number)
         .bind(limit)
         .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.iter().map(head).collect::<Result<_, _>>()?)
+        .await.told()?;
+        rows.iter().map(head).collect()
     }
 
     async fn table_log(&self, number: i64) -> Result<Option<TableLog>, StoreError> {
-        let mut tx = self.readers.begin().await?;
+        let mut tx = self.readers.begin().await.told()?;
         let row = sqlx::query("SELECT number, id, created, rules, plan FROM game_table WHERE number = $1")
             .bind(number)
             .fetch_optional(&mut *tx)
-            .await?;
+            .await
+            .told()?;
         let Some(row) = row else { return Ok(None) };
         let rows = sqlx::query(
             "SELECT seq, at, command, hand, what, digest FROM table_entry WHERE number = $1 ORDER BY seq",
         )
         .bind(number)
         .fetch_all(&mut *tx)
-        .await?;
+        .await
+        .told()?;
         let entries = rows.iter().map(entry).collect::<Result<_, _>>()?;
         Ok(Some(TableLog { head: head(&row)?, entries }))
     }
@@ -71,8 +74,9 @@ impl Upkeep for SqliteStore {
             .bind(&except)
             .bind(TABLES_AT_ONCE)
             .fetch_all(&self.readers)
-            .await?;
-            let numbers = rows.iter().map(|row| row.try_get(0)).collect::<Result<Vec<i64>, _>>()?;
+            .await
+            .told()?;
+            let numbers = rows.iter().map(|row| row.try_get(0)).collect::<Result<Vec<i64>, _>>().told()?;
             let Some(&end) = numbers.last() else { break };
             self.remove_tables(&numbers).await?;
             (last, gone) = (end, gone + numbers.len() as u64);
@@ -92,8 +96,9 @@ impl Upkeep for SqliteStore {
              ORDER BY number",
         )
         .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.iter().map(head).collect::<Result<_, _>>()?)
+        .await
+        .told()?;
+        rows.iter().map(head).collect()
     }
 
     async fn throw_away_talk(&self, before: i64) -> Result<u64, StoreError> {
@@ -109,7 +114,7 @@ impl Upkeep for SqliteStore {
             .bind(before)
             .bind(LINES_AT_ONCE)
             .execute(&self.writer)
-            .await?;
+            .await.told()?;
             gone += done.rows_affected();
             if done.rows_affected() < LINES_AT_ONCE as u64 {
                 break;
@@ -123,7 +128,8 @@ impl Upkeep for SqliteStore {
         )
         .bind(before)
         .execute(&self.writer)
-        .await?;
+        .await
+        .told()?;
         Ok(gone + emptied.rows_affected())
     }
 
@@ -135,7 +141,8 @@ impl Upkeep for SqliteStore {
         )
         .bind(number)
         .execute(&self.writer)
-        .await?;
+        .await
+        .told()?;
         Ok(done.rows_affected())
     }
 
@@ -146,7 +153,8 @@ impl Upkeep for SqliteStore {
         while free > 0 {
             sqlx::query(sqlx::AssertSqlSafe(format!("PRAGMA incremental_vacuum({PAGES_AT_ONCE})")))
                 .fetch_all(&self.writer)
-                .await?;
+                .await
+                .told()?;
             let left = self.room().await?.free;
             if left >= free {
                 break;
@@ -157,14 +165,33 @@ impl Upkeep for SqliteStore {
         Ok(before.bytes.saturating_sub(self.room().await?.bytes))
     }
 
+    /// Folds the write-ahead log into the file and empties it, so that what was erased is in neither.
+    async fn fold(&self) -> Result<(), StoreError> {
+        if !self.empty_log().await? {
+            tracing::warn!("somebody reads the database for long: what was erased is still in its log");
+        }
+        Ok(())
+    }
+
+    fn copies(&self) -> Option<&dyn Copies> {
+        Some(self)
+    }
+
+    /// Closes the connections, so that the write-ahead log is folded into the file.
+    async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+
     async fn room(&self) -> Result<Room, StoreError> {
         let row = sqlx::query(
             "SELECT (SELECT page_count FROM pragma_page_count), (SELECT freelist_count FROM pragma_freelist_count),
                     (SELECT page_size FROM pragma_page_size)",
         )
         .fetch_one(&self.writer)
-        .await?;
-        let (pages, free, size): (i64, i64, i64) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+        .await.told()?;
+        let (pages, free, size): (i64, i64, i64) =
+            (row.try_get(0).told()?, row.try_get(1).told()?, row.try_get(2).told()?);
         let log = std::fs::metadata(beside(&self.file, "-wal")).map_or(0, |found| found.len());
         Ok(Room { bytes: (pages * size) as u64, free: (free * size) as u64, log })
     }
@@ -173,8 +200,9 @@ impl Upkeep for SqliteStore {
         let row = sqlx::query("SELECT value FROM house_fact WHERE name = $1")
             .bind(what.name())
             .fetch_optional(&self.readers)
-            .await?;
-        Ok(row.map(|row| row.try_get(0)).transpose()?)
+            .await
+            .told()?;
+        row.map(|row| row.try_get(0)).transpose().told()
     }
 
     async fn keep(&self, what: Kept, value: &str) -> Result<(), StoreError> {
@@ -185,36 +213,37 @@ impl Upkeep for SqliteStore {
         .bind(what.name())
         .bind(value)
         .execute(&self.writer)
-        .await?;
+        .await
+        .told()?;
         Ok(())
     }
 }
 
-fn head(row: &SqliteRow) -> Result<TableHead, sqlx::Error> {
+fn head(row: &SqliteRow) -> Result<TableHead, StoreError> {
     Ok(TableHead {
-        number: row.try_get(0)?,
-        id: row.try_get(1)?,
-        created: row.try_get(2)?,
-        rules: row.try_get(3)?,
-        plan: row.try_get(4)?,
+        number: row.try_get(0).told()?,
+        id: row.try_get(1).told()?,
+        created: row.try_get(2).told()?,
+        rules: row.try_get(3).told()?,
+        plan: row.try_get(4).told()?,
     })
 }
 
 impl SqliteStore {
     /// Removes tables with their entries, all or nothing.
     async fn remove_tables(&self, numbers: &[i64]) -> Result<(), StoreError> {
-        let mut connection = self.writer.acquire().await?;
+        let mut connection = self.writer.acquire().await.told()?;
         let numbers = serde_json::json!(numbers).to_string();
         let done = async {
-            let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
+            let mut tx = connection.begin_with("BEGIN IMMEDIATE").await.told()?;
             for statement in [
                 "DELETE FROM table_entry WHERE number IN (SELECT value FROM json_each($1))",
                 "DELETE FROM table_guest WHERE number IN (SELECT value FROM json_each($1))",
                 "DELETE FROM game_table WHERE number IN (SELECT value FROM json_each($1))",
             ] {
-                sqlx::query(statement).bind(&numbers).execute(&mut *tx).await?;
+                sqlx::query(statement).bind(&numbers).execute(&mut *tx).await.told()?;
             }
-            tx.commit().await?;
+            tx.commit().await.told()?;
             Ok(())
         }
         .await;
@@ -230,7 +259,7 @@ impl SqliteStore {
                 AND hash NOT IN (SELECT rules_hash FROM history_match)
                 AND NOT EXISTS (SELECT 1 FROM tournament_entry e WHERE e.seq = 1 AND instr(e.what, hash) > 0)",
         ] {
-            sqlx::query(statement).execute(&self.writer).await?;
+            sqlx::query(statement).execute(&self.writer).await.told()?;
         }
         Ok(())
     }

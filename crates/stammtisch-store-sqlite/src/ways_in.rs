@@ -2,13 +2,13 @@
 
 use sqlx::Row as _;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use stammtisch_store::{DeedRefused, DeviceRecord, DoorRecord, RecoveryRecord, StoreError};
 
-use super::SqliteStore;
-use super::deeds::{Query, at_least_one, run};
-use crate::account_store::{DeedRefused, DeviceRecord, DoorRecord, RecoveryRecord};
-use crate::error::StoreError;
+use crate::SqliteStore;
+use crate::deeds::{Query, at_least_one, run};
+use crate::fault::Told as _;
 
-pub(super) const MIGRATION: &str = "CREATE TABLE account_device (
+pub(crate) const MIGRATION: &str = "CREATE TABLE account_device (
         hash    BLOB PRIMARY KEY,
         account TEXT NOT NULL REFERENCES account (id),
         seen    INTEGER NOT NULL
@@ -29,7 +29,7 @@ pub(super) const MIGRATION: &str = "CREATE TABLE account_device (
 const MOST_DEVICES: i64 = 16;
 
 /// Remembers a device, and forgets what it was known by before and the oldest of too many.
-pub(super) async fn know(
+pub(crate) async fn know(
     tx: &mut SqliteConnection,
     device: &DeviceRecord,
     instead_of: Option<&[u8]>,
@@ -47,7 +47,7 @@ pub(super) async fn know(
 }
 
 /// Opens a door; the one before is shut.
-pub(super) async fn open(tx: &mut SqliteConnection, door: &DoorRecord) -> Result<(), DeedRefused> {
+pub(crate) async fn open(tx: &mut SqliteConnection, door: &DoorRecord) -> Result<(), DeedRefused> {
     let query = sqlx::query(
         "INSERT INTO account_door (hash, account, expires) VALUES ($1, $2, $3)
          ON CONFLICT (account) DO UPDATE SET hash = excluded.hash, expires = excluded.expires",
@@ -56,13 +56,13 @@ pub(super) async fn open(tx: &mut SqliteConnection, door: &DoorRecord) -> Result
 }
 
 /// Shuts a door behind whoever goes through; nobody goes through a second time.
-pub(super) async fn go_through(tx: &mut SqliteConnection, hash: &[u8], at: i64) -> Result<(), DeedRefused> {
+pub(crate) async fn go_through(tx: &mut SqliteConnection, hash: &[u8], at: i64) -> Result<(), DeedRefused> {
     let query = sqlx::query("DELETE FROM account_door WHERE hash = $1 AND expires >= $2");
     at_least_one(tx, query.bind(hash.to_vec()).bind(at), DeedRefused::LinkInvalid).await
 }
 
 /// Keeps a code on paper; the one before is worth nothing any more.
-pub(super) fn keep(code: &RecoveryRecord) -> Query<'_> {
+pub(crate) fn keep(code: &RecoveryRecord) -> Query<'_> {
     let query = sqlx::query(
         "INSERT INTO account_recovery (account, hash, created) VALUES ($1, $2, $3)
          ON CONFLICT (account) DO UPDATE SET hash = excluded.hash, created = excluded.created",
@@ -71,33 +71,45 @@ pub(super) fn keep(code: &RecoveryRecord) -> Query<'_> {
 }
 
 /// Uses a code on paper up.
-pub(super) async fn use_up(tx: &mut SqliteConnection, account: &str, hash: &[u8]) -> Result<(), DeedRefused> {
+pub(crate) async fn use_up(tx: &mut SqliteConnection, account: &str, hash: &[u8]) -> Result<(), DeedRefused> {
     let query = sqlx::query("DELETE FROM account_recovery WHERE account = $1 AND hash = $2");
     at_least_one(tx, query.bind(account).bind(hash.to_vec()), DeedRefused::LinkInvalid).await
 }
 
 impl SqliteStore {
-    pub(super) async fn known_device(&self, hash: &[u8]) -> Result<Option<DeviceRecord>, StoreError> {
+    pub(crate) async fn known_device(&self, hash: &[u8]) -> Result<Option<DeviceRecord>, StoreError> {
         let query = sqlx::query("SELECT hash, account, seen FROM account_device WHERE hash = $1").bind(hash);
-        let record = |row: SqliteRow| -> Result<DeviceRecord, sqlx::Error> {
-            Ok(DeviceRecord { hash: row.try_get(0)?, account: row.try_get(1)?, seen: row.try_get(2)? })
+        let record = |row: SqliteRow| -> Result<DeviceRecord, StoreError> {
+            Ok(DeviceRecord {
+                hash: row.try_get(0).told()?,
+                account: row.try_get(1).told()?,
+                seen: row.try_get(2).told()?,
+            })
         };
-        Ok(query.fetch_optional(&self.readers).await?.map(record).transpose()?)
+        query.fetch_optional(&self.readers).await.told()?.map(record).transpose()
     }
 
-    pub(super) async fn open_door(&self, hash: &[u8]) -> Result<Option<DoorRecord>, StoreError> {
+    pub(crate) async fn open_door(&self, hash: &[u8]) -> Result<Option<DoorRecord>, StoreError> {
         let query = sqlx::query("SELECT hash, account, expires FROM account_door WHERE hash = $1").bind(hash);
-        let record = |row: SqliteRow| -> Result<DoorRecord, sqlx::Error> {
-            Ok(DoorRecord { hash: row.try_get(0)?, account: row.try_get(1)?, expires: row.try_get(2)? })
+        let record = |row: SqliteRow| -> Result<DoorRecord, StoreError> {
+            Ok(DoorRecord {
+                hash: row.try_get(0).told()?,
+                account: row.try_get(1).told()?,
+                expires: row.try_get(2).told()?,
+            })
         };
-        Ok(query.fetch_optional(&self.readers).await?.map(record).transpose()?)
+        query.fetch_optional(&self.readers).await.told()?.map(record).transpose()
     }
 
-    pub(super) async fn kept_recovery(&self, account: &str) -> Result<Option<RecoveryRecord>, StoreError> {
+    pub(crate) async fn kept_recovery(&self, account: &str) -> Result<Option<RecoveryRecord>, StoreError> {
         let query = sqlx::query("SELECT account, hash, created FROM account_recovery WHERE account = $1");
-        let record = |row: SqliteRow| -> Result<RecoveryRecord, sqlx::Error> {
-            Ok(RecoveryRecord { account: row.try_get(0)?, hash: row.try_get(1)?, created: row.try_get(2)? })
+        let record = |row: SqliteRow| -> Result<RecoveryRecord, StoreError> {
+            Ok(RecoveryRecord {
+                account: row.try_get(0).told()?,
+                hash: row.try_get(1).told()?,
+                created: row.try_get(2).told()?,
+            })
         };
-        Ok(query.bind(account).fetch_optional(&self.readers).await?.map(record).transpose()?)
+        query.bind(account).fetch_optional(&self.readers).await.told()?.map(record).transpose()
     }
 }

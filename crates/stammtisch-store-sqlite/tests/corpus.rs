@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use schafkopf_turnier::{Phase, Progress, Tournament};
 use serde_json::{Value, from_str};
 use stammtisch_store::{
-    ExportKey, HallStore as _, ImportError, Origin, SqliteStore, TournamentStore as _, create, export,
-    import, load,
+    ExportKey, HallStore as _, ImportError, Origin, TournamentStore as _, create, export, import, load,
 };
+use stammtisch_store_sqlite::SqliteStore;
 
 fn corpus(version: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus").join(version)

@@ -7,8 +7,9 @@ use schafkopf::Bytes32;
 use schafkopf_turnier::{Act, Command, Event, EventKind, PersonId, Refusal, Tournament};
 use serde_json::{Value, from_str, json};
 use stammtisch_store::{
-    ExportKey, ImportError, Origin, SqliteStore, append_step, create, export, import, load, log_head, seal,
+    ExportKey, ImportError, Origin, append_step, create, export, import, load, log_head, seal,
 };
+use stammtisch_store_sqlite::SqliteStore;
 
 const KEY: ExportKey = ExportKey::from_bytes([7; 32]);
 const OTHER: ExportKey = ExportKey::from_bytes([8; 32]);

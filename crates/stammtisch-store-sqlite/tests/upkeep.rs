@@ -3,9 +3,10 @@
 use std::path::Path;
 
 use stammtisch_store::{
-    GuestName, Kept, NewTable, NewTableEntry, SqliteStore, StoreError, TableChange, TableStore as _,
-    TournamentStore as _, Upkeep as _,
+    GuestName, Kept, NewTable, NewTableEntry, StoreError, TableChange, TableStore as _, TournamentStore as _,
+    Upkeep as _,
 };
+use stammtisch_store_sqlite::SqliteStore;
 
 async fn open(folder: &Path) -> SqliteStore {
     SqliteStore::open(&folder.join("t.db")).await.expect("a database").0
@@ -20,10 +21,6 @@ fn entry(seq: u64, at: i64, what: &str) -> NewTableEntry {
         hand: (seq == 1).then_some(0),
         what: what.to_owned(),
     }
-}
-
-fn chat(text: &str) -> String {
-    format!("{{\"v\":1,\"what\":\"chat\",\"seat\":1,\"text\":\"{text}\"}}")
 }
 
 /// A table that was opened at a moment, with a guest of its own and a rule set of its own.
@@ -62,30 +59,6 @@ async fn tables_that_have_been_quiet_go_with_all_that_is_theirs_alone() {
     assert!(store.rule_set("rules of new").await.expect("it can be read").is_some());
     assert_eq!(store.table_tail("new").await.expect("it can be read").expect("it is there").guests.len(), 1);
     assert!(store.faults().await.expect("it can be looked at").is_empty());
-}
-
-#[tokio::test]
-async fn what_was_said_goes_and_the_numbers_of_entries_go_on() {
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    let store = open(folder.path()).await;
-    let number = table(&store, "t", 10).await;
-    let entries = vec![
-        entry(2, 20, &chat("secret")),
-        entry(3, 30, "{\"what\":\"ready\"}"),
-        entry(4, 40, &chat("secret")),
-        entry(5, 50, &chat("secret")),
-    ];
-    store.append_to_tables(&[TableChange { number, entries, guests: vec![] }]).await.expect("there is room");
-    assert_eq!(store.tables_with_talk().await.expect("it can be read").len(), 1);
-    assert_eq!(store.throw_away_talk(35).await.expect("it can be done"), 1, "by age");
-    assert_eq!(store.throw_away_talk_of(number).await.expect("it can be done"), 1, "of a table");
-    let log =
-        || async { store.table_log(number).await.expect("it can be read").expect("it is there").entries };
-    assert_eq!(log().await.iter().map(|entry| entry.seq).collect::<Vec<_>>(), [1, 3, 5]);
-    assert_eq!(store.throw_away_talk(100).await.expect("it can be done"), 1);
-    assert_eq!(log().await[2].what, chat("…"), "the last entry stays: the next is counted from it");
-    assert_eq!(store.throw_away_talk(100).await.expect("it can be done"), 0);
-    assert!(store.tables_with_talk().await.expect("it can be read").is_empty());
 }
 
 #[tokio::test]

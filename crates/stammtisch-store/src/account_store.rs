@@ -1,7 +1,6 @@
 //! What a store of accounts and of what people are to each other can do.
 
-use std::future::Future;
-
+use async_trait::async_trait;
 use thiserror::Error;
 
 use crate::error::StoreError;
@@ -414,89 +413,79 @@ pub struct Outdated {
 }
 
 /// A store of accounts: who there is, their sessions, what they are to each other, and a log that only grows.
-pub trait AccountStore {
+#[async_trait]
+pub trait AccountStore: Send + Sync {
     /// Changes something, all or nothing.
-    fn change(&self, deeds: &[Deed]) -> impl Future<Output = Result<(), DeedRefused>> + Send;
+    async fn change(&self, deeds: &[Deed]) -> Result<(), DeedRefused>;
 
     /// Somebody by id.
-    fn player(&self, id: &str) -> impl Future<Output = Result<Option<PlayerRecord>, StoreError>> + Send;
+    async fn player(&self, id: &str) -> Result<Option<PlayerRecord>, StoreError>;
 
     /// An account by its name as it is compared.
-    fn account_named(
-        &self,
-        folded: &str,
-    ) -> impl Future<Output = Result<Option<PlayerRecord>, StoreError>> + Send;
+    async fn account_named(&self, folded: &str) -> Result<Option<PlayerRecord>, StoreError>;
 
     /// How many administrators there are.
-    fn admins(&self) -> impl Future<Output = Result<u64, StoreError>> + Send;
+    async fn admins(&self) -> Result<u64, StoreError>;
 
     /// People whose name has a part, or whose id it is, by id from the newest on.
-    fn find_players(
+    async fn find_players(
         &self,
         part: &str,
         before: Option<&str>,
         limit: u32,
-    ) -> impl Future<Output = Result<Vec<PlayerRecord>, StoreError>> + Send;
+    ) -> Result<Vec<PlayerRecord>, StoreError>;
 
     /// Guests without account who were not seen since a moment.
-    fn forgotten_guests(
-        &self,
-        before: i64,
-        limit: u32,
-    ) -> impl Future<Output = Result<Vec<String>, StoreError>> + Send;
+    async fn forgotten_guests(&self, before: i64, limit: u32) -> Result<Vec<String>, StoreError>;
 
     /// A session by the SHA-256 of its token.
-    fn session(&self, hash: &[u8]) -> impl Future<Output = Result<Option<SessionRecord>, StoreError>> + Send;
+    async fn session(&self, hash: &[u8]) -> Result<Option<SessionRecord>, StoreError>;
 
     /// The sessions of an account, the last used first.
-    fn sessions(&self, account: &str) -> impl Future<Output = Result<Vec<SessionRecord>, StoreError>> + Send;
+    async fn sessions(&self, account: &str) -> Result<Vec<SessionRecord>, StoreError>;
 
     /// A link for a new password that was not used yet.
-    fn reset_link(&self, hash: &[u8])
-    -> impl Future<Output = Result<Option<ResetRecord>, StoreError>> + Send;
+    async fn reset_link(&self, hash: &[u8]) -> Result<Option<ResetRecord>, StoreError>;
 
     /// The device of a token's SHA-256.
-    fn device(&self, hash: &[u8]) -> impl Future<Output = Result<Option<DeviceRecord>, StoreError>> + Send;
+    async fn device(&self, hash: &[u8]) -> Result<Option<DeviceRecord>, StoreError>;
 
     /// A door that nobody went through yet.
-    fn door(&self, hash: &[u8]) -> impl Future<Output = Result<Option<DoorRecord>, StoreError>> + Send;
+    async fn door(&self, hash: &[u8]) -> Result<Option<DoorRecord>, StoreError>;
 
     /// The code on paper of an account.
-    fn recovery(
-        &self,
-        account: &str,
-    ) -> impl Future<Output = Result<Option<RecoveryRecord>, StoreError>> + Send;
+    async fn recovery(&self, account: &str) -> Result<Option<RecoveryRecord>, StoreError>;
 
     /// Throws away what is too old.
-    fn throw_away(&self, outdated: &Outdated) -> impl Future<Output = Result<(), StoreError>> + Send;
+    async fn throw_away(&self, outdated: &Outdated) -> Result<(), StoreError>;
 
     /// Friends and who wants to be one.
-    fn ties(&self, id: &str) -> impl Future<Output = Result<Vec<(Tie, Listed)>, StoreError>> + Send;
+    async fn ties(&self, id: &str) -> Result<Vec<(Tie, Listed)>, StoreError>;
 
     /// Whom somebody has blocked.
-    fn blocked(&self, by: &str) -> impl Future<Output = Result<Vec<Listed>, StoreError>> + Send;
+    async fn blocked(&self, by: &str) -> Result<Vec<Listed>, StoreError>;
 
     /// Whether one has blocked the other.
-    fn has_blocked(&self, by: &str, whom: &str) -> impl Future<Output = Result<bool, StoreError>> + Send;
+    async fn has_blocked(&self, by: &str, whom: &str) -> Result<bool, StoreError>;
 
     /// Makes a report; returns its number.
-    fn report(&self, report: &NewReport) -> impl Future<Output = Result<i64, StoreError>> + Send;
+    async fn report(&self, report: &NewReport) -> Result<i64, StoreError>;
 
     /// Reports, the newest first.
-    fn reports(
+    async fn reports(
         &self,
         which: &Reports,
         before: Option<i64>,
         limit: u32,
-    ) -> impl Future<Output = Result<Vec<ReportRecord>, StoreError>> + Send;
+    ) -> Result<Vec<ReportRecord>, StoreError>;
 
     /// The log with its numbers, the newest first; only what concerns somebody, where one is named.
-    fn account_log(
+    async fn account_log(
         &self,
         about: Option<&str>,
         before: Option<i64>,
         limit: u32,
-    ) -> impl Future<Output = Result<Vec<(i64, LogLine)>, StoreError>> + Send;
+    ) -> Result<Vec<(i64, LogLine)>, StoreError>;
 }
 
 /// Which reports are wanted.

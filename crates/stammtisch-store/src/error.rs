@@ -80,41 +80,26 @@ pub enum StoreError {
         /// What the system says.
         source: std::io::Error,
     },
+    /// This database is not a file that the program could copy.
+    #[error("this database is not a file: it is copied with its own tools (docs/operations.md)")]
+    NoCopies,
+    /// What was to be stored is there already: a number of an entry, or the id of a command.
+    #[error("the database has it already: {0}")]
+    Twice(String),
     /// Anything else the database says.
-    #[error("the database failed: {0}")]
-    Database(sqlx::Error),
-}
-
-/// Result codes of SQLite that a user can do something about.
-const SQLITE_BUSY: i32 = 5;
-const SQLITE_LOCKED: i32 = 6;
-const SQLITE_FULL: i32 = 13;
-const SQLITE_IOERR: i32 = 10;
-const SQLITE_CORRUPT: i32 = 11;
-const SQLITE_NOTADB: i32 = 26;
-
-/// The result code of SQLite: the lowest byte of the extended one.
-fn primary_code(error: &sqlx::Error) -> Option<i32> {
-    let code = error.as_database_error()?.code()?;
-    code.parse::<i32>().ok().map(|code| code & 0xff)
-}
-
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> StoreError {
-        match primary_code(&error) {
-            Some(SQLITE_BUSY | SQLITE_LOCKED) => StoreError::Busy,
-            Some(SQLITE_FULL) => StoreError::DiskFull,
-            Some(SQLITE_IOERR) => StoreError::Write(error.to_string()),
-            _ => StoreError::Database(error),
-        }
-    }
+    #[error("the database failed: {what}")]
+    Database {
+        /// What the database calls it, if it has a code for it.
+        code: Option<String>,
+        /// What it says.
+        what: String,
+    },
 }
 
 impl StoreError {
     /// Whether what was to be stored is there already: a number of an entry, or the id of a command.
     pub fn is_twice(&self) -> bool {
-        let StoreError::Database(error) = self else { return false };
-        error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
+        matches!(self, StoreError::Twice(_))
     }
 
     /// The error as one about another file: of which the one it happened in is a copy.
@@ -126,22 +111,6 @@ impl StoreError {
             StoreError::NotOurs { .. } => StoreError::NotOurs { file },
             StoreError::Corrupt { why, .. } => StoreError::Corrupt { file, why },
             other => other,
-        }
-    }
-
-    /// The error with the file it happened in, where that says more.
-    pub(crate) fn in_file(self, file: &std::path::Path) -> StoreError {
-        match &self {
-            StoreError::Database(error) if primary_code(error) == Some(SQLITE_NOTADB) => {
-                StoreError::NotOurs { file: file.to_owned() }
-            }
-            StoreError::Database(error) if primary_code(error) == Some(SQLITE_CORRUPT) => {
-                StoreError::Corrupt { file: file.to_owned(), why: error.to_string() }
-            }
-            StoreError::Write(why) => {
-                StoreError::File { file: file.to_owned(), source: std::io::Error::other(why.clone()) }
-            }
-            _ => self,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What a store of the tournament hall can do: links, commands already carried out, the display, seasons.
 
-use std::future::Future;
+use async_trait::async_trait;
 
 use crate::error::StoreError;
 use crate::tournament_store::Change;
@@ -38,59 +38,41 @@ pub struct CommandRecord {
 }
 
 /// A store of the tournament hall, beside the tournaments.
-pub trait HallStore {
+#[async_trait]
+pub trait HallStore: Send + Sync {
     /// The number of the last entry of a tournament.
-    fn head(&self, tournament: &str) -> impl Future<Output = Result<u64, StoreError>> + Send;
+    async fn head(&self, tournament: &str) -> Result<u64, StoreError>;
 
     /// Stores a change with the commands it carries out, all or nothing, if the log still ends at `after`.
-    fn append_commands(
+    async fn append_commands(
         &self,
         tournament: &str,
         after: u64,
         change: &Change,
         commands: &[CommandRecord],
-    ) -> impl Future<Output = Result<u64, StoreError>> + Send;
+    ) -> Result<u64, StoreError>;
 
     /// The commands carried out so far.
-    fn commands(
-        &self,
-        tournament: &str,
-    ) -> impl Future<Output = Result<Vec<CommandRecord>, StoreError>> + Send;
+    async fn commands(&self, tournament: &str) -> Result<Vec<CommandRecord>, StoreError>;
 
     /// The link with this hash.
-    fn link(&self, hash: &str) -> impl Future<Output = Result<Option<LinkRecord>, StoreError>> + Send;
+    async fn link(&self, hash: &str) -> Result<Option<LinkRecord>, StoreError>;
 
     /// All links of a tournament, oldest first.
-    fn links(&self, tournament: &str) -> impl Future<Output = Result<Vec<LinkRecord>, StoreError>> + Send;
+    async fn links(&self, tournament: &str) -> Result<Vec<LinkRecord>, StoreError>;
 
     /// Keeps new links and revokes others, all or nothing.
-    fn keep_links(
-        &self,
-        links: &[LinkRecord],
-        revoked: &[String],
-        at: i64,
-    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+    async fn keep_links(&self, links: &[LinkRecord], revoked: &[String], at: i64) -> Result<(), StoreError>;
 
     /// What the display shows, with its revision.
-    fn display(
-        &self,
-        tournament: &str,
-    ) -> impl Future<Output = Result<Option<(u64, String)>, StoreError>> + Send;
+    async fn display(&self, tournament: &str) -> Result<Option<(u64, String)>, StoreError>;
 
     /// Keeps what the display shows; returns its revision.
-    fn keep_display(
-        &self,
-        tournament: &str,
-        data: &str,
-    ) -> impl Future<Output = Result<u64, StoreError>> + Send;
+    async fn keep_display(&self, tournament: &str, data: &str) -> Result<u64, StoreError>;
 
     /// All seasons: id and plan.
-    fn seasons(&self) -> impl Future<Output = Result<Vec<(String, String)>, StoreError>> + Send;
+    async fn seasons(&self) -> Result<Vec<(String, String)>, StoreError>;
 
     /// Keeps a season, or takes it away.
-    fn keep_season(
-        &self,
-        id: &str,
-        plan: Option<&str>,
-    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+    async fn keep_season(&self, id: &str, plan: Option<&str>) -> Result<(), StoreError>;
 }

@@ -1,9 +1,8 @@
 //! What a store of finished games can do.
 
-use std::collections::BTreeMap;
-use std::future::Future;
-
+use async_trait::async_trait;
 use schafkopf::{BySeat, Seat};
+use std::collections::BTreeMap;
 
 use crate::error::StoreError;
 use crate::history::{HandEnd, HandSummary, MatchSummary, SeatHolder};
@@ -144,100 +143,66 @@ pub struct ShareRecord {
 }
 
 /// A store of finished games, by who played them.
-pub trait HistoryStore {
+#[async_trait]
+pub trait HistoryStore: Send + Sync {
     /// Keeps a finished hand; once is enough.
-    fn keep_hand(&self, hand: &HandSummary) -> impl Future<Output = Result<(), StoreError>> + Send;
+    async fn keep_hand(&self, hand: &HandSummary) -> Result<(), StoreError>;
 
     /// So many hands of somebody, from a place on.
-    fn hands_of(
-        &self,
-        person: &str,
-        part: Part<'_>,
-        most: usize,
-    ) -> impl Future<Output = Result<Vec<OwnHand>, StoreError>> + Send;
+    async fn hands_of(&self, person: &str, part: Part<'_>, most: usize) -> Result<Vec<OwnHand>, StoreError>;
 
     /// A hand from the place of one who played it.
-    fn own_hand(
-        &self,
-        person: &str,
-        table: &str,
-        hand: u64,
-    ) -> impl Future<Output = Result<Option<OwnHand>, StoreError>> + Send;
+    async fn own_hand(&self, person: &str, table: &str, hand: u64) -> Result<Option<OwnHand>, StoreError>;
 
     /// How many hands somebody played since a moment, by rule set.
-    fn hand_counts(
-        &self,
-        person: &str,
-        since: Option<i64>,
-    ) -> impl Future<Output = Result<Vec<HandCount>, StoreError>> + Send;
+    async fn hand_counts(&self, person: &str, since: Option<i64>) -> Result<Vec<HandCount>, StoreError>;
 
     /// What somebody's hands up to a place, that one included, add up to under each rule set: money where it is known,
     /// else list points.
-    fn balances_of(
+    async fn balances_of(
         &self,
         person: &str,
         until: &HistoryKey,
-    ) -> impl Future<Output = Result<BTreeMap<String, i64>, StoreError>> + Send;
+    ) -> Result<BTreeMap<String, i64>, StoreError>;
 
     /// A whole hand.
-    fn hand(
-        &self,
-        table: &str,
-        hand: u64,
-    ) -> impl Future<Output = Result<Option<HandSummary>, StoreError>> + Send;
+    async fn hand(&self, table: &str, hand: u64) -> Result<Option<HandSummary>, StoreError>;
 
     /// Who sat where in a hand.
-    fn hand_seats(
-        &self,
-        table: &str,
-        hand: u64,
-    ) -> impl Future<Output = Result<BySeat<SeatHolder>, StoreError>> + Send;
+    async fn hand_seats(&self, table: &str, hand: u64) -> Result<BySeat<SeatHolder>, StoreError>;
 
     /// Notes how well somebody played a hand; whether he played it.
-    fn keep_accuracy(
-        &self,
-        table: &str,
-        hand: u64,
-        of: (&str, f64),
-    ) -> impl Future<Output = Result<bool, StoreError>> + Send;
+    async fn keep_accuracy(&self, table: &str, hand: u64, of: (&str, f64)) -> Result<bool, StoreError>;
 
     /// Whether a match is kept.
-    fn has_match(&self, table: &str, number: u32) -> impl Future<Output = Result<bool, StoreError>> + Send;
+    async fn has_match(&self, table: &str, number: u32) -> Result<bool, StoreError>;
 
     /// Keeps a finished match with the ratings that it led to; once is enough.
-    fn keep_match(&self, record: &MatchRecord) -> impl Future<Output = Result<(), StoreError>> + Send;
+    async fn keep_match(&self, record: &MatchRecord) -> Result<(), StoreError>;
 
     /// So many matches of somebody, from a place on.
-    fn matches_of(
+    async fn matches_of(
         &self,
         person: &str,
         part: Part<'_>,
         most: usize,
-    ) -> impl Future<Output = Result<Vec<MatchRecord>, StoreError>> + Send;
+    ) -> Result<Vec<MatchRecord>, StoreError>;
 
     /// The rating of somebody.
-    fn rating(&self, person: &str) -> impl Future<Output = Result<Option<RatingRecord>, StoreError>> + Send;
+    async fn rating(&self, person: &str) -> Result<Option<RatingRecord>, StoreError>;
 
     /// Accounts that want to be listed, with at least so many matches, in no order.
-    fn listed(
-        &self,
-        least_matches: u32,
-    ) -> impl Future<Output = Result<Vec<RankedPlayer>, StoreError>> + Send;
+    async fn listed(&self, least_matches: u32) -> Result<Vec<RankedPlayer>, StoreError>;
 
     /// Shares a hand; where it is shared already, the link stays. Returns the token.
-    fn share(&self, share: &ShareRecord) -> impl Future<Output = Result<String, StoreError>> + Send;
+    async fn share(&self, share: &ShareRecord) -> Result<String, StoreError>;
 
     /// Takes a shared hand back.
-    fn unshare(
-        &self,
-        table: &str,
-        hand: u64,
-        by: &str,
-    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+    async fn unshare(&self, table: &str, hand: u64, by: &str) -> Result<(), StoreError>;
 
     /// The hand behind a link.
-    fn shared(&self, token: &str) -> impl Future<Output = Result<Option<ShareRecord>, StoreError>> + Send;
+    async fn shared(&self, token: &str) -> Result<Option<ShareRecord>, StoreError>;
 
     /// What somebody shares.
-    fn shares_of(&self, person: &str) -> impl Future<Output = Result<Vec<ShareRecord>, StoreError>> + Send;
+    async fn shares_of(&self, person: &str) -> Result<Vec<ShareRecord>, StoreError>;
 }

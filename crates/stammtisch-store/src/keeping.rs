@@ -11,8 +11,8 @@ use crate::kept::tournament as kept;
 use crate::tournament_store::{Change, LogEntry, NewEntry, PersonRecord, Replacement, TournamentStore};
 
 /// Stores a tournament that is not in the store yet, whole: one just created, or one that was imported.
-pub async fn create<S: TournamentStore + Sync>(
-    store: &S,
+pub async fn create(
+    store: &dyn TournamentStore,
     id: &str,
     tournament: &Tournament,
 ) -> Result<(), StoreError> {
@@ -29,7 +29,7 @@ pub async fn create<S: TournamentStore + Sync>(
 }
 
 /// Reads a tournament back.
-pub async fn load<S: TournamentStore + Sync>(store: &S, id: &str) -> Result<Tournament, StoreError> {
+pub async fn load(store: &dyn TournamentStore, id: &str) -> Result<Tournament, StoreError> {
     let damaged = |why: String| StoreError::Damaged { tournament: id.to_owned(), why };
     let stored = store.tournament(id).await?;
     let log = stored.log.into_iter().map(|entry| {
@@ -49,17 +49,14 @@ pub async fn load<S: TournamentStore + Sync>(store: &S, id: &str) -> Result<Tour
 }
 
 /// What is known of the people of all tournaments but one: an address book. What cannot be read is left out.
-pub async fn people_elsewhere<S: TournamentStore + Sync>(
-    store: &S,
-    but: &str,
-) -> Result<Vec<Person>, StoreError> {
+pub async fn people_elsewhere(store: &dyn TournamentStore, but: &str) -> Result<Vec<Person>, StoreError> {
     let records = store.people_elsewhere(but).await?;
     Ok(records.iter().filter_map(|record| person(record).ok()).map(|(_, person)| person).collect())
 }
 
 /// Stores what a tournament decided on, if the log still ends at `after`.
-pub async fn append_step<S: TournamentStore + Sync>(
-    store: &S,
+pub async fn append_step(
+    store: &dyn TournamentStore,
     id: &str,
     after: u64,
     step: &Step,
@@ -68,8 +65,8 @@ pub async fn append_step<S: TournamentStore + Sync>(
 }
 
 /// Stores what a tournament decided on together with the commands that wanted it, if the log still ends at `after`.
-pub async fn append_commanded<S: HallStore + Sync>(
-    store: &S,
+pub async fn append_commanded(
+    store: &dyn HallStore,
     id: &str,
     after: u64,
     (step, commands): (&Step, &[CommandRecord]),

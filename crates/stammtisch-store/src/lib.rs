@@ -11,6 +11,8 @@
 
 mod account_store;
 mod chain;
+#[cfg(feature = "conformance")]
+pub mod conformance;
 mod error;
 mod export;
 mod export_key;
@@ -19,8 +21,11 @@ mod history;
 mod history_store;
 mod keeping;
 pub mod kept;
+mod memory;
+pub mod moving;
 pub mod private;
-mod sqlite;
+pub mod spoken;
+mod store;
 mod table_store;
 mod tournament_store;
 mod upkeep;
@@ -41,11 +46,12 @@ pub use history_store::{
     ShareRecord,
 };
 pub use keeping::{append_commanded, append_step, create, load, people_elsewhere};
-pub use sqlite::{Backup, Schema, SqliteStore};
+pub use memory::MemoryStore;
+pub use store::{Storage, Store};
 pub use table_store::{
     DoneCommand, GuestName, NewTable, NewTableEntry, TableChange, TableHead, TableStore, TableTail,
 };
 pub use tournament_store::{
     Change, Head, LogEntry, NewEntry, PersonRecord, Replacement, StoredTournament, TournamentStore,
 };
-pub use upkeep::{Kept, Room, TableLog, Upkeep};
+pub use upkeep::{Copies, Kept, Room, TableLog, Upkeep};

@@ -1,6 +1,6 @@
 //! What a store of tables can do.
 
-use std::future::Future;
+use async_trait::async_trait;
 
 use crate::error::StoreError;
 
@@ -94,30 +94,20 @@ pub struct DoneCommand {
 }
 
 /// A store of tables: an append-only log each, and the guests' names apart from it.
-pub trait TableStore {
+#[async_trait]
+pub trait TableStore: Send + Sync {
     /// Opens a table, all or nothing; returns its number.
-    fn open_table(&self, table: &NewTable) -> impl Future<Output = Result<i64, StoreError>> + Send;
+    async fn open_table(&self, table: &NewTable) -> Result<i64, StoreError>;
 
     /// Appends what many tables decided in one transaction, all or nothing.
-    fn append_to_tables(
-        &self,
-        changes: &[TableChange],
-    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+    async fn append_to_tables(&self, changes: &[TableChange]) -> Result<(), StoreError>;
 
     /// What a command of a table led to, if it was done.
-    fn done_command(
-        &self,
-        number: i64,
-        command: &str,
-    ) -> impl Future<Output = Result<Option<DoneCommand>, StoreError>> + Send;
+    async fn done_command(&self, number: i64, command: &str) -> Result<Option<DoneCommand>, StoreError>;
 
     /// A table's log from its last beginning of a hand on; none if there is no such table.
-    fn table_tail(&self, id: &str) -> impl Future<Output = Result<Option<TableTail>, StoreError>> + Send;
+    async fn table_tail(&self, id: &str) -> Result<Option<TableTail>, StoreError>;
 
     /// The part of a table's log that belongs to one hand; none if there is no such table or hand.
-    fn table_hand(
-        &self,
-        id: &str,
-        hand: u64,
-    ) -> impl Future<Output = Result<Option<TableTail>, StoreError>> + Send;
+    async fn table_hand(&self, id: &str, hand: u64) -> Result<Option<TableTail>, StoreError>;
 }

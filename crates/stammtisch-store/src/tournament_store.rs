@@ -1,6 +1,6 @@
 //! What a store of tournaments can do.
 
-use std::future::Future;
+use async_trait::async_trait;
 
 use crate::error::StoreError;
 
@@ -82,41 +82,29 @@ pub struct StoredTournament {
 }
 
 /// A store of tournaments: an append-only log each, and the people apart from it.
-pub trait TournamentStore {
+#[async_trait]
+pub trait TournamentStore: Send + Sync {
     /// All tournaments, oldest first.
-    fn tournaments(&self) -> impl Future<Output = Result<Vec<Head>, StoreError>> + Send;
+    async fn tournaments(&self) -> Result<Vec<Head>, StoreError>;
 
     /// Begins a tournament with its first entries, all or nothing.
-    fn create_tournament(
-        &self,
-        id: &str,
-        at: i64,
-        beginning: &Change,
-    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+    async fn create_tournament(&self, id: &str, at: i64, beginning: &Change) -> Result<(), StoreError>;
 
     /// A whole tournament.
-    fn tournament(&self, id: &str) -> impl Future<Output = Result<StoredTournament, StoreError>> + Send;
+    async fn tournament(&self, id: &str) -> Result<StoredTournament, StoreError>;
 
     /// Stores a change, all or nothing, if the log still ends at `after`; returns its new end.
-    fn append(
-        &self,
-        id: &str,
-        after: u64,
-        change: &Change,
-    ) -> impl Future<Output = Result<u64, StoreError>> + Send;
+    async fn append(&self, id: &str, after: u64, change: &Change) -> Result<u64, StoreError>;
 
     /// Takes a tournament away with all that belongs to it: its log, its people, its links.
-    fn remove_tournament(&self, id: &str) -> impl Future<Output = Result<(), StoreError>> + Send;
+    async fn remove_tournament(&self, id: &str) -> Result<(), StoreError>;
 
     /// What is known of the people of all tournaments but one.
-    fn people_elsewhere(
-        &self,
-        but: &str,
-    ) -> impl Future<Output = Result<Vec<PersonRecord>, StoreError>> + Send;
+    async fn people_elsewhere(&self, but: &str) -> Result<Vec<PersonRecord>, StoreError>;
 
     /// The whole text of a rule set by its hash.
-    fn rule_set(&self, hash: &str) -> impl Future<Output = Result<Option<String>, StoreError>> + Send;
+    async fn rule_set(&self, hash: &str) -> Result<Option<String>, StoreError>;
 
     /// Keeps the whole text of a rule set under its hash; once is enough.
-    fn keep_rule_set(&self, hash: &str, text: &str) -> impl Future<Output = Result<(), StoreError>> + Send;
+    async fn keep_rule_set(&self, hash: &str, text: &str) -> Result<(), StoreError>;
 }

@@ -1,15 +1,9 @@
 //! The hall in the store: commands act once, links are kept as hashes, what is revoked stays so.
 
-use stammtisch_store::{
-    Change, CommandRecord, HallStore as _, LinkRecord, NewEntry, SqliteStore, StoreError,
-    TournamentStore as _,
-};
+use crate::{Change, CommandRecord, LinkRecord, NewEntry, Storage, StoreError};
 
-async fn store() -> (tempfile::TempDir, SqliteStore) {
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    let (store, _) = SqliteStore::open(&folder.path().join("t.db")).await.expect("a database");
-    store.create_tournament("t", 0, &Change::default()).await.expect("it is new");
-    (folder, store)
+async fn tournament(store: &Storage) {
+    store.create_tournament("t", 0, &Change::default()).await.unwrap();
 }
 
 fn change(what: &str) -> Change {
@@ -33,9 +27,8 @@ fn link(hash: &str) -> LinkRecord {
     }
 }
 
-#[tokio::test]
-async fn a_command_is_stored_with_its_entries_or_not_at_all() {
-    let (_folder, store) = store().await;
+pub(super) async fn a_command_is_stored_with_its_entries_or_not_at_all(store: Storage) {
+    tournament(&store).await;
     assert_eq!(store.append_commands("t", 0, &change("a"), &[command("x", 1)]).await.unwrap(), 1);
     let twice = store.append_commands("t", 1, &change("b"), &[command("y", 2), command("x", 2)]).await;
     assert!(matches!(twice, Err(StoreError::Conflict { .. })), "{twice:?}");
@@ -46,9 +39,8 @@ async fn a_command_is_stored_with_its_entries_or_not_at_all() {
     assert_eq!(store.head("nothing").await.unwrap(), 0);
 }
 
-#[tokio::test]
-async fn links_are_kept_and_revoked_once() {
-    let (_folder, store) = store().await;
+pub(super) async fn links_are_kept_and_revoked_once(store: Storage) {
+    tournament(&store).await;
     store.keep_links(&[link("a"), link("b")], &[], 6).await.unwrap();
     store.keep_links(&[link("c")], &["a".to_owned()], 7).await.unwrap();
     store.keep_links(&[], &["a".to_owned()], 9).await.unwrap();
@@ -60,9 +52,8 @@ async fn links_are_kept_and_revoked_once() {
     assert_eq!(store.link("d").await.unwrap(), None, "all or nothing");
 }
 
-#[tokio::test]
-async fn the_display_counts_its_changes_and_seasons_come_and_go() {
-    let (_folder, store) = store().await;
+pub(super) async fn the_display_counts_its_changes_and_seasons_come_and_go(store: Storage) {
+    tournament(&store).await;
     assert_eq!(store.display("t").await.unwrap(), None);
     assert_eq!(store.keep_display("t", "a").await.unwrap(), 1);
     assert_eq!(store.keep_display("t", "b").await.unwrap(), 2);

@@ -3,10 +3,12 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use schafkopf_turnier::{Command, Person, PersonId, PlayerNumber, Refusal, Registration, Setup, Tournament};
 use stammtisch_desk::{Aftermath, Backups, Desk, Wanted, digest, keep_new, next_person};
-use stammtisch_store::{SqliteStore, StoreError};
+use stammtisch_store::{Storage, StoreError};
+use stammtisch_store_sqlite::SqliteStore;
 
 const BY: PersonId = PersonId(1);
 
@@ -14,8 +16,8 @@ fn person(surname: &str) -> Person {
     Person { surname: surname.to_owned(), ..Person::default() }
 }
 
-async fn store(folder: &Path) -> SqliteStore {
-    SqliteStore::open(&folder.join("stammtisch.db")).await.unwrap().0
+async fn store(folder: &Path) -> Storage {
+    Arc::new(SqliteStore::open(&folder.join("stammtisch.db")).await.unwrap().0)
 }
 
 fn tournament() -> Tournament {
@@ -25,25 +27,25 @@ fn tournament() -> Tournament {
 }
 
 /// A desk with an open tournament; another is opened by the same store and id.
-async fn open(folder: &Path) -> Desk<SqliteStore> {
+async fn open(folder: &Path) -> Desk {
     let store = store(folder).await;
-    let id = keep_new(&store, None, &tournament()).await.unwrap();
+    let id = keep_new(&*store, None, &tournament()).await.unwrap();
     let mut desk = Desk::open_with_commands(store, &id).await.unwrap();
     act(&mut desk, Command::OpenRegistration).await.unwrap();
     desk
 }
 
-async fn another(desk: &Desk<SqliteStore>) -> Desk<SqliteStore> {
+async fn another(desk: &Desk) -> Desk {
     Desk::open_with_commands(desk.store().clone(), desk.id()).await.unwrap()
 }
 
-async fn act(desk: &mut Desk<SqliteStore>, command: Command) -> Result<u64, Refusal> {
+async fn act(desk: &mut Desk, command: Command) -> Result<u64, Refusal> {
     let wanted = [Wanted::from(command)];
     let done = desk.transact(10, |draft| draft.act(BY, &wanted)).await.unwrap();
     done.answer.map(|_| desk.version()).map_err(|(_, refusal)| refusal)
 }
 
-async fn register(desk: &mut Desk<SqliteStore>, surname: &str) -> PersonId {
+async fn register(desk: &mut Desk, surname: &str) -> PersonId {
     let done = desk
         .transact(10, |draft| {
             let id = next_person(draft.tournament());
@@ -59,9 +61,9 @@ async fn names_that_are_taken_get_a_number_and_ids_that_are_taken_are_refused() 
     let folder = tempfile::tempdir().unwrap();
     let store = store(folder.path()).await;
     for id in ["kirchweih-isen", "kirchweih-isen-2", "kirchweih-isen-3"] {
-        assert_eq!(keep_new(&store, None, &tournament()).await.unwrap(), id);
+        assert_eq!(keep_new(&*store, None, &tournament()).await.unwrap(), id);
     }
-    let taken = keep_new(&store, Some("Kirchweih Isen"), &tournament()).await;
+    let taken = keep_new(&*store, Some("Kirchweih Isen"), &tournament()).await;
     assert!(matches!(taken, Err(StoreError::Exists(_))), "{taken:?}");
 }
 
@@ -176,7 +178,7 @@ async fn the_last_backups_are_kept_and_after_an_erasure_the_newest_alone() {
     assert!(kept[0].starts_with("stammtisch-0000000000000003-"), "{kept:?}");
     // A copy that was cut off by a crash holds what is erased, too.
     std::fs::write(folder.path().join("backups/stammtisch-0000000000000002-7.db.part"), "cut off").unwrap();
-    let only = backups.forget(11).await.unwrap();
+    let only = backups.forget(11).await.unwrap().expect("there is one");
     assert_eq!(names(folder.path()), [only.file_name().unwrap().to_str().unwrap()]);
     #[cfg(unix)]
     {
@@ -193,8 +195,9 @@ async fn copies_in_an_older_form_go_after_a_month() {
     const DAY: i64 = 24 * 60 * 60 * 1_000_000;
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path()).await.store().clone();
-    let former = PathBuf::from(format!("{}.v8.backup", store.file().display()));
-    let mine = PathBuf::from(format!("{}.mine", store.file().display()));
+    let file = store.copies().expect("it is a file").file().display().to_string();
+    let former = PathBuf::from(format!("{file}.v8.backup"));
+    let mine = PathBuf::from(format!("{file}.mine"));
     for file in [&former, &mine] {
         std::fs::write(file, "a copy").unwrap();
     }
