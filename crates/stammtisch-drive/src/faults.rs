@@ -68,7 +68,11 @@ pub struct Tally {
 /// Kills the server so often while players play; fails where something confirmed is missing, done twice, or stuck.
 pub async fn run(program: &Path, kills: u64, seed: u64) -> Result<Tally> {
     let folder = tempfile::tempdir()?;
-    let start = Start::quick(program, folder.path());
+    run_on(&Start::quick(program, folder.path()), kills, seed).await
+}
+
+/// The same with a server that is started in a way of one's own.
+pub async fn run_on(start: &Start, kills: u64, seed: u64) -> Result<Tally> {
     let mut dice = Dice(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let mut players = Vec::new();
     let mut tally = Tally::default();

@@ -12,8 +12,8 @@ use stammtisch_http::PersonId;
 use stammtisch_http::clock::SystemClock;
 use stammtisch_http::randomness::SystemRandomness;
 use stammtisch_server::hub::{Connection, Hub, HubOptions, Visitor};
-use stammtisch_server::table::{ClockPlan, Pace, TableId, TableKind, TablePlan};
-use stammtisch_store::SqliteStore;
+use stammtisch_server::table::{ClockPlan, Delays, Pace, TableId, TableKind, TablePlan};
+use stammtisch_store_sqlite::SqliteStore;
 use stammtisch_text::Lang;
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;
@@ -43,6 +43,7 @@ fn plan() -> Option<TablePlan> {
         bots: BySeat::new([None, bot, bot, bot]).into(),
         sit: true,
         clock: ClockPlan::NONE,
+        pace: Pace::Normal,
     })
 }
 
@@ -82,7 +83,7 @@ async fn seat(hub: &Hub, number: u32) -> Result<(TableId, Vec<Connection>, Value
     let table = hub.create(&who, plan).await.map_err(|refusal| refusal.message)?;
     let mut tabs = Vec::new();
     for _ in 0..TABS {
-        let tab = hub.connect(&table, who.clone()).await.map_err(|refusal| refusal.message)?;
+        let mut tab = hub.connect(&table, who.clone()).await.map_err(|refusal| refusal.message)?;
         tab.send(r#"{"type":"hello","protocol":1}"#);
         tabs.push(tab);
     }
@@ -112,8 +113,9 @@ async fn main() -> Result<(), Failure> {
     let seconds = arguments.next().unwrap_or(10);
     let folder = std::env::temp_dir().join(format!("stammtisch-many-tables-{}", std::process::id()));
     let (store, _) = SqliteStore::open(&folder.join("stammtisch.db")).await?;
-    let options = HubOptions { pace: Pace::INSTANT, ..HubOptions::default() };
-    let hub = Hub::open(store, options, Arc::new(SystemClock::new()), Arc::new(SystemRandomness)).await?;
+    let options = HubOptions { delays: Some(Delays::INSTANT), ..HubOptions::default() };
+    let hub =
+        Hub::open(Arc::new(store), options, Arc::new(SystemClock::new()), Arc::new(SystemRandomness)).await?;
     // The first tables bring what all share: texts, rule sets, pools.
     let mut seated = vec![seat(&hub, 0).await?];
     let before = memory().unwrap_or(0);

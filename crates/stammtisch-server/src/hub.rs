@@ -11,8 +11,7 @@ use stammtisch_http::clock::{Clock, Moment};
 use stammtisch_http::network::Household;
 use stammtisch_http::randomness::Randomness;
 use stammtisch_store::{
-    AccountStore as _, Deed, DeedRefused, GuestName, HandSink, NewTable, NewTableEntry, SqliteStore,
-    StoreError, TableStore as _, TournamentStore as _,
+    Deed, DeedRefused, GuestName, HandSink, NewTable, NewTableEntry, Storage, StoreError,
 };
 use stammtisch_text::Lang;
 use tokio::sync::oneshot;
@@ -21,11 +20,12 @@ use crate::bots::BotPool;
 use crate::directory::Directory;
 pub use crate::figures::Figures;
 use crate::figures::{Counters, Times};
+use crate::present::{Here, Present};
 use crate::space::{Level as Room, Space};
 pub use crate::table::Connection;
 use crate::table::{
-    Allowed, Entry, KeptPlan, Level, Manners, Message, Outbox, Pace, Refused, Registry, RuleSets, Source,
-    TableId, TablePlan, Writer, load_hand, stored,
+    Allowed, Booked, Delays, Entry, Finder, KeptPlan, Level, Manners, Message, Outbox, Pace, Refused,
+    Registry, RuleSets, Source, TableId, TablePlan, Way, Writer, load_hand, stored,
 };
 use crate::wire::{Refusal, TableCard};
 
@@ -34,11 +34,25 @@ const LOBBY: usize = 200;
 /// The longest name of a table or a guest, in characters.
 const LONGEST_NAME: usize = 40;
 
+/// How long a table may take to say whether it has a seat.
+const BOOKING: Duration = Duration::from_secs(2);
+
+/// A seat that was found for somebody who wants to play at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Found {
+    /// The table.
+    pub id: TableId,
+    /// Whether others play there already, and he sits down with their next hand.
+    pub booked: bool,
+}
+
 /// How the hub works.
 #[derive(Clone)]
 pub struct HubOptions {
-    /// How fast tables go.
+    /// How fast tables go that nobody chose a pace for.
     pub pace: Pace,
+    /// Delays of all tables, whatever their pace, for tests and measurements.
+    pub delays: Option<Delays>,
     /// On how many threads bots think.
     pub bot_threads: usize,
     /// The most tables that are awake at once.
@@ -47,6 +61,8 @@ pub struct HubOptions {
     pub manners: Manners,
     /// Who wants to know of finished hands.
     pub history: Option<Arc<dyn HandSink>>,
+    /// Who wants to know how far hands have come that are being played.
+    pub follower: Option<Arc<dyn HandFollower>>,
     /// Who is who, where accounts are kept.
     pub people: Option<Arc<dyn Directory>>,
     /// The room on the disk, where somebody looks after it.
@@ -56,15 +72,24 @@ pub struct HubOptions {
 impl Default for HubOptions {
     fn default() -> HubOptions {
         HubOptions {
-            pace: Pace::USUAL,
+            pace: Pace::default(),
+            delays: None,
             bot_threads: 1,
             most_tables: 20_000,
             manners: Manners::default(),
             history: None,
+            follower: None,
             people: None,
             space: None,
         }
     }
+}
+
+/// Somebody within the house who wants to know how far hands have come that are being played. A table never waits for him, and
+/// nobody at it hears of what he finds before the hand is over.
+pub trait HandFollower: Send + Sync + 'static {
+    /// A trick is complete, or the hand is over.
+    fn heard(&self, game: &schafkopf::Game);
 }
 
 /// Somebody who comes to a table.
@@ -82,7 +107,7 @@ pub struct Visitor {
 
 /// What all tables share.
 pub(crate) struct Shared {
-    pub(crate) store: SqliteStore,
+    pub(crate) store: Storage,
     pub(crate) writer: Writer,
     pub(crate) options: HubOptions,
     pub(crate) clock: Arc<dyn Clock>,
@@ -92,6 +117,9 @@ pub(crate) struct Shared {
     pub(crate) figures: Arc<Counters>,
     pub(crate) next_connection: AtomicU64,
     pub(crate) allowed: Allowed,
+    pub(crate) finder: Finder,
+    pub(crate) booked: Booked,
+    present: Present,
     /// When the hub was opened, by both clocks: allowances count by the one that goes on evenly.
     opened: (Instant, Moment),
     rules: RuleSets,
@@ -107,8 +135,8 @@ impl Shared {
     }
 
     /// Where tables are read from.
-    pub(crate) const fn source(&self) -> Source<'_> {
-        Source { store: &self.store, rules: &self.rules }
+    pub(crate) fn source(&self) -> Source<'_> {
+        Source { store: &*self.store, rules: &self.rules }
     }
 }
 
@@ -120,7 +148,7 @@ impl Hub {
     /// The tables in a store. None is read before somebody comes to it.
     #[expect(clippy::unused_async, reason = "it starts tasks, so it needs a runtime around it")]
     pub async fn open(
-        store: SqliteStore,
+        store: Storage,
         options: HubOptions,
         clock: Arc<dyn Clock>,
         random: Arc<dyn Randomness>,
@@ -132,6 +160,9 @@ impl Hub {
             store,
             bots: BotPool::new(options.bot_threads).map_err(threads)?,
             allowed: Allowed::new(options.manners),
+            finder: Finder::default(),
+            booked: Booked::default(),
+            present: Present::default(),
             opened: (Instant::now(), clock.now()),
             options,
             clock,
@@ -176,6 +207,47 @@ impl Hub {
         Ok(id)
     }
 
+    /// A seat for somebody who wants to play at once: with people under the same rules, from their next hand on, or at a
+    /// table of his own, which is found by the next who wants the same. Who wants to begin `alone` has his own.
+    pub async fn play(&self, by: &Visitor, plan: TablePlan, alone: bool) -> Result<Found, Refusal> {
+        self.try_play(by, plan, alone).await.map_err(|why| why.told(by.lang))
+    }
+
+    async fn try_play(&self, by: &Visitor, plan: TablePlan, alone: bool) -> Result<Found, Refused> {
+        let rules: Arc<str> = Arc::from(plan.rules.hash());
+        let _turn = self.0.finder.turn().await;
+        let offered = if alone { Vec::new() } else { self.0.finder.under(&rules) };
+        for id in offered {
+            match self.try_book(id, by, Way::Led).await {
+                Ok(()) => return Ok(Found { id, booked: true }),
+                // It tells the hall itself when there is a seat again; one that could not be woken is gone.
+                Err(Refused::UnknownTable | Refused::TableFull) => self.0.finder.withdraw(id),
+                Err(_) => {}
+            }
+        }
+        let id = self.try_create(by, plan).await?;
+        self.0.finder.offer(&rules, id);
+        Ok(Found { id, booked: false })
+    }
+
+    /// Keeps a seat at a table for somebody, from the next hand on.
+    pub async fn book(&self, id: &TableId, visitor: &Visitor) -> Result<(), Refusal> {
+        self.try_book(*id, visitor, Way::Asked).await.map_err(|why| why.told(visitor.lang))
+    }
+
+    async fn try_book(&self, id: TableId, visitor: &Visitor, way: Way) -> Result<(), Refused> {
+        self.check_open()?;
+        let visitor = Visitor { name: plain(&visitor.name), ..visitor.clone() };
+        let (reply, booked) = oneshot::channel();
+        Registry::send(&self.0, id, Message::Book { visitor, way, reply });
+        // A table that does not exist, or ends, drops the question; one that is stuck is passed over.
+        match tokio::time::timeout(BOOKING, booked).await {
+            Ok(Ok(booked)) => booked,
+            Ok(Err(_)) => Err(Refused::UnknownTable),
+            Err(_) => Err(Refused::NotStored),
+        }
+    }
+
     fn new_table(&self, id: TableId, by: &Visitor, plan: &TablePlan, rules: String) -> NewTable {
         let created = self.0.clock.now();
         let kept = KeptPlan {
@@ -186,6 +258,7 @@ impl Hub {
             members: plan.members,
             bots: plan.bots.map(|bot| bot.map(Level)),
             clock: plan.clock,
+            pace: plan.pace,
             by: by.id,
         };
         let sits = plan.sit.then_some(Entry::Sat { chair: schafkopf::Seat::One.into(), guest: by.id });
@@ -260,6 +333,16 @@ impl Hub {
         Ok(Connection::new(number, outbox, table, lang, Arc::clone(&self.0.figures)))
     }
 
+    /// Somebody is at a table for as long as he keeps what he is given.
+    pub(crate) fn enter(&self, person: PersonId) -> Here {
+        self.0.present.enter(person)
+    }
+
+    /// Who of some people is at a table now.
+    pub fn present(&self, people: &[PersonId]) -> Vec<PersonId> {
+        self.0.present.among(people)
+    }
+
     /// The proof of a hand's deal, once that hand is over.
     pub async fn proof(&self, id: &TableId, hand: u64) -> Option<Proof> {
         let begun = Instant::now();
@@ -307,12 +390,17 @@ impl Hub {
         self.0.tables.ids().iter().map(ToString::to_string).collect()
     }
 
-    pub(crate) fn store(&self) -> &SqliteStore {
+    pub(crate) fn store(&self) -> &Storage {
         &self.0.store
     }
 
     pub(crate) fn source(&self) -> Source<'_> {
         self.0.source()
+    }
+
+    /// How fast tables go that nobody chose a pace for.
+    pub fn pace(&self) -> Pace {
+        self.0.options.pace
     }
 
     /// The room on the disk, where somebody looks after it.

@@ -12,6 +12,7 @@ mod figures;
 pub mod guest;
 pub mod http;
 pub mod hub;
+mod present;
 pub mod qr;
 pub mod secret;
 pub mod serving;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use stammtisch_http::clock::Moment;
-use stammtisch_store::{StoreError, Upkeep as _};
+use stammtisch_store::StoreError;
 
 use crate::hub::Hub;
 use crate::table::is_over;

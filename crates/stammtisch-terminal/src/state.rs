@@ -405,7 +405,7 @@ impl Table {
                 voice.format("table-hint-claim", &args)
             }
         };
-        let args = [("bot", Arg::from(adviser().name())), ("what", Arg::from(what))];
+        let args = [("what", Arg::from(what))];
         let mut text = voice.format("table-hint", &args);
         if let Some(reason) = self.rule_of_thumb(action) {
             text =

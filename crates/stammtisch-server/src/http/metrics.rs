@@ -12,7 +12,6 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::Registry;
 use stammtisch_http::{Caller, Problem};
-use stammtisch_store::Upkeep as _;
 
 use super::app::App;
 use super::fault::Fault;

@@ -18,6 +18,7 @@ mod office;
 mod origin;
 mod page;
 mod people;
+mod pulse;
 mod readiness;
 mod route_figures;
 mod rule_differences;
@@ -82,6 +83,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(tables::lobby, tables::open))
         .routes(routes!(tables::card))
         .routes(routes!(tables::play))
+        .routes(routes!(tables::seat))
         .routes(routes!(tables::qr_code))
         .routes(routes!(tables::proof))
         .routes(routes!(tables::record))

@@ -12,13 +12,14 @@ use stammtisch_http::allowance::{Allowance, Rate};
 use stammtisch_http::network::Household;
 use stammtisch_http::{Caller, Problem};
 use tokio::sync::watch;
-use tokio::time::{MissedTickBehavior, timeout};
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite;
 
 use super::app::{App, count};
 use super::caller::visitor;
 use super::fault::Fault;
 use super::origin::is_same;
+use super::pulse::{Beat, Pulse};
 use crate::hub::Connection;
 use crate::table::TableId;
 use crate::wire::LONGEST_MESSAGE;
@@ -27,10 +28,6 @@ use crate::wire::LONGEST_MESSAGE;
 const READ_BUFFER: usize = 1024;
 /// How long one message may take to go out before the client is given up; it comes back by itself.
 const SENDING: Duration = Duration::from_secs(20);
-/// How often a quiet client is asked whether it is there.
-const PING_EVERY: Duration = Duration::from_secs(25);
-/// After how many questions without an answer a client is given up.
-const MOST_UNANSWERED: u32 = 2;
 
 /// Why a socket is closed from our side: the code, and a word for who looks into it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -128,6 +125,7 @@ pub(super) async fn connect(
         count(&app.counts.limited);
         return Err(Fault::TooManyConnections);
     };
+    let here = app.hub.enter(visitor.id);
     let connection = app.hub.connect(&id, visitor).await?;
     let upgrade = upgrade
         .max_frame_size(LONGEST_MESSAGE)
@@ -136,7 +134,10 @@ pub(super) async fn connect(
         // What is sent goes out at once, from where it lies.
         .write_buffer_size(0);
     Ok(upgrade
-        .on_upgrade(move |socket| Conversation::new(socket, connection, (gone, place)).run())
+        .on_upgrade(move |socket| async move {
+            Conversation::new(socket, connection, (gone, place)).run().await;
+            drop(here);
+        })
         .into_response())
 }
 
@@ -159,7 +160,7 @@ struct Conversation {
     gone: Gone,
     allowance: Allowance,
     rate: Rate,
-    unanswered: u32,
+    pulse: Pulse,
     place: Place,
 }
 
@@ -169,28 +170,26 @@ enum Next {
     Came(Option<Result<Message, axum::Error>>),
     /// The table has something for the client, or closed the connection.
     Goes(Option<Utf8Bytes>),
-    /// It is time to ask whether the client is there.
-    Ask,
+    /// It is time to look after a client that says nothing.
+    Beat,
     /// The server ends.
     End,
     /// The client is not any more who it was.
     SignedOut,
 }
 
+/// Whether what came shows that somebody is there.
+enum Said {
+    Something,
+    Nothing,
+}
+
 impl Conversation {
     fn new(socket: WebSocket, connection: Connection, (gone, place): (Gone, Place)) -> Conversation {
         let ending = place.app.ending.subscribe();
         let rate = place.app.options.limits.message_rate();
-        Conversation {
-            socket,
-            connection,
-            ending,
-            gone,
-            allowance: Allowance::default(),
-            rate,
-            unanswered: 0,
-            place,
-        }
+        let pulse = Pulse::new(place.app.clock.now());
+        Conversation { socket, connection, ending, gone, allowance: Allowance::default(), rate, pulse, place }
     }
 
     async fn run(mut self) {
@@ -205,30 +204,32 @@ impl Conversation {
 
     /// Goes on until one side ends it; returns why, where it is ours.
     async fn converse(&mut self) -> Option<Reason> {
-        let mut asking = tokio::time::interval(PING_EVERY);
-        asking.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        asking.reset();
+        let clock = std::sync::Arc::clone(&self.place.app.clock);
         loop {
+            let beat = self.pulse.next();
             let next = tokio::select! {
                 message = self.socket.recv() => Next::Came(message),
                 text = self.connection.next() => Next::Goes(text.map(text_of)),
-                _ = asking.tick() => Next::Ask,
+                () = clock.until(beat) => Next::Beat,
                 _ = self.ending.wait_for(|ending| *ending) => Next::End,
                 () = &mut self.gone => Next::SignedOut,
             };
             match next {
                 Next::Came(message) => match self.take(message?) {
-                    Ok(()) => self.unanswered = 0,
+                    Ok(Said::Something) if self.pulse.hear(clock.now()) => self.connection.is_silent(false),
+                    Ok(Said::Something | Said::Nothing) => {}
                     Err(reason) => return reason,
                 },
                 Next::Goes(Some(text)) => self.send(Message::Text(text)).await?,
                 Next::Goes(None) if *self.ending.borrow() => return Some(Reason::Restart),
                 Next::Goes(None) => return Some(Reason::Over),
-                Next::Ask if self.unanswered >= MOST_UNANSWERED => return None,
-                Next::Ask => {
-                    self.unanswered += 1;
-                    self.send(Message::Ping(Bytes::new())).await?;
-                }
+                Next::Beat => match self.pulse.beat(clock.now()) {
+                    Some(Beat::Ask) if self.connection.answers_pings() => self.connection.ping(),
+                    Some(Beat::Ask) => self.send(Message::Ping(Bytes::new())).await?,
+                    Some(Beat::Silent) => self.connection.is_silent(true),
+                    Some(Beat::GiveUp) => return None,
+                    None => {}
+                },
                 Next::SignedOut => return Some(Reason::SignedOut),
                 Next::End => {
                     self.say_the_last().await;
@@ -239,7 +240,7 @@ impl Conversation {
     }
 
     /// Takes what the client sent; an error ends the conversation, with our reason where there is one.
-    fn take(&mut self, message: Result<Message, axum::Error>) -> Result<(), Option<Reason>> {
+    fn take(&mut self, message: Result<Message, axum::Error>) -> Result<Said, Option<Reason>> {
         let message = message.map_err(|error| is_too_long(error).then_some(Reason::TooLong))?;
         let now = Instant::now();
         let app = &self.place.app;
@@ -250,10 +251,12 @@ impl Conversation {
             Message::Text(text) => {
                 count(&app.counts.messages_in);
                 self.connection.send(&text);
-                Ok(())
+                Ok(Said::Something)
             }
             Message::Binary(_) => Err(Some(Reason::NotText)),
-            Message::Ping(_) | Message::Pong(_) => Ok(()),
+            // A browser answers by itself, also for a page that sleeps: where pages answer themselves, this tells nothing.
+            Message::Ping(_) | Message::Pong(_) if self.connection.answers_pings() => Ok(Said::Nothing),
+            Message::Ping(_) | Message::Pong(_) => Ok(Said::Something),
             Message::Close(_) => Err(None),
         }
     }

@@ -24,13 +24,16 @@ use super::app::App;
 use super::caller::visitor;
 use super::fault::Fault;
 use super::origin::{Origin, is_this_machine};
+use crate::hub::Found;
 use crate::table::{self, ClockPlan, TableId, TablePlan};
-use crate::wire::{TableCard, TableKind};
+use crate::wire::{Pace, TableCard, TableKind};
 
 /// The rules of a table that nobody chose rules for.
 const USUAL_RULES: &str = "schule";
 /// The bot that nobody chose.
 const USUAL_BOT: Builtin = Builtin::Regel;
+/// The games of a match at a table that was opened to play at once: two rounds, after which a rating moves.
+const QUICK_GAMES: u32 = 8;
 /// The longest match.
 const MOST_GAMES: u32 = 1000;
 /// The longest time for an action, and for the bank, in seconds.
@@ -41,7 +44,7 @@ const LONGEST_CLOCK: u32 = 3600;
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(super) struct TableWanted {
-    /// Who may come: `open`, `private` or `practice`.
+    /// Who may come: `open`, `private`, `practice` or `quick`.
     kind: TableKind,
     /// What it is called; after who opens it, if nothing is given.
     #[cfg_attr(test, ts(optional))]
@@ -73,6 +76,9 @@ pub(super) struct TableWanted {
     /// The time people have; the usual one for the kind of table, if nothing is given.
     #[cfg_attr(test, ts(optional))]
     clock: Option<ClockWanted>,
+    /// How fast it goes; as the server is set up, if nothing is given.
+    #[cfg_attr(test, ts(optional))]
+    pace: Option<Pace>,
 }
 
 /// The time that people have to think: for each action, and a bank that is full again with every hand.
@@ -120,6 +126,25 @@ pub(super) struct PlayWanted {
     /// The bots' name.
     #[cfg_attr(test, ts(optional))]
     level: Option<String>,
+    /// How fast the table goes.
+    #[cfg_attr(test, ts(optional))]
+    pace: Option<Pace>,
+    /// Whether to begin at a table of one's own even where others play by these rules; no, if nothing is given.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    alone: bool,
+}
+
+/// A seat that was found.
+#[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(super) struct SeatFound {
+    /// The table's id.
+    id: String,
+    /// The link to it.
+    link: String,
+    /// Whether others play there already: then one sits down with their next hand, if one is connected.
+    booked: bool,
 }
 
 /// A table that was opened.
@@ -177,14 +202,15 @@ pub(super) async fn open(
     create(&app, &headers, &caller, plan).await
 }
 
-/// Plays at once: a practice table with the caller on a seat and three bots.
+/// Plays at once. Where people play by the same rules and a bot has a seat, the caller has it from their next hand on, if he
+/// comes to the table within 20 seconds and stays; else he sits at a new table with three bots, where others find him.
 #[utoipa::path(
     post,
     path = "/api/play",
     tag = "tables",
     request_body = PlayWanted,
     responses(
-        (status = 201, body = Opened),
+        (status = 201, body = SeatFound),
         (status = 401, description = "No name was given yet", body = Problem),
         (status = 422, description = "There are no such rules or bots", body = Problem),
         (status = 429, description = "Too many tables from this address", body = Problem),
@@ -195,21 +221,60 @@ pub(super) async fn play(
     headers: HeaderMap,
     caller: Caller,
     Sent(wanted): Sent<PlayWanted>,
-) -> Result<(StatusCode, Json<Opened>), Fault> {
+) -> Result<(StatusCode, Json<SeatFound>), Fault> {
+    let alone = wanted.alone;
     let wanted = TableWanted {
-        kind: TableKind::Practice,
+        kind: TableKind::Quick,
         name: None,
         rules: wanted.rules,
         rules_text: wanted.rules_text,
-        games: None,
+        games: Some(QUICK_GAMES),
         members: None,
-        dealer: None,
+        // Who sits on seat 1 speaks first, and has something to decide at once.
+        dealer: Some(Seat::Four.into()),
         bots: wanted.level.map_or(BotsWanted::None, BotsWanted::All),
         sit: None,
         clock: None,
+        pace: wanted.pace,
     };
     let plan = plan(&app, &caller, &wanted)?;
-    create(&app, &headers, &caller, plan).await
+    let visitor = visitor(&caller)?;
+    check_often(&app, &caller)?;
+    let Found { id, booked } = app.hub.play(&visitor, plan, alone).await?;
+    let found = SeatFound { id: id.to_string(), link: link(&app, &headers, &id), booked };
+    Ok((StatusCode::CREATED, Json(found)))
+}
+
+/// Asks for a seat at a table: the caller sits down with its next hand, or at once where nobody plays, if he comes to it
+/// within 20 seconds and stays.
+#[utoipa::path(
+    post,
+    path = "/api/tables/{id}/seat",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table's id, 22 characters")),
+    responses(
+        (status = 200, body = TableCard),
+        (status = 401, description = "No name was given yet", body = Problem),
+        (status = 404, description = "There is no such table", body = Problem),
+        (status = 409, description = "There is no seat for the caller", body = Problem),
+        (status = 429, description = "Too often from this address", body = Problem),
+    )
+)]
+pub(super) async fn seat(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Json<TableCard>, Fault> {
+    let visitor = visitor(&caller)?;
+    let id = id.parse::<TableId>().map_err(|_| Fault::UnknownTable)?;
+    check_often(&app, &caller)?;
+    app.hub.book(&id, &visitor).await?;
+    app.hub.card(&id).await.map(Json).ok_or(Fault::UnknownTable)
+}
+
+/// Whether an address may open one more table, or ask for one more seat.
+fn check_often(app: &App, caller: &Caller) -> Result<(), Fault> {
+    if app.tables.take(caller.household(), Instant::now()) { Ok(()) } else { Err(Fault::TooMany) }
 }
 
 async fn create(
@@ -219,9 +284,7 @@ async fn create(
     plan: TablePlan,
 ) -> Result<(StatusCode, Json<Opened>), Fault> {
     let visitor = visitor(caller)?;
-    if !app.tables.take(caller.household(), Instant::now()) {
-        return Err(Fault::TooMany);
-    }
+    check_often(app, caller)?;
     let id = app.hub.create(&visitor, plan).await?;
     Ok((StatusCode::CREATED, Json(Opened { id: id.to_string(), link: link(app, headers, &id) })))
 }
@@ -236,7 +299,7 @@ fn plan(app: &App, caller: &Caller, wanted: &TableWanted) -> Result<TablePlan, F
     let clock = wanted.clock.map_or(ClockPlan::usual(kind), ClockPlan::from);
     within("clock.action_s", clock.action_s, 0, LONGEST_CLOCK)?;
     within("clock.bank_s", clock.bank_s, 0, LONGEST_CLOCK)?;
-    let sit = kind == table::TableKind::Practice || wanted.sit.unwrap_or(true);
+    let sit = is_for_one(kind) || wanted.sit.unwrap_or(true);
     Ok(TablePlan {
         name: table_name(wanted.name.as_deref(), caller)?,
         rules: rules(app, caller.lang, wanted.rules.as_deref(), wanted.rules_text.as_deref())?,
@@ -247,14 +310,23 @@ fn plan(app: &App, caller: &Caller, wanted: &TableWanted) -> Result<TablePlan, F
         dealer: wanted.dealer.map_or(Seat::One, Into::into),
         sit,
         clock,
+        pace: wanted.pace.map_or(app.hub.pace(), Into::into),
     })
+}
+
+/// Whether one person begins to play with bots.
+fn is_for_one(kind: table::TableKind) -> bool {
+    match kind {
+        table::TableKind::Practice | table::TableKind::Quick => true,
+        table::TableKind::Open | table::TableKind::Private => false,
+    }
 }
 
 /// How many people belong to a table: more than four only where they know each other.
 fn members(wanted: Option<u8>, kind: table::TableKind) -> Result<Members, Fault> {
     let most = match kind {
         table::TableKind::Private => Members::Six,
-        table::TableKind::Open | table::TableKind::Practice => Members::Four,
+        table::TableKind::Open | table::TableKind::Practice | table::TableKind::Quick => Members::Four,
     };
     let wanted = wanted.unwrap_or(Members::Four.count());
     within("members", u32::from(wanted), u32::from(Members::Four.count()), u32::from(most.count()))?;
@@ -297,7 +369,7 @@ fn bots(
 ) -> Result<ByChair<Option<Builtin>>, Fault> {
     let everywhere = |bot: Builtin| ByChair::from_fn(|chair| members.has(chair).then_some(bot));
     let mut bots = match wanted {
-        BotsWanted::None if kind == table::TableKind::Practice => everywhere(USUAL_BOT),
+        BotsWanted::None if is_for_one(kind) => everywhere(USUAL_BOT),
         BotsWanted::None => ByChair::default(),
         BotsWanted::All(name) => everywhere(bot(name)?),
         BotsWanted::Each(names) => {

@@ -7,8 +7,8 @@ use stammtisch_http::typescript::{Declarations, hold};
 use super::catalogue::{BotShown, RulesChecked, RulesSent, RulesShown};
 use super::office::{AdminSessions, AdminStatus, LinkUsed};
 use super::people::{GuestWanted, Me};
-use super::tables::{Opened, PlayWanted, TableWanted};
-use crate::wire::TableKind;
+use super::tables::{Opened, PlayWanted, SeatFound, TableWanted};
+use crate::wire::{Pace, TableKind};
 
 const HEAD: &str = "\
 // What browser and server tell each other over HTTP about guests, rules, bots and tables, as docs/openapi.json describes it.
@@ -18,6 +18,7 @@ const HEAD: &str = "\
 #[test]
 fn the_typescript_types_are_up_to_date() {
     let mut all = Declarations::new();
+    all.import::<Pace>("types.ts");
     all.import::<TableKind>("types.ts");
     all.add::<Me>();
     all.add::<GuestWanted>();
@@ -30,6 +31,7 @@ fn the_typescript_types_are_up_to_date() {
     all.add::<BotShown>();
     all.add::<Opened>();
     all.add::<PlayWanted>();
+    all.add::<SeatFound>();
     all.add::<TableWanted>();
     hold(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/server.ts"), &all.file(HEAD));
 }

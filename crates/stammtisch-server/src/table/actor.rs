@@ -7,7 +7,7 @@ use std::time::Duration;
 use std::time::Instant;
 
 use bytes::Bytes;
-use schafkopf::{Action, ByChair, Bytes32, Chair, Seat, Seed};
+use schafkopf::{Action, ByChair, Bytes32, Chair, Doubling, Seat, Seed};
 use schafkopf_bots::Builtin;
 use stammtisch_http::PersonId;
 use stammtisch_http::clock::Moment;
@@ -16,6 +16,7 @@ use stammtisch_store::{GuestName, NewTableEntry, TableChange};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, WeakUnboundedSender};
 use tokio::sync::oneshot;
 
+use super::booking::{Bookings, Way};
 use super::due::{Due, after};
 use super::entry::{Doer, Entry};
 use super::envelope::encode;
@@ -24,6 +25,7 @@ use super::kind::TableKind;
 use super::loading::{Loaded, load};
 use super::named::Named;
 use super::outbox::{Behind, Outbox};
+use super::pace::Delays;
 use super::recent::Recent;
 use super::refused::Refused;
 use super::show::Light;
@@ -39,6 +41,9 @@ use crate::wire::{ClientMessage, PROTOCOL, ServerMessage, TableCard};
 
 /// How long a table waits before it tries again what could not be stored.
 const RETRY: Duration = Duration::from_secs(1);
+
+/// How long somebody who opened a table is believed to be on his way to it.
+const JUST_OPENED: Duration = Duration::from_secs(15);
 
 /// People whose chat somebody does not want to read.
 pub(crate) type Hidden = Arc<[PersonId]>;
@@ -57,6 +62,12 @@ pub(crate) enum Message {
     Client { connection: u64, message: ClientMessage },
     /// A connection is gone.
     Gone { connection: u64 },
+    /// Somebody wants a seat from the next hand on.
+    Book { visitor: Visitor, way: Way, reply: oneshot::Sender<Result<(), Refused>> },
+    /// Somebody has a seat elsewhere now.
+    Unbook { guest: PersonId },
+    /// Nothing has been heard of a client for a while, though its connection is open; or something again.
+    Silent { connection: u64, silent: bool },
     /// What does the table look like in a list?
     Card { reply: oneshot::Sender<TableCard> },
     /// A bot has thought, or could not in time.
@@ -76,8 +87,17 @@ pub(super) struct Client {
     hidden: Hidden,
     pub(super) outbox: Arc<Outbox>,
     pub(super) greeted: bool,
+    /// Whether nothing is heard of it: nobody is there, as if the connection were gone.
+    silent: bool,
     /// The version of the last update that was sent or waits.
     sent: Option<u64>,
+}
+
+impl Client {
+    /// Whether somebody is there.
+    const fn is_there(&self) -> bool {
+        self.greeted && !self.silent
+    }
 }
 
 /// What a bot was asked, and what it answered.
@@ -102,6 +122,11 @@ pub(crate) struct Actor {
     /// When everybody is told next who came and went, if anybody did.
     presence_due: Option<Moment>,
     pub(super) watching: Watching,
+    pub(super) bookings: Bookings,
+    /// Whether the hall knows that there is a seat here.
+    pub(super) is_offered: bool,
+    /// Until when who opened the table is believed to be on his way to it.
+    pub(super) expected_until: Moment,
     thoughts: [Option<Thought>; 4],
     mailbox: UnboundedReceiver<Message>,
     own: WeakUnboundedSender<Message>,
@@ -134,6 +159,7 @@ pub(crate) async fn run(
     };
     let Loaded { number, mut table, recent } = loaded;
     let now = shared.clock.now();
+    let expected_until = after(table.last_at(), JUST_OPENED);
     table.wake(now);
     open.store(table.plan().kind == TableKind::Open, Relaxed);
     look_after(&shared, id, table.finished_hands()).await;
@@ -149,6 +175,9 @@ pub(crate) async fn run(
         presence_told: 0,
         presence_due: None,
         watching: Watching::default(),
+        bookings: Bookings::default(),
+        is_offered: false,
+        expected_until,
         thoughts: [None; 4],
         mailbox,
         own,
@@ -172,10 +201,13 @@ impl Actor {
                 },
                 () = shared.clock.until(wakes_at), if wakes_at < Moment::MAX => self.tick().await,
             }
+            self.look_to_the_door().await;
             if self.may_sleep() && self.shared.tables.release(self.id, &self.mailbox) {
+                self.shared.finder.withdraw(self.id);
                 return;
             }
         }
+        self.shared.finder.withdraw(self.id);
         for client in &self.clients {
             client.outbox.close();
         }
@@ -186,10 +218,19 @@ impl Actor {
         self.shared.clock.now()
     }
 
+    /// The delays of the table, as its pace has them.
+    pub(super) fn delays(&self) -> Delays {
+        self.shared.options.delays.unwrap_or_else(|| self.table.pace().delays())
+    }
+
+    pub(super) const fn presence(&self) -> &Presence {
+        &self.presence
+    }
+
     /// When the table does something by itself.
     fn wakes_at(&self) -> Moment {
         if self.clients.is_empty() {
-            return after(self.quiet_since, self.shared.options.pace.awake);
+            return after(self.quiet_since, self.delays().awake);
         }
         if !self.is_watched() {
             return Moment::MAX;
@@ -199,20 +240,20 @@ impl Actor {
     }
 
     fn due(&self) -> Option<(Moment, Due)> {
-        let pace = &self.shared.options.pace;
-        let (at, due) = self.table.due(&self.presence, pace)?;
+        let delays = self.delays();
+        let (at, due) = self.table.due(&self.presence, &delays)?;
         // A bot that is still thinking has its time; then rules of thumb answer.
         if let Due::Answer(seat) = due
             && self.is_thinking(seat)
         {
-            return Some((at.max(after(self.table.asked_at(), pace.think)), due));
+            return Some((at.max(after(self.table.asked_at(), delays.think)), due));
         }
         Some((at, due))
     }
 
     /// Whether anybody sees what happens; as long as nobody does, nothing happens by itself.
     fn is_watched(&self) -> bool {
-        self.clients.iter().any(|client| client.greeted)
+        self.clients.iter().any(Client::is_there)
     }
 
     fn is_thinking(&self, seat: Seat) -> bool {
@@ -221,7 +262,7 @@ impl Actor {
     }
 
     fn may_sleep(&self) -> bool {
-        self.clients.is_empty() && self.now() >= after(self.quiet_since, self.shared.options.pace.awake)
+        self.clients.is_empty() && self.now() >= after(self.quiet_since, self.delays().awake)
     }
 
     async fn take(&mut self, message: Message) {
@@ -231,6 +272,9 @@ impl Actor {
             }
             Message::Client { connection, message } => self.hear(connection, message).await,
             Message::Gone { connection } => self.disconnect(connection),
+            Message::Book { visitor, way, reply } => self.answer_booking((visitor, way), reply).await,
+            Message::Unbook { guest } => self.unbook(guest),
+            Message::Silent { connection, silent } => self.fall_silent(connection, silent).await,
             Message::Card { reply } => {
                 let _ = reply.send(self.table.card(&self.presence));
             }
@@ -262,7 +306,15 @@ impl Actor {
         reply: oneshot::Sender<Result<u64, Refused>>,
     ) {
         let number = self.shared.next_connection.fetch_add(1, Relaxed);
-        self.clients.push(Client { number, visitor, hidden, outbox, greeted: false, sent: None });
+        self.clients.push(Client {
+            number,
+            visitor,
+            hidden,
+            outbox,
+            greeted: false,
+            silent: false,
+            sent: None,
+        });
         if reply.send(Ok(number)).is_err() {
             self.disconnect(number);
         }
@@ -286,6 +338,7 @@ impl Actor {
         let gone = gone.map(|place| self.clients.remove(place).visitor.id);
         if let Some(gone) = gone.filter(|&id| self.clients.iter().all(|client| client.visitor.id != id)) {
             self.watching.forget(gone);
+            self.unbook(gone);
         }
         if self.clients.is_empty() || watched && !self.is_watched() {
             self.quiet_since = self.now();
@@ -298,7 +351,7 @@ impl Actor {
     /// Tells everybody who came and who went: at once, or together with what comes in between if it was only just told.
     /// Says whether it was told at once.
     fn tell_presence(&mut self) -> bool {
-        let due = after(self.presence_told, self.shared.options.pace.presence);
+        let due = after(self.presence_told, self.delays().presence);
         if self.now() < due {
             self.presence_due = Some(due);
             return false;
@@ -313,7 +366,7 @@ impl Actor {
         let now = self.now();
         let mut spectators = 0;
         let mut connected = ByChair::default();
-        for client in self.clients.iter().filter(|client| client.greeted) {
+        for client in self.clients.iter().filter(|client| client.is_there()) {
             match self.table.chair_of(client.visitor.id) {
                 Some(chair) => connected[chair] = true,
                 None => spectators += 1,
@@ -333,9 +386,9 @@ impl Actor {
         let Some(place) = self.clients.iter().position(|client| client.number == connection) else { return };
         self.clients[place].outbox.end_command();
         match message {
-            ClientMessage::Hello { protocol, seen } => self.greet(place, protocol, seen).await,
+            ClientMessage::Hello { protocol, seen, pongs: _ } => self.greet(place, protocol, seen).await,
             ClientMessage::Do { id, command } => self.obey(place, id, command).await,
-            ClientMessage::Ping => {}
+            ClientMessage::Ping | ClientMessage::Pong => {}
         }
     }
 
@@ -345,13 +398,10 @@ impl Actor {
             client.outbox.answer(encode(&ServerMessage::Reload { protocol: PROTOCOL }));
             return;
         }
-        if !self.is_watched() {
-            // Nobody was there to use the time.
-            let now = self.now();
-            self.table.skip(now.saturating_sub(self.quiet_since));
-        }
+        self.end_quiet();
         let client = &mut self.clients[place];
         client.greeted = true;
+        client.silent = false;
         client.sent = seen;
         let visitor = client.visitor.clone();
         let changed = self.look_around();
@@ -359,12 +409,46 @@ impl Actor {
         if chair.is_some() && self.table.name_guest(visitor.id, &visitor.name) {
             self.keep_name(&visitor).await;
         }
-        if let Some(chair) = chair.filter(|&chair| self.table.is_away(chair)) {
-            // Who connects again is back; if that cannot be stored, his next command says so once more.
-            let _ = self.commit(vec![Entry::Back { chair }], None, Vec::new()).await;
+        if self.welcome_back(chair).await {
             self.fan_out();
         } else if !(changed && self.tell_presence()) {
             self.send_update(place, &mut Vec::new());
+        }
+    }
+
+    /// Lets the time not count in which nobody was there to use it.
+    fn end_quiet(&mut self) {
+        if !self.is_watched() {
+            let now = self.now();
+            self.table.skip(now.saturating_sub(self.quiet_since));
+        }
+    }
+
+    /// Who connects or is heard again is back, if a bot stood in for him; if that cannot be stored, his next command says
+    /// so once more. Says whether it was so.
+    async fn welcome_back(&mut self, chair: Option<Chair>) -> bool {
+        let Some(chair) = chair.filter(|&chair| self.table.is_away(chair)) else { return false };
+        let _ = self.commit(vec![Entry::Back { chair }], None, Vec::new()).await;
+        true
+    }
+
+    /// A client of which nothing is heard counts as gone until something is.
+    async fn fall_silent(&mut self, connection: u64, silent: bool) {
+        let Some(place) = self.clients.iter().position(|client| client.number == connection) else { return };
+        let watched = self.is_watched();
+        if !silent {
+            self.end_quiet();
+        }
+        self.clients[place].silent = silent;
+        if watched && !self.is_watched() {
+            self.quiet_since = self.now();
+        }
+        let changed = self.look_around();
+        let chair = self.table.chair_of(self.clients[place].visitor.id);
+        if !silent && self.clients[place].greeted && self.welcome_back(chair).await {
+            self.fan_out();
+        } else if changed {
+            self.tell_presence();
         }
     }
 
@@ -381,7 +465,8 @@ impl Actor {
     pub(super) async fn check_company(&self, guest: PersonId) -> Result<(), Refused> {
         let Some(people) = &self.shared.options.people else { return Ok(()) };
         let seated = self.table.members().chairs().filter_map(|chair| self.table.guest_on(chair));
-        let others: BTreeSet<PersonId> = seated.chain([self.table.plan().by]).collect();
+        let others = seated.chain(self.bookings.people()).chain([self.table.plan().by]);
+        let others: BTreeSet<PersonId> = others.collect();
         for other in others.into_iter().filter(|&other| other != guest) {
             match people.are_apart(guest, other).await {
                 Ok(false) => {}
@@ -430,6 +515,11 @@ impl Actor {
             {
                 self.table.hand_in(sink);
             }
+            if let (Some(follower), Entry::Acted { .. }) = (&self.shared.options.follower, entry)
+                && let Some(game) = self.table.at_a_trick()
+            {
+                follower.heard(game);
+            }
         }
         if let Some(command) = command {
             self.recent.insert(command, self.table.version());
@@ -454,8 +544,11 @@ impl Actor {
             self.retry_at = after(self.now(), RETRY);
             return;
         }
-        let Some(entry) = self.due_entry(due) else { return };
-        if self.commit(vec![entry], None, Vec::new()).await.is_ok() {
+        if matches!(due, Due::Seal) {
+            self.seat_booked().await;
+        }
+        let entries = self.due_entries(due);
+        if !entries.is_empty() && self.commit(entries, None, Vec::new()).await.is_ok() {
             self.look_around();
             self.fan_out();
         }
@@ -466,13 +559,30 @@ impl Actor {
         self.shared.options.space.as_ref().map_or(Room::Enough, |space| space.level())
     }
 
-    fn due_entry(&mut self, due: Due) -> Option<Entry> {
-        match due {
+    fn due_entries(&mut self, due: Due) -> Vec<Entry> {
+        let entry = match due {
             Due::Seal => Some(self.table.sealing(self.seed())),
             Due::Cut => self.table.due_cut(),
             Due::StandIn(seat) => Some(Entry::Away { seat }),
             Due::Answer(seat) => self.answer(seat),
+            Due::Close => return self.close_window(),
+        };
+        entry.into_iter().collect()
+    }
+
+    /// The end of a window for doubles: the first bot that doubles, or else everybody declines at once.
+    fn close_window(&mut self) -> Vec<Entry> {
+        let asked: Vec<Seat> = self.table.running().into_iter().flat_map(schafkopf::Game::to_act).collect();
+        let mut declined = Vec::with_capacity(asked.len());
+        for seat in asked {
+            let bot = self.table.bot_for(seat).and_then(|_| self.answer(seat));
+            match bot.map_or_else(|| self.table.declining(seat), Ok) {
+                Ok(entry) if is_decline(&entry) => declined.push(entry),
+                Ok(double) => return vec![double],
+                Err(_) => {}
+            }
         }
+        declined
     }
 
     /// What the bot on a seat does: what it thought out, or what rules of thumb say.
@@ -528,7 +638,7 @@ impl Actor {
             let Some(view) = self.table.question(seat) else { continue };
             self.thoughts[seat.index()] = Some(Thought { question, is_over: false, answer: None });
             let rules = Arc::clone(self.table.rules());
-            let limit = self.shared.options.pace.think;
+            let limit = self.delays().think;
             let asked = Question { level, view, rules, seed: self.chance(), limit };
             let own: WeakUnboundedSender<Message> = self.own.clone();
             let (figures, begun) = (Arc::clone(&self.shared.figures), Instant::now());
@@ -565,12 +675,14 @@ impl Actor {
                 from,
                 hidden,
                 watcher: self.watching.of_spectator(guest).next().map(|_| guest),
+                booked: self.bookings.has(guest).then_some(guest),
             };
             let known = rendered.iter().find(|(known, _)| *known == key).map(|(_, text)| text.clone());
             let text = known.unwrap_or_else(|| {
-                let pace = &self.shared.options.pace;
-                let (presence, watching) = (&self.presence, &self.watching);
-                let light = Light { presence, pace, now: self.now(), hidden: &key.hidden, watching };
+                let delays = &self.delays();
+                let (presence, watching, bookings) = (&self.presence, &self.watching, &self.bookings);
+                let light =
+                    Light { presence, delays, now: self.now(), hidden: &key.hidden, watching, bookings };
                 let update = self.table.update(guest, from, light);
                 encode(&ServerMessage::Update(Box::new(update)))
             });
@@ -584,6 +696,11 @@ impl Actor {
     }
 }
 
+/// Whether somebody says in a window for doubles that he does not.
+pub(super) const fn is_decline(entry: &Entry) -> bool {
+    matches!(entry, Entry::Acted { action: Action::Double(Doubling::Decline), .. })
+}
+
 /// What two clients must share to be sent the same.
 #[derive(PartialEq, Eq)]
 struct Rendered {
@@ -595,4 +712,6 @@ struct Rendered {
     hidden: Hidden,
     /// Who looks into hands, or has asked to, is sent what is only for him.
     watcher: Option<PersonId>,
+    /// Who has a seat from the next hand on is told so.
+    booked: Option<PersonId>,
 }

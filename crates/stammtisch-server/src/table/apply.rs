@@ -38,7 +38,9 @@ impl Table {
                 place.ends_hand = false;
                 self.waits_anew(at);
             }
+            Entry::Paced { pace } => self.pace = *pace,
             Entry::Shows { seat, spectators } => self.places[*seat].kept.shows = *spectators,
+            Entry::Door { open, .. } => self.open = *open,
             Entry::Ready { chair } => self.place(*chair)?.ready = true,
             Entry::Sealed(sealing) => self.seal(sealing, at)?,
             Entry::Cut { input, by } => self.deal(input, *by, at)?,
@@ -156,7 +158,7 @@ impl Table {
             return Err(Misplaced);
         }
         self.durchgang = Match::resume(Arc::clone(&self.rules), self.plan.games, sealing.standing);
-        self.course = sealing.course;
+        (self.course, self.pace, self.open) = (sealing.course, sealing.pace, sealing.open);
         self.hands = sealing.hand;
         self.chat.clear();
         self.asked_at = at;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use stammtisch_store::{SqliteStore, StoreError, TableLog, Upkeep as _};
+use stammtisch_store::{Store, StoreError, TableLog};
 
 use super::loading::{LoadError, RuleSets, Source, load, rules_of};
 use super::state::Table;
@@ -25,7 +25,7 @@ pub struct TablesChecked {
 }
 
 /// Plays every table of a store through, from its first entry to its last.
-pub async fn check_tables(store: &SqliteStore) -> Result<TablesChecked, StoreError> {
+pub async fn check_tables(store: &dyn Store) -> Result<TablesChecked, StoreError> {
     let rules = RuleSets::default();
     let source = Source { store, rules: &rules };
     let (mut checked, mut last) = (TablesChecked::default(), 0);

@@ -21,6 +21,8 @@ pub struct Connection {
     pub(super) table: UnboundedSender<Message>,
     pub(super) lang: Lang,
     pub(super) counters: Arc<Counters>,
+    /// Whether the client answers pings of ours.
+    pub(super) pongs: bool,
 }
 
 impl Connection {
@@ -32,11 +34,11 @@ impl Connection {
         counters: Arc<Counters>,
     ) -> Connection {
         counters.connections.fetch_add(1, Relaxed);
-        Connection { number, outbox, table, lang, counters }
+        Connection { number, outbox, table, lang, counters, pongs: false }
     }
 
     /// Takes one message of the client; whatever there is to say about it comes out of [`Connection::next`].
-    pub fn send(&self, text: &str) {
+    pub fn send(&mut self, text: &str) {
         if text.len() > LONGEST_MESSAGE {
             return self.unreadable(Refused::LongMessage);
         }
@@ -45,7 +47,12 @@ impl Connection {
         };
         match message {
             ClientMessage::Ping => self.outbox.answer(encode(&ServerMessage::Pong)),
-            ClientMessage::Hello { .. } | ClientMessage::Do { .. } => self.forward(message),
+            ClientMessage::Pong => {}
+            ClientMessage::Hello { pongs, .. } => {
+                self.pongs = pongs;
+                self.forward(message);
+            }
+            ClientMessage::Do { .. } => self.forward(message),
         }
     }
 
@@ -56,7 +63,9 @@ impl Connection {
                     let reason = Refused::TooFast.told(self.lang);
                     self.outbox.answer(encode(&ServerMessage::Refused { id, reason }));
                 }
-                ClientMessage::Hello { .. } | ClientMessage::Ping => self.unreadable(Refused::TooFast),
+                ClientMessage::Hello { .. } | ClientMessage::Ping | ClientMessage::Pong => {
+                    self.unreadable(Refused::TooFast);
+                }
             };
         }
         if self.table.send(Message::Client { connection: self.number, message }).is_err() {
@@ -66,6 +75,22 @@ impl Connection {
 
     fn unreadable(&self, why: Refused) {
         self.outbox.answer(encode(&ServerMessage::Unreadable { reason: why.told(self.lang) }));
+    }
+
+    /// Whether the client answers a ping among the messages, as it said when it greeted.
+    pub(crate) const fn answers_pings(&self) -> bool {
+        self.pongs
+    }
+
+    /// Asks the client, among the messages, whether it is there.
+    pub(crate) fn ping(&self) {
+        self.outbox.answer(encode(&ServerMessage::Ping));
+    }
+
+    /// Tells the table that the client has fallen silent, or is heard again.
+    pub(crate) fn is_silent(&self, silent: bool) {
+        // A table that is gone does not mind.
+        let _ = self.table.send(Message::Silent { connection: self.number, silent });
     }
 
     /// The next message to the client, one whole JSON text; none when the table closed the connection.

@@ -1,13 +1,14 @@
 //! What a table decides on a command: entries, or a refusal. Nothing here changes anything.
 
 use schafkopf::fair_deal::{Cutter, Input, InputError};
-use schafkopf::{Action, Bytes32, Chair, Game, Match, Members, Pack, Seat, Seed};
+use schafkopf::{Action, Bytes32, Chair, Doubling, Game, Match, Members, Pack, Seat, Seed};
 use schafkopf_bots::Builtin;
 use stammtisch_http::PersonId;
 use stammtisch_http::clock::Moment;
 
 use super::entry::{CutBy, Doer, Entry, Level, Sealing, Sitter};
 use super::kind::TableKind;
+use super::pace::Pace;
 use super::refused::Refused;
 use super::state::{Stage, Table};
 use crate::wire::{Command, LONGEST_CHAT};
@@ -37,12 +38,17 @@ impl Table {
         if let Command::Bot { seat, level } = command {
             return self.place_bot(guest, (*seat).into(), level.as_deref());
         }
+        if let Command::Pace { pace } = command {
+            return self.change_pace(guest, (*pace).into());
+        }
         if let Command::Watch { seat } = command {
             return self.check_watch(guest, (*seat).into()).map(|()| Vec::new());
         }
         let chair = self.chair_of(guest).ok_or(Refused::NotSeated)?;
         match command {
-            Command::Sit { .. } | Command::Bot { .. } | Command::Watch { .. } => Ok(Vec::new()),
+            Command::Sit { .. } | Command::Bot { .. } | Command::Pace { .. } | Command::Watch { .. } => {
+                Ok(Vec::new())
+            }
             Command::Leave => Ok(vec![Entry::Left { chair, guest }]),
             Command::Act { hand, action } => {
                 let seat = chair.seat().ok_or(Refused::SitsOut)?;
@@ -67,9 +73,34 @@ impl Table {
                 let spectators = *spectators || to.is_some() && self.places[seat].kept.shows;
                 Ok(vec![Entry::Shows { seat, spectators }])
             }
+            Command::Door { open } => self.shut_door(chair, *open),
             Command::Phrase { .. } | Command::Chat { .. } if !self.is_between() => Err(Refused::NoTalking),
             Command::Phrase { phrase } => Ok(vec![Entry::Said { chair, phrase: (*phrase).into() }]),
             Command::Chat { text } => clean(text).map(|text| vec![Entry::Chat { chair, text }]),
+        }
+    }
+
+    /// Whether people are let in who want to play at once: whoever sits here may say so.
+    fn shut_door(&self, chair: Chair, open: bool) -> Result<Vec<Entry>, Refused> {
+        if self.plan.kind != TableKind::Quick {
+            Err(Refused::NoDoor)
+        } else if self.open == open {
+            Ok(Vec::new())
+        } else {
+            Ok(vec![Entry::Door { chair, open }])
+        }
+    }
+
+    /// Whether somebody could have a seat here with the next hand, beside so many who have one already.
+    pub(super) fn check_bookable(&self, guest: PersonId, booked: usize) -> Result<(), Refused> {
+        if self.chair_of(guest).is_some() {
+            Err(Refused::AlreadySeated)
+        } else if self.plan.kind == TableKind::Practice && self.plan.by != guest {
+            Err(Refused::PracticeTable)
+        } else if self.seats_for_people() <= booked {
+            Err(Refused::TableFull)
+        } else {
+            Ok(())
         }
     }
 
@@ -102,6 +133,11 @@ impl Table {
     /// What a bot does for a seat; the bank of the person it stands in for stays as it is.
     pub(crate) fn bot_acting(&self, seat: Seat, action: Action, by: Doer) -> Result<Entry, Refused> {
         self.acting(seat, action, by, self.places[seat].bank_ms)
+    }
+
+    /// What somebody does who has said nothing until a window for doubles was over.
+    pub(crate) fn declining(&self, seat: Seat) -> Result<Entry, Refused> {
+        self.acting(seat, Action::Double(Doubling::Decline), Doer::Person, self.places[seat].bank_ms)
     }
 
     fn check_hand(&self, hand: u64) -> Result<(), Refused> {
@@ -192,6 +228,16 @@ impl Table {
         Ok(vec![Entry::Bot { chair, level }])
     }
 
+    fn change_pace(&self, guest: PersonId, pace: Pace) -> Result<Vec<Entry>, Refused> {
+        if self.plan.by != guest {
+            return Err(Refused::NotHost);
+        }
+        if !self.is_between() {
+            return Err(Refused::MidHand);
+        }
+        Ok(if pace == self.pace { Vec::new() } else { vec![Entry::Paced { pace }] })
+    }
+
     /// The next hand: a pack shuffled from a fresh seed, with all that must be known to go on from here.
     pub(crate) fn sealing(&self, seed: Seed) -> Entry {
         let mut generator = seed.generator();
@@ -211,6 +257,8 @@ impl Table {
             standing: durchgang.standing(),
             places,
             course: self.next_course(),
+            pace: self.pace,
+            open: self.open,
         }))
     }
 
@@ -226,7 +274,11 @@ impl Table {
     /// What is left of a seat's bank if it acts now.
     fn bank_after(&self, seat: Seat, now: Moment) -> u64 {
         let place = &self.places[seat];
-        let Some(action_ms) = self.plan.clock.action_ms() else { return place.bank_ms };
+        if self.is_window_open() {
+            // A window has its own time.
+            return place.bank_ms;
+        }
+        let Some(action_ms) = self.clock().action_ms() else { return place.bank_ms };
         let since = self.asked_at.max(place.turned_at);
         let used_ms = (now.saturating_sub(since).max(0) / 1_000) as u64;
         place.bank_ms.saturating_sub(used_ms.saturating_sub(action_ms))

@@ -7,6 +7,7 @@ use stammtisch_http::PersonId;
 
 use super::course::Course;
 use super::kind::TableKind;
+use super::pace::Pace;
 use super::phrase::Phrase;
 use super::plan::ClockPlan;
 
@@ -21,8 +22,12 @@ pub(crate) enum Entry {
     Left { chair: Chair, guest: PersonId },
     /// A bot was put on a chair, or taken away.
     Bot { chair: Chair, level: Option<Level> },
+    /// Whoever opened the table wants it to go at another pace.
+    Paced { pace: Pace },
     /// Somebody lets spectators see his cards, or no longer.
     Shows { seat: Seat, spectators: bool },
+    /// Somebody lets people in who want to play at once, or no longer.
+    Door { chair: Chair, open: bool },
     /// Somebody wants the next hand.
     Ready { chair: Chair },
     /// A pack was shuffled and sealed for the next hand. Reading can start here.
@@ -56,6 +61,10 @@ pub(crate) struct Sealing {
     pub(crate) places: ByChair<KeptPlace>,
     /// Who has played the match so far.
     pub(crate) course: Course,
+    /// How fast the table goes.
+    pub(crate) pace: Pace,
+    /// Whether people are let in who want to play at once.
+    pub(crate) open: bool,
 }
 
 /// A place at the table as it is kept from hand to hand; where more than four belong to it, it moves with the deal.
@@ -128,6 +137,8 @@ pub(crate) struct KeptPlan {
     pub(crate) members: Members,
     pub(crate) bots: ByChair<Option<Level>>,
     pub(crate) clock: ClockPlan,
+    /// How fast it went at first.
+    pub(crate) pace: Pace,
     /// Who opened it.
     pub(crate) by: PersonId,
 }

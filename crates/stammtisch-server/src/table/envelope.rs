@@ -23,7 +23,8 @@ pub(super) fn encode(message: &ServerMessage) -> Bytes {
         ServerMessage::Unreadable { .. }
         | ServerMessage::Reload { .. }
         | ServerMessage::Restarting
-        | ServerMessage::Pong => text.len(),
+        | ServerMessage::Pong
+        | ServerMessage::Ping => text.len(),
     };
     text.resize(length, b' ');
     Bytes::from(text)

@@ -9,4 +9,7 @@ pub enum TableKind {
     Private,
     /// One person with bots.
     Practice,
+    /// Who wants to play at once under the same rules: he takes a bot's seat with the next hand, unless who sits there keeps
+    /// the door shut.
+    Quick,
 }

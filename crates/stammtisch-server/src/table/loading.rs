@@ -4,9 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use schafkopf::RuleSet;
-use stammtisch_store::{
-    DoneCommand, SqliteStore, StoreError, TableStore as _, TableTail, TournamentStore as _,
-};
+use stammtisch_store::{DoneCommand, Store, StoreError, TableTail};
 use thiserror::Error;
 
 use super::apply::Misplaced;
@@ -56,7 +54,7 @@ impl RuleSets {
         known.insert(hash.to_owned(), Arc::clone(rules));
     }
 
-    async fn get(&self, store: &SqliteStore, hash: &str) -> Result<Arc<RuleSet>, LoadError> {
+    async fn get(&self, store: &dyn Store, hash: &str) -> Result<Arc<RuleSet>, LoadError> {
         let known = self.lock().get(hash).cloned();
         if let Some(rules) = known {
             return Ok(rules);
@@ -71,7 +69,7 @@ impl RuleSets {
 /// Where tables are read from.
 #[derive(Clone, Copy)]
 pub(crate) struct Source<'a> {
-    pub(crate) store: &'a SqliteStore,
+    pub(crate) store: &'a dyn Store,
     pub(crate) rules: &'a RuleSets,
 }
 

@@ -21,7 +21,7 @@ pub struct Manners {
     pub chat_per_table: u32,
     /// Lines and phrases of one address, at all tables.
     pub chat_per_address: u32,
-    /// How often people of one address sit down, stand up, place bots, and show hands or ask for it; of one person a tenth.
+    /// How often people of one address sit down, stand up, place bots, change the pace, and show hands or ask for it; of one person a tenth.
     pub changes_per_address: u32,
 }
 
@@ -79,7 +79,9 @@ impl Allowed {
             Command::Sit { .. }
             | Command::Leave
             | Command::Bot { .. }
+            | Command::Pace { .. }
             | Command::Show { .. }
+            | Command::Door { .. }
             | Command::Watch { .. } => {
                 self.changes_of_people.take_or_wait(by.id, now)?;
                 self.changes_of_addresses.take_or_wait(by.household, now)

@@ -2,6 +2,7 @@
 
 mod actor;
 mod apply;
+mod booking;
 mod checking;
 mod connection;
 mod course;
@@ -18,6 +19,8 @@ mod named;
 mod obeying;
 mod outbox;
 mod pace;
+#[cfg(test)]
+mod pacing;
 mod phrase;
 mod plan;
 mod recent;
@@ -37,10 +40,11 @@ pub use connection::Connection;
 pub use ids::{NoId, TableId};
 pub use kind::TableKind;
 pub use manners::Manners;
-pub use pace::Pace;
+pub use pace::{Delays, Pace, Window};
 pub use plan::{ClockPlan, TablePlan};
 
 pub(crate) use actor::Message;
+pub(crate) use booking::{Booked, Finder, Way};
 pub(crate) use checking::is_over;
 pub(crate) use entry::{Entry, KeptPlan, Level};
 pub(crate) use loading::{RuleSets, Source, load_hand};

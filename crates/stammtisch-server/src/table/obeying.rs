@@ -4,12 +4,13 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use schafkopf::Seat;
 use stammtisch_http::PersonId;
-use stammtisch_store::{GuestName, TableStore as _};
+use stammtisch_store::GuestName;
 
-use super::actor::Actor;
+use super::actor::{Actor, is_decline};
 use super::entry::Entry;
 use super::envelope::encode;
 use super::named::Named;
+use super::pace::Window;
 use super::refused::Refused;
 use super::writer::Unwritten;
 use crate::hub::Visitor;
@@ -19,6 +20,7 @@ use crate::wire::{Command, LONGEST_ID, ServerMessage};
 impl Actor {
     /// Does what a client wants, answers, and tells everybody.
     pub(super) async fn obey(&mut self, place: usize, id: String, command: Command) {
+        let before = self.table.version();
         match self.execute(place, &id, &command).await {
             Ok(version) => {
                 self.shared.figures.commands.fetch_add(1, Relaxed);
@@ -32,8 +34,11 @@ impl Actor {
                 return;
             }
         }
-        self.look_around();
-        self.fan_out();
+        let changed = self.look_around() || self.table.version() != before;
+        // Who declines before a window for doubles is over is told that he was heard, and nobody else learns when.
+        if changed || !matches!(command, Command::Act { .. }) {
+            self.fan_out();
+        }
     }
 
     /// Does a command, if it has not been done before; returns the version with its effect.
@@ -70,7 +75,11 @@ impl Actor {
         if matches!(command, Command::Chat { .. } | Command::Phrase { .. }) && self.room() != Room::Enough {
             return Err(Refused::DiskFull);
         }
-        let entries = self.table.decide(visitor.id, command, self.now())?;
+        let mut entries = self.table.decide(visitor.id, command, self.now())?;
+        if matches!(self.delays().window, Window::Fixed(_)) {
+            // Who says nothing declines as well, at the end: there is nothing to keep.
+            entries.retain(|entry| !is_decline(entry));
+        }
         if let (Command::Show { spectators: true, to: Some(to) }, Some(seat)) = (command, seat) {
             self.asked_by(to, seat).ok_or(Refused::NotWatching)?;
         }
@@ -92,17 +101,18 @@ impl Actor {
             return Ok(self.table.version());
         }
         let sits = entries.iter().any(|entry| matches!(entry, Entry::Sat { .. }));
-        let guests = if sits {
-            self.table.name_guest(visitor.id, &visitor.name);
-            vec![GuestName { id: visitor.id.to_string(), name: visitor.name.clone() }]
-        } else {
-            Vec::new()
-        };
+        let guests = if sits { self.named(visitor) } else { Vec::new() };
         match self.commit(entries, Some(named), guests).await {
             Ok(()) => Ok(self.table.version()),
             Err(Unwritten::Twice) => self.done_before(named).await.unwrap_or(Err(Refused::NotStored)),
             Err(Unwritten::Failed) => Err(Refused::NotStored),
         }
+    }
+
+    /// Remembers the name of somebody who sits down, and what is to be written of it.
+    pub(super) fn named(&mut self, visitor: &Visitor) -> Vec<GuestName> {
+        self.table.name_guest(visitor.id, &visitor.name);
+        vec![GuestName { id: visitor.id.to_string(), name: visitor.name.clone() }]
     }
 
     /// The version that a command led to that was done before the table's memory begins.
@@ -122,7 +132,10 @@ impl Actor {
             Command::Watch { seat } => {
                 self.watching.ask(visitor.id, &visitor.name, (*seat).into());
             }
-            Command::Sit { .. } => self.watching.forget(visitor.id),
+            Command::Sit { .. } => {
+                self.watching.forget(visitor.id);
+                self.unbook(visitor.id);
+            }
             Command::Show { spectators, to } => {
                 if let Some(seat) = seat {
                     self.let_look(visitor.id, seat, (*spectators, to.as_deref()));
@@ -133,6 +146,8 @@ impl Actor {
             | Command::Cut { .. }
             | Command::Ready
             | Command::Bot { .. }
+            | Command::Pace { .. }
+            | Command::Door { .. }
             | Command::Phrase { .. }
             | Command::Chat { .. } => {}
         }

@@ -6,6 +6,7 @@ use schafkopf::{ByChair, Members, RuleSet, Seat};
 use schafkopf_bots::Builtin;
 
 use super::kind::TableKind;
+use super::pace::Pace;
 
 /// What a table is opened with.
 #[derive(Debug, Clone)]
@@ -28,6 +29,8 @@ pub struct TablePlan {
     pub sit: bool,
     /// The time people have.
     pub clock: ClockPlan,
+    /// How fast it goes.
+    pub pace: Pace,
 }
 
 /// The time that people have to think: for each action, and a bank that is full again with every hand.
@@ -47,7 +50,7 @@ impl ClockPlan {
     pub const fn usual(kind: TableKind) -> ClockPlan {
         match kind {
             TableKind::Practice => ClockPlan::NONE,
-            TableKind::Open | TableKind::Private => ClockPlan { action_s: 25, bank_s: 60 },
+            TableKind::Open | TableKind::Private | TableKind::Quick => ClockPlan { action_s: 25, bank_s: 60 },
         }
     }
 

@@ -25,6 +25,8 @@ pub(crate) enum Refused {
     NoSuchChair,
     /// He sits out in this hand (V 12).
     SitsOut,
+    /// Nobody is led to this table by himself, so it has no door.
+    NoDoor,
     /// Not while a hand is played.
     MidHand,
     /// The table is one person's, for practice.
@@ -87,13 +89,14 @@ pub(crate) enum Refused {
 impl Refused {
     /// All that are not of the game itself.
     #[cfg(test)]
-    pub(crate) const OF_TABLES: [Refused; 33] = [
+    pub(crate) const OF_TABLES: [Refused; 34] = [
         Refused::NotSeated,
         Refused::AlreadySeated,
         Refused::SeatTaken,
         Refused::TableFull,
         Refused::NoSuchChair,
         Refused::SitsOut,
+        Refused::NoDoor,
         Refused::MidHand,
         Refused::PracticeTable,
         Refused::NotTogether,
@@ -134,6 +137,7 @@ impl Refused {
             Refused::TableFull => "table_full",
             Refused::NoSuchChair => "no_such_chair",
             Refused::SitsOut => "sits_out",
+            Refused::NoDoor => "no_door",
             Refused::MidHand => "mid_hand",
             Refused::PracticeTable => "practice_table",
             Refused::NotTogether => "not_together",

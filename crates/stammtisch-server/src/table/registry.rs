@@ -54,6 +54,11 @@ impl Registry {
         open.take(most).map(|awake| awake.mailbox.clone()).collect()
     }
 
+    /// The way to a table that is awake.
+    pub(super) fn awake(&self, id: TableId) -> Option<UnboundedSender<Message>> {
+        self.lock().get(&id).map(|awake| awake.mailbox.clone())
+    }
+
     /// The ids of all tables.
     pub(crate) fn ids(&self) -> Vec<TableId> {
         self.lock().keys().copied().collect()

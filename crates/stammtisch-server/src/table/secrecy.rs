@@ -7,6 +7,7 @@ use schafkopf::{ByChair, Bytes32, Card, CardSet, Members, Pack, RuleSet, Seat, S
 use schafkopf_bots::Dice;
 use stammtisch_http::PersonId;
 
+use super::booking::Bookings;
 use super::entry::{CutBy, Doer, Entry, KeptPlan, Sealing};
 use super::envelope::{ROOM, encode, secret_length};
 use super::ids::TableId;
@@ -31,6 +32,7 @@ fn table(rules: &Arc<RuleSet>, members: Members) -> Table {
         members,
         bots: ByChair::default(),
         clock: ClockPlan::usual(TableKind::Private),
+        pace: Pace::Normal,
         by: guest(1),
     };
     let hash = Arc::from(rules.hash().as_str());
@@ -58,10 +60,11 @@ fn sent(table: &Table, who: PersonId) -> String {
     let presence = Presence { connected: ByChair::from_fn(|_| true), ..Presence::default() };
     let light = Light {
         presence: &presence,
-        pace: &Pace::USUAL,
+        delays: &Pace::Normal.delays(),
         now: 10,
         hidden: &[],
         watching: &Watching::default(),
+        bookings: &Bookings::default(),
     };
     let update = table.update(who, Some(0), light);
     assert!(secret_length(&update) <= ROOM, "{} bytes", secret_length(&update));

@@ -5,9 +5,11 @@ use schafkopf::{BySeat, Chair, Seat};
 use stammtisch_http::PersonId;
 use stammtisch_http::clock::Moment;
 
+use super::booking::Bookings;
 use super::entry::Sitter;
 use super::happened::Audience;
-use super::pace::Pace;
+use super::kind::TableKind;
+use super::pace::Delays;
 use super::state::{Ended, Line, Pending, Presence, Stage, Table};
 use super::watching::{Watch, Watching};
 use crate::wire::{
@@ -19,12 +21,14 @@ use crate::wire::{
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Light<'a> {
     pub(crate) presence: &'a Presence,
-    pub(crate) pace: &'a Pace,
+    pub(crate) delays: &'a Delays,
     pub(crate) now: Moment,
     /// Whose chat is not shown.
     pub(crate) hidden: &'a [PersonId],
     /// Who looks into whose hand.
     pub(crate) watching: &'a Watching,
+    /// Who sits down with the next hand.
+    pub(crate) bookings: &'a Bookings,
 }
 
 /// The names of the bots by the chair where they were first; the second where a person has the first.
@@ -59,6 +63,7 @@ impl Table {
             kind: self.plan.kind.into(),
             rules: self.rule_set_name(),
             games: self.plan.games,
+            pace: self.pace.into(),
             you: you.map(Into::into),
             sits_out: chair.filter(|chair| chair.seat().is_none()).map(Into::into),
             host: self.plan.by == guest,
@@ -76,6 +81,8 @@ impl Table {
                 Some(seat) => light.watching.of_seat(seat).map(|watch| self.watcher(watch)).collect(),
                 None => light.watching.of_spectator(guest).map(|watch| self.watcher(watch)).collect(),
             },
+            door: (self.plan.kind == TableKind::Quick).then_some(self.open),
+            coming: light.bookings.shown_to(guest),
         }
     }
 
@@ -229,19 +236,28 @@ impl Table {
     fn asked(&self, you: Option<Seat>, light: Light<'_>) -> Option<Asked> {
         let (chairs, of_ms): (Vec<Chair>, u64) = match &self.stage {
             Stage::Cutting(pending) => {
-                (vec![self.members().cutter(pending.setup.dealer)], light.pace.cut.as_millis() as u64)
+                (vec![self.members().cutter(pending.setup.dealer)], light.delays.cut.as_millis() as u64)
             }
             Stage::Dealt(hand) if hand.result.is_none() => {
                 if you.is_none() && hand.late.is_some() {
                     return None;
                 }
-                (hand.game.to_act().map(Chair::Seat).collect(), self.plan.clock.action_ms()?)
+                let of_ms = if self.is_window_open() {
+                    light.delays.window.longest().as_millis() as u64
+                } else {
+                    self.clock().action_ms()?
+                };
+                (hand.game.to_act().map(Chair::Seat).collect(), of_ms)
             }
             Stage::Idle | Stage::Dealt(_) => return None,
         };
         // Who just came back has his time from then on.
         let turned = chairs.iter().map(|&chair| self.places[chair].turned_at).max().unwrap_or(0);
-        let since = if chairs.len() == 1 { self.asked_at.max(turned) } else { self.asked_at };
+        let since = if chairs.len() == 1 && !self.is_window_open() {
+            self.asked_at.max(turned)
+        } else {
+            self.asked_at
+        };
         let used_ms = (light.now.saturating_sub(since).max(0) / 1_000) as u64;
         let seats = chairs.into_iter().map(Into::into).collect();
         Some(Asked { seats, left_ms: of_ms.saturating_sub(used_ms), of_ms })
@@ -249,7 +265,7 @@ impl Table {
 
     fn result(&self, light: Light<'_>) -> Option<Box<HandResult>> {
         let Ended { ending, bill, paid, proof, record } = self.hand()?.result.as_deref()?;
-        let next = self.next_hand_at(light.presence, light.pace);
+        let next = self.next_hand_at(light.presence, light.delays);
         let next_ms = next.map(|at| (at.saturating_sub(light.now).max(0) / 1_000) as u64);
         Some(Box::new(HandResult {
             ending: (*ending).into(),

@@ -14,7 +14,10 @@ use super::course::Course;
 use super::entry::{Doer, KeptPlace, KeptPlan, Sitter};
 use super::happened::Happened;
 use super::ids::TableId;
+use super::kind::TableKind;
+use super::pace::Pace;
 use super::phrase::Phrase;
+use super::plan::ClockPlan;
 
 /// A table where it stands. Only entries move it, and the same entries always lead to the same state.
 #[derive(Debug, Clone)]
@@ -27,6 +30,10 @@ pub(crate) struct Table {
     /// The number of the last entry.
     pub(super) version: u64,
     pub(super) places: ByChair<Place>,
+    /// How fast it goes.
+    pub(super) pace: Pace,
+    /// Whether people are let in who want to play at once.
+    pub(super) open: bool,
     pub(super) durchgang: Match,
     /// Who has played the match so far.
     pub(super) course: Course,
@@ -137,7 +144,7 @@ impl Table {
     /// A table before its first entry.
     pub(crate) fn new(id: TableId, plan: Arc<KeptPlan>, rules: Arc<RuleSet>, rules_hash: Arc<str>) -> Table {
         let durchgang = Match::new(Arc::clone(&rules), plan.dealer, plan.games).among(plan.members);
-        let bank_ms = plan.clock.bank_ms();
+        let (bank_ms, pace) = (plan.clock.bank_ms(), plan.pace);
         let places = ByChair::from_fn(|chair| Place {
             kept: KeptPlace::new(chair, plan.bots[chair]),
             ready: false,
@@ -152,6 +159,8 @@ impl Table {
             rules_hash,
             version: 0,
             places,
+            pace,
+            open: true,
             durchgang,
             course: Course::NONE,
             stage: Stage::Idle,
@@ -191,9 +200,49 @@ impl Table {
         self.places[chair].kept.away
     }
 
+    /// The time people have: one who plays with bots alone takes as long as he likes where others may still come.
+    pub(super) fn clock(&self) -> ClockPlan {
+        let people = self.members().chairs().filter(|&chair| self.guest_on(chair).is_some()).count();
+        match self.plan.kind {
+            TableKind::Quick if people < 2 => ClockPlan::NONE,
+            TableKind::Quick | TableKind::Open | TableKind::Private | TableKind::Practice => self.plan.clock,
+        }
+    }
+
+    /// How many chairs nobody sits on but bots.
+    pub(super) fn seats_for_people(&self) -> usize {
+        self.members().chairs().filter(|&chair| self.guest_on(chair).is_none()).count()
+    }
+
+    /// Whether people are let in who want to play at once.
+    pub(super) fn lets_in(&self) -> bool {
+        self.plan.kind == TableKind::Quick && self.open
+    }
+
+    /// Whether nothing has been dealt yet, the match is over, or a chair is empty: who comes then need not wait for a hand
+    /// to end.
+    pub(super) fn waits_for_people(&self) -> bool {
+        self.is_between() && (matches!(self.stage, Stage::Idle) || self.is_finished() || !self.is_full())
+    }
+
+    /// When the last entry was made.
+    pub(super) const fn last_at(&self) -> Moment {
+        self.last_at
+    }
+
     /// What it was opened with.
     pub(crate) fn plan(&self) -> &KeptPlan {
         &self.plan
+    }
+
+    /// How fast it goes.
+    pub(crate) const fn pace(&self) -> Pace {
+        self.pace
+    }
+
+    /// The hash of the rules it plays by.
+    pub(crate) const fn rules_hash(&self) -> &Arc<str> {
+        &self.rules_hash
     }
 
     /// The rules it plays by.
@@ -276,9 +325,31 @@ impl Table {
         }
     }
 
+    /// The game of the present hand, where its last trick is complete.
+    pub(super) fn at_a_trick(&self) -> Option<&Game> {
+        let is_complete = |game: &&Game| !game.plays().is_empty() && game.plays().len().is_multiple_of(4);
+        self.hand().map(|hand| &hand.game).filter(is_complete)
+    }
+
     /// The game that is being played.
     pub(crate) fn running(&self) -> Option<&Game> {
         self.hand().filter(|hand| hand.result.is_none()).map(|hand| &hand.game)
+    }
+
+    /// Whether a window for doubles is open: a Stoss is waited for, or the answer to one.
+    pub(super) fn is_window_open(&self) -> bool {
+        use schafkopf::Stage;
+        self.running().is_some_and(|game| match game.stage() {
+            Stage::Doubling | Stage::Retour => true,
+            Stage::Knocking
+            | Stage::Auction
+            | Stage::Declaring
+            | Stage::Offering
+            | Stage::Giving
+            | Stage::Playing
+            | Stage::Claiming
+            | Stage::Over => false,
+        })
     }
 
     /// Whether no hand is in progress: then people come and go, and talk.

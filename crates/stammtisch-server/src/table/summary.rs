@@ -1,9 +1,7 @@
 //! What is handed on of finished hands and matches.
 
 use schafkopf::{BySeat, Members};
-use stammtisch_store::{
-    HandPlace, HandSink, HandSummary, HistoryStore as _, MatchSummary, SeatHolder, StoreError,
-};
+use stammtisch_store::{HandPlace, HandSink, HandSummary, MatchSummary, SeatHolder, StoreError};
 
 use super::entry::Sitter;
 use super::ids::TableId;

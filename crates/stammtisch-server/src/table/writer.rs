@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use stammtisch_store::{SqliteStore, StoreError, TableChange, TableStore as _};
+use stammtisch_store::{Storage, Store, StoreError, TableChange};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::figures::Counters;
@@ -34,7 +34,7 @@ pub(crate) struct Writer(mpsc::Sender<Job>);
 
 impl Writer {
     /// A writer on a task of its own, which ends with the last way to it.
-    pub(crate) fn new(store: SqliteStore, counters: Arc<Counters>, space: Option<Arc<Space>>) -> Writer {
+    pub(crate) fn new(store: Storage, counters: Arc<Counters>, space: Option<Arc<Space>>) -> Writer {
         let (sender, receiver) = mpsc::channel(MOST_WAITING);
         tokio::spawn(write(Log { store, space }, receiver, counters));
         Writer(sender)
@@ -50,7 +50,7 @@ impl Writer {
 
 /// Where entries are written to.
 struct Log {
-    store: SqliteStore,
+    store: Storage,
     space: Option<Arc<Space>>,
 }
 
@@ -87,7 +87,7 @@ async fn write(log: Log, mut jobs: mpsc::Receiver<Job>, counters: Arc<Counters>)
 async fn write_all(log: &Log, changes: &[TableChange]) -> Vec<Result<(), Unwritten>> {
     match log.append(changes).await {
         Ok(()) => vec![Ok(()); changes.len()],
-        Err(error) if error.is_twice() => write_new(&log.store, changes).await,
+        Err(error) if error.is_twice() => write_new(&*log.store, changes).await,
         Err(error) => {
             tracing::error!(%error, "what tables decided could not be stored");
             vec![Err(Unwritten::Failed); changes.len()]
@@ -96,7 +96,7 @@ async fn write_all(log: &Log, changes: &[TableChange]) -> Vec<Result<(), Unwritt
 }
 
 /// Writes the changes whose commands are new in one transaction, so that a command sent again holds nobody up.
-async fn write_new(store: &SqliteStore, changes: &[TableChange]) -> Vec<Result<(), Unwritten>> {
+async fn write_new(store: &dyn Store, changes: &[TableChange]) -> Vec<Result<(), Unwritten>> {
     let mut known = Vec::with_capacity(changes.len());
     for change in changes {
         known.push(is_known(store, change).await);
@@ -116,14 +116,14 @@ async fn write_new(store: &SqliteStore, changes: &[TableChange]) -> Vec<Result<(
 }
 
 /// Whether the command behind a change was done before.
-async fn is_known(store: &SqliteStore, change: &TableChange) -> bool {
+async fn is_known(store: &dyn Store, change: &TableChange) -> bool {
     let Some(command) = change.entries.iter().find_map(|entry| entry.command.as_deref()) else {
         return false;
     };
     matches!(store.done_command(change.number, command).await, Ok(Some(_)))
 }
 
-async fn write_alone(store: &SqliteStore, change: &TableChange) -> Result<(), Unwritten> {
+async fn write_alone(store: &dyn Store, change: &TableChange) -> Result<(), Unwritten> {
     store
         .append_to_tables(std::slice::from_ref(change))
         .await

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use stammtisch_wire::{Action, Chair, Input, Seat};
 
+use super::server::Pace;
 use crate::table;
 
 /// A message from a client.
@@ -18,6 +19,10 @@ pub enum ClientMessage {
         #[serde(default)]
         #[cfg_attr(test, ts(optional = nullable))]
         seen: Option<u64>,
+        /// Whether the client answers each `ping` with `pong`; no, if nothing is given.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        pongs: bool,
     },
     /// A command; answered with `done` or `refused`, whichever update comes first.
     Do {
@@ -28,6 +33,8 @@ pub enum ClientMessage {
     },
     /// Is anybody there? Answered with `pong`.
     Ping,
+    /// The answer to `ping`.
+    Pong,
 }
 
 /// What a client wants done at its table.
@@ -73,6 +80,11 @@ pub enum Command {
         #[cfg_attr(test, ts(optional = nullable))]
         level: Option<String>,
     },
+    /// Let the table go at another pace, between hands; who opened it may.
+    Pace {
+        /// Which.
+        pace: Pace,
+    },
     /// Whether spectators may ask to look into this player's hand, and who of them may look (S 2.3.2).
     Show {
         /// Yes or no.
@@ -86,6 +98,11 @@ pub enum Command {
     Watch {
         /// Whose hand.
         seat: Seat,
+    },
+    /// Whether who wants to play at once may take a bot's seat here; whoever sits at a table opened so may say it.
+    Door {
+        /// Yes or no.
+        open: bool,
     },
     /// A quick phrase; between hands only (S 3.5.1).
     Phrase {

@@ -14,8 +14,9 @@ mod typescript;
 pub use card::{CardOccupant, CardSeat, TableCard};
 pub use client::{ClientMessage, Command, Phrase};
 pub use server::{
-    Account, Asked, BesideAccount, ChatLine, CutRules, HandResult, Happening, Occupant, Refusal, RuleSetName,
-    Sealing, SeatState, ServerMessage, TableKind, TableStage, TableState, Update, View, Watcher,
+    Account, Asked, BesideAccount, ChatLine, Coming, CutRules, HandResult, Happening, Occupant, Pace,
+    Refusal, RuleSetName, Sealing, SeatState, ServerMessage, TableKind, TableStage, TableState, Update, View,
+    Watcher,
 };
 
 /// The version of the protocol; a client of another one is asked to reload.

@@ -43,6 +43,8 @@ pub enum ServerMessage {
     Restarting,
     /// The answer to `ping`.
     Pong,
+    /// Is anybody there? Only sent to clients that said so in `hello`; they answer `pong`.
+    Ping,
 }
 
 /// Why something was refused: a code, its clause, and the sentence in the client's language.
@@ -157,6 +159,8 @@ pub struct TableState {
     pub rules: RuleSetName,
     /// How many games the match has; none if it goes on.
     pub games: Option<u32>,
+    /// How fast it goes.
+    pub pace: Pace,
     /// The client's own seat, if it plays.
     pub you: Option<Seat>,
     /// The client's own chair, 5 or 6, if it belongs to the table and sits out (V 12).
@@ -191,6 +195,24 @@ pub struct TableState {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Watcher>>"))]
     pub watchers: Vec<Watcher>,
+    /// Whether who wants to play at once may take a bot's seat here; absent where nobody is led here by himself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub door: Option<bool>,
+    /// Who sits down with the next hand.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Coming>>"))]
+    pub coming: Vec<Coming>,
+}
+
+/// Somebody who has a seat from the next hand on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Coming {
+    /// His name.
+    pub name: String,
+    /// Whether it is the client itself.
+    pub you: bool,
 }
 
 /// A spectator who asked to look into a hand.
@@ -218,6 +240,8 @@ pub enum TableKind {
     Private,
     /// One person with bots.
     Practice,
+    /// Who wants to play at once under the same rules: he takes a bot's seat with the next hand.
+    Quick,
 }
 
 impl From<table::TableKind> for TableKind {
@@ -226,6 +250,7 @@ impl From<table::TableKind> for TableKind {
             table::TableKind::Open => TableKind::Open,
             table::TableKind::Private => TableKind::Private,
             table::TableKind::Practice => TableKind::Practice,
+            table::TableKind::Quick => TableKind::Quick,
         }
     }
 }
@@ -236,6 +261,40 @@ impl From<TableKind> for table::TableKind {
             TableKind::Open => table::TableKind::Open,
             TableKind::Private => table::TableKind::Private,
             TableKind::Practice => table::TableKind::Practice,
+            TableKind::Quick => table::TableKind::Quick,
+        }
+    }
+}
+
+/// How fast a table goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, serde::Deserialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// With time to look at every card; a window for doubles is open for 6 seconds.
+    Calm,
+    /// As among people who know the game; 4 seconds.
+    Normal,
+    /// For the impatient; 2 seconds.
+    Brisk,
+}
+
+impl From<table::Pace> for Pace {
+    fn from(pace: table::Pace) -> Pace {
+        match pace {
+            table::Pace::Calm => Pace::Calm,
+            table::Pace::Normal => Pace::Normal,
+            table::Pace::Brisk => Pace::Brisk,
+        }
+    }
+}
+
+impl From<Pace> for table::Pace {
+    fn from(pace: Pace) -> table::Pace {
+        match pace {
+            Pace::Calm => table::Pace::Calm,
+            Pace::Normal => table::Pace::Normal,
+            Pace::Brisk => table::Pace::Brisk,
         }
     }
 }

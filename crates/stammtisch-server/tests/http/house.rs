@@ -8,13 +8,13 @@ use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use http_body_util::BodyExt as _;
 use schafkopf::rules;
 use serde_json::Value;
-use stammtisch_http::clock::SystemClock;
+use stammtisch_http::clock::{Clock, SystemClock};
 use stammtisch_http::randomness::SystemRandomness;
 use stammtisch_server::data_folder::{DataFolder, database};
 use stammtisch_server::http::{App, HttpOptions, Parts, Peer, router};
 use stammtisch_server::hub::{Hub, HubOptions};
-use stammtisch_server::table::Pace;
-use stammtisch_store::SqliteStore;
+use stammtisch_server::table::Delays;
+use stammtisch_store_sqlite::SqliteStore;
 use tempfile::TempDir;
 use tower::ServiceExt as _;
 
@@ -38,17 +38,23 @@ impl House {
 
     /// A server set up in another way.
     pub(crate) async fn with(options: HttpOptions) -> House {
-        House::at(Pace::INSTANT, options).await
+        House::at(Delays::INSTANT, options).await
     }
 
-    /// A house whose tables have a pace.
-    pub(crate) async fn at(pace: Pace, options: HttpOptions) -> House {
+    /// A house whose tables have delays of their own.
+    pub(crate) async fn at(delays: Delays, options: HttpOptions) -> House {
+        House::on(Arc::new(SystemClock::new()), delays, options).await
+    }
+
+    /// A house with a clock of its own.
+    pub(crate) async fn on(clock: Arc<dyn Clock>, delays: Delays, options: HttpOptions) -> House {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let data = DataFolder::take(folder.path()).expect("nobody else is there");
         let (store, _) = SqliteStore::open(&database(folder.path())).await.expect("a database");
-        let (clock, random) = (Arc::new(SystemClock::new()), Arc::new(SystemRandomness));
-        let hub_options = HubOptions { pace, ..HubOptions::default() };
-        let hub = Hub::open(store, hub_options, clock.clone(), random.clone()).await.expect("a hub");
+        let random = Arc::new(SystemRandomness);
+        let hub_options = HubOptions { delays: Some(delays), ..HubOptions::default() };
+        let hub =
+            Hub::open(Arc::new(store), hub_options, clock.clone(), random.clone()).await.expect("a hub");
         let app = App::new(Parts {
             hub,
             key: data.key().expect("a key"),

@@ -3,17 +3,17 @@
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 use stammtisch_server::http::{HttpOptions, Limits};
-use stammtisch_server::table::Pace;
+use stammtisch_server::table::Delays;
 
 use crate::door::{Client, Door, Got};
 use crate::house::{Ask, House};
 
 /// Bots and packs hurry, people are waited for.
-const PACE: Pace = Pace {
+const HURRIED: Delays = Delays {
     next: std::time::Duration::from_mins(10),
     cut: std::time::Duration::from_mins(10),
     presence: std::time::Duration::ZERO,
-    ..Pace::INSTANT
+    ..Delays::INSTANT
 };
 
 /// What somebody saw of a round.
@@ -100,7 +100,7 @@ async fn play(mut client: Client) -> Seen {
 #[tokio::test]
 async fn v_12_five_and_six_play_a_round_over_the_socket_and_who_sits_out_sees_no_hand_and_acts_in_none() {
     for count in [5, 6] {
-        let house = House::at(PACE, HttpOptions { limits: Limits::NONE, ..HttpOptions::default() }).await;
+        let house = House::at(HURRIED, HttpOptions { limits: Limits::NONE, ..HttpOptions::default() }).await;
         let names = ["Anna", "Bert", "Cilli", "Done", "Emma", "Fritz"];
         let host = house.guest(names[0]).await;
         let wanted = json!({"kind": "private", "members": count, "games": count});

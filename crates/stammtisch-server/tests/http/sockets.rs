@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use serde_json::json;
 use stammtisch_server::http::{HttpOptions, Limits};
-use stammtisch_server::table::Pace;
+use stammtisch_server::table::Delays;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::door::{Client, Door, Got};
@@ -163,7 +163,7 @@ async fn a_server_that_ends_says_so() {
 
 #[tokio::test]
 async fn s_2_2_5_nobody_passes_over_the_cut() {
-    let patient = Pace { cut: std::time::Duration::from_mins(10), ..Pace::INSTANT };
+    let patient = Delays { cut: std::time::Duration::from_mins(10), ..Delays::INSTANT };
     let house = House::at(patient, HttpOptions::default()).await;
     let cookie = house.guest("Anna").await;
     // Seat 2 deals first, so seat 1 cuts (S 2.2.2).

@@ -3,7 +3,9 @@
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 use stammtisch_server::http::HttpOptions;
+use stammtisch_server::table::Delays;
 
+use crate::door::{Client, Door};
 use crate::house::{Ask, House};
 
 async fn open(house: &House, cookie: &str, wanted: &Value) -> crate::house::Answer {
@@ -18,13 +20,61 @@ async fn play_now_opens_a_table_with_three_bots() {
     let cookie = house.guest("Anna").await;
     let table = house.practice(&cookie).await;
     let card = house.ask(Ask::get(&format!("/api/tables/{table}"))).await.json();
-    assert_eq!((card["kind"].as_str(), card["rules"].as_str()), (Some("practice"), Some("schule")));
+    assert_eq!((card["kind"].as_str(), card["rules"].as_str()), (Some("quick"), Some("schule")));
     assert_eq!(card["name"], "Tisch von Anna");
     let kinds: Vec<&str> =
         card["seats"].as_array().expect("seats").iter().filter_map(|seat| seat["kind"].as_str()).collect();
     assert_eq!(kinds, ["person", "bot", "bot", "bot"]);
     let lobby = house.ask(Ask::get("/api/tables")).await.json();
-    assert_eq!(lobby, json!([]), "a practice table is nobody else's");
+    assert_eq!(lobby, json!([]), "who wants to play at once is led there, nobody else looks for it");
+}
+
+/// What a client is sent until the table looks as wanted.
+async fn until(client: &mut Client, wanted: impl Fn(&Value) -> bool) -> Value {
+    loop {
+        let update = client.next_of("update").await;
+        if wanted(&update["state"]) {
+            return update["state"].clone();
+        }
+    }
+}
+
+#[tokio::test]
+async fn two_who_want_to_play_at_once_meet_over_the_socket_and_a_seat_can_be_asked_for() {
+    let delays = Delays { next: std::time::Duration::from_mins(10), ..Delays::INSTANT };
+    let house = House::at(delays, HttpOptions::default()).await;
+    let door = Door::open(&house, None).await;
+    let (anna, bert) = (house.guest("Anna").await, house.guest("Bert").await);
+    let play = async |cookie: &str, wanted: &Value| {
+        let found = house.ask(Ask::post("/api/play", wanted).cookie(cookie)).await;
+        assert_eq!(found.status, StatusCode::CREATED, "{}", found.text());
+        found.json()
+    };
+    let first = play(&anna, &json!({})).await;
+    let table = first["id"].as_str().expect("an id").to_owned();
+    assert_eq!(first["booked"], false);
+    let mut at_table = door.sit_at(&table, &anna).await;
+    at_table.say(&json!({"type": "hello", "protocol": 1})).await;
+    until(&mut at_table, |state| {
+        state["stage"] == "playing" && state["view"]["view"]["actions"] != json!([])
+    })
+    .await;
+    let second = play(&bert, &json!({"level": "regel"})).await;
+    assert_eq!((second["id"].as_str(), &second["booked"]), (Some(table.as_str()), &json!(true)));
+    let mut beside = door.sit_at(&table, &bert).await;
+    beside.say(&json!({"type": "hello", "protocol": 1})).await;
+    let seen = until(&mut beside, |state| !state["coming"].is_null()).await;
+    assert_eq!((&seen["coming"][0]["you"], &seen["you"]), (&json!(true), &Value::Null));
+    // Who would rather have his own table goes there, and the seat is free again.
+    let own = play(&bert, &json!({"alone": true})).await;
+    assert!(own["id"] != first["id"] && own["booked"] == false);
+    let asked = house.ask(Ask::post(&format!("/api/tables/{table}/seat"), &json!({})).cookie(&bert)).await;
+    assert_eq!(asked.status, StatusCode::OK, "{}", asked.text());
+    let sits = house.ask(Ask::post(&format!("/api/tables/{table}/seat"), &json!({})).cookie(&anna)).await;
+    assert_eq!((sits.status, sits.code().as_str()), (StatusCode::CONFLICT, "already_seated"));
+    let unknown = Ask::post("/api/tables/MDEyMzQ1Njc4OWFiY2RlZg/seat", &json!({})).cookie(&anna);
+    assert_eq!(house.ask(unknown).await.status, StatusCode::NOT_FOUND);
+    door.close().await;
 }
 
 #[tokio::test]
@@ -112,7 +162,7 @@ async fn own_rules_are_read_and_explained() {
     assert_eq!(now.status, StatusCode::CREATED, "{}", now.text());
     let id = now.json()["id"].as_str().expect("an id").to_owned();
     let card = house.ask(Ask::get(&format!("/api/tables/{id}"))).await.json();
-    assert_eq!((card["kind"].as_str(), card["rules"].as_str()), (Some("practice"), Some("dahoam")));
+    assert_eq!((card["kind"].as_str(), card["rules"].as_str()), (Some("quick"), Some("dahoam")));
 }
 
 #[tokio::test]
@@ -186,6 +236,17 @@ async fn what_cannot_be_wanted_is_explained() {
         let answer = open(&house, &cookie, &wanted).await;
         assert_eq!((answer.status.as_u16(), answer.code().as_str()), (status, code), "{wanted}");
         assert!(!answer.message().is_empty());
+    }
+}
+
+#[tokio::test]
+async fn who_sees_all_cards_sits_at_no_table() {
+    let house = House::new().await;
+    let cookie = house.guest("Anna").await;
+    for bots in [json!("offen"), json!(["offen", null, null, null])] {
+        let answer = open(&house, &cookie, &json!({"kind": "open", "bots": bots})).await;
+        assert_eq!((answer.status.as_u16(), answer.code().as_str()), (422, "unknown_bot"));
+        assert!(answer.message().contains("Arena"), "{}", answer.message());
     }
 }
 

@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use schafkopf::BySeat;
 use schafkopf_bots::Builtin;
 use serde_json::{Value, json};
-use stammtisch_server::table::{ClockPlan, Pace, TableId, TableKind, TablePlan};
+use stammtisch_server::table::{ClockPlan, TableId, TableKind, TablePlan};
 
 use super::support::{Client, PATIENT, World, four_people, plan, with_bots};
 
@@ -130,63 +129,6 @@ async fn nobody_waits_for_a_cut_that_does_not_come() {
     people[0].until(|state| state["stage"] == "playing").await;
     let cut = people[0].updates.iter().flat_map(|update| update["happened"].as_array().unwrap());
     assert!(cut.into_iter().any(|what| *what == json!({"what": "cut", "seat": 4, "done": false})));
-}
-
-#[tokio::test]
-async fn in_the_doubling_window_all_bots_answer_at_one_instant() {
-    let pace = Pace { bot: Duration::from_millis(900), double: Duration::from_millis(1_800), ..PATIENT };
-    let world = World::new(pace).await;
-    let bots = BySeat::new([Some(Builtin::Regel), None, Some(Builtin::Zufall), Some(Builtin::Regel)]).into();
-    let table =
-        world.open_table(0, TablePlan { bots, sit: false, ..plan(TableKind::Private, "schule", 40) }).await;
-    let mut anna = world.come(&table, 0).await;
-    anna.done(json!({"do": "sit", "seat": 2})).await;
-    anna.done(json!({"do": "ready"})).await;
-    let mut windows = 0;
-    while windows < 3 {
-        let open = anna.state()["view"]["view"]["table"]["stage"] == "doubling";
-        match anna.idea() {
-            Some(idea) if !open => {
-                let before = anna.version();
-                let answer = anna.command(idea).await;
-                while anna.version() < answer["version"].as_u64().unwrap_or(before + 1) {
-                    anna.update().await;
-                }
-            }
-            _ if open => {
-                let declarer = anna.state()["view"]["view"]["table"]["declarer"].as_u64().unwrap();
-                let answered = |state: &Value| {
-                    (1..=4)
-                        .filter(|&seat| seat != 2 && seat != declarer)
-                        .filter(|seat| {
-                            let asked = state["view"]["view"]["table"]["to_act"].as_array().unwrap();
-                            !asked.iter().any(|other| other.as_u64() == Some(*seat))
-                        })
-                        .count()
-                };
-                assert_eq!(answered(anna.state()), 0);
-                world.clock.forward(Duration::from_millis(1_799));
-                anna.connection.send(r#"{"type":"ping"}"#);
-                assert_eq!(anna.message().await["type"], "pong", "no bot answers before the instant");
-                world.clock.forward(Duration::from_millis(1));
-                anna.until(|state| {
-                    state["view"]["view"]["table"]["stage"] != "doubling"
-                        || answered(state) == if declarer == 2 { 3 } else { 2 }
-                })
-                .await;
-                windows += 1;
-                if anna.state()["view"]["view"]["table"]["stage"] == "doubling"
-                    && let Some(idea) = anna.idea()
-                {
-                    anna.done(idea).await;
-                }
-            }
-            _ => {
-                world.clock.forward(Duration::from_millis(900));
-                anna.update().await;
-            }
-        }
-    }
 }
 
 #[tokio::test]

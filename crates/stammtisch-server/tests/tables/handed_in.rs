@@ -45,6 +45,18 @@ async fn every_hand_is_handed_in_once_and_the_match_at_its_end() {
 }
 
 #[tokio::test]
+async fn who_follows_hands_hears_of_every_trick_and_of_the_end() {
+    let world = World::new(PATIENT).await;
+    let (_, people) = four_people(&world, plan(TableKind::Private, "preis", 1)).await;
+    play_all(people).await;
+    let heard = world.handed_in.heard.lock().unwrap().clone();
+    let tricks: Vec<(usize, bool)> = (1..=8).map(|trick| (4 * trick, trick == 8)).collect();
+    // A hand that is thrown in has no tricks; what was played last has all.
+    assert!(heard.ends_with(&tricks), "{heard:?}");
+    assert!(heard.len().is_multiple_of(8), "{heard:?}");
+}
+
+#[tokio::test]
 async fn the_next_match_at_a_table_has_the_next_number() {
     let world = World::new(PATIENT).await;
     let table = world.open_table(0, with_bots("schule", 1, Builtin::Regel)).await;

@@ -6,9 +6,10 @@ use schafkopf_bots::Builtin;
 use serde_json::{Value, json};
 use stammtisch_server::table::TableId;
 use stammtisch_store::{
-    AccountStore as _, Deed, DeviceRecord, DoorRecord, Kept, NewAccount, RecoveryRecord, SqliteStore,
+    AccountStore as _, Copies as _, Deed, DeviceRecord, DoorRecord, Kept, NewAccount, RecoveryRecord,
     Upkeep as _,
 };
+use stammtisch_store_sqlite::SqliteStore;
 use tempfile::TempDir;
 
 use super::support::{Client, PATIENT, World, alone, with_bots};
@@ -42,7 +43,7 @@ async fn write_once(version: &str) {
         .await;
     world.store.change(&ways_in()).await.unwrap();
     world.store.keep(Kept::Tidied, TIDIED).await.unwrap();
-    world.store.backup_to(&folder.join("stammtisch.db")).await.unwrap();
+    world.store.copy_to(&folder.join("stammtisch.db")).await.unwrap();
     let update = serde_json::to_string_pretty(anna.updates.last().unwrap()).unwrap();
     std::fs::write(folder.join("update.json"), update).unwrap();
 }

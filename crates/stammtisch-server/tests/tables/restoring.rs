@@ -3,13 +3,14 @@
 use schafkopf_bots::Builtin;
 use serde_json::{Value, json};
 use stammtisch_server::table::{TableId, TableKind, TablePlan};
+use stammtisch_store::Copies as _;
 
 use super::support::{Client, PATIENT, World, alone, four_people, plan, play_all, with_bots};
 
 /// A copy of the database in which nothing has happened at any table after a version.
 pub(crate) async fn cut_off_at(world: &World, version: u64) -> std::path::PathBuf {
     let copy = world.folder.path().join(format!("at-{version}.db"));
-    world.store.backup_to(&copy).await.unwrap();
+    world.store.copy_to(&copy).await.unwrap();
     let pool = sqlx::SqlitePool::connect(&format!("sqlite://{}", copy.display())).await.unwrap();
     sqlx::query("DELETE FROM table_entry WHERE seq > $1").bind(version as i64).execute(&pool).await.unwrap();
     pool.close().await;

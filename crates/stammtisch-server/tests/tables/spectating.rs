@@ -7,7 +7,7 @@ use schafkopf::BySeat;
 use schafkopf_bots::Builtin;
 use serde_json::{Value, json};
 use stammtisch_server::table::TableKind;
-use stammtisch_server::table::{Pace, TablePlan};
+use stammtisch_server::table::{Delays, TablePlan};
 
 use super::support::{Client, PATIENT, World, four_people, plan, play_all, with_bots};
 
@@ -185,7 +185,7 @@ async fn who_counts_bytes_learns_nothing() {
 
 #[tokio::test]
 async fn a_crowd_that_comes_and_goes_is_told_of_once_a_second() {
-    let world = World::new(Pace { presence: Duration::from_secs(1), ..PATIENT }).await;
+    let world = World::new(Delays { presence: Duration::from_secs(1), ..PATIENT }).await;
     let table = world.open_table(0, plan(TableKind::Private, "schule", 1)).await;
     let mut anna = world.come(&table, 0).await;
     world.clock.forward(Duration::from_secs(1));

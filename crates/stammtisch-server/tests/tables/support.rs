@@ -1,56 +1,36 @@
 //! A hub in a temporary folder, a clock set by hand, and clients that talk to it.
 
-use std::future::Future;
 use std::net::IpAddr;
 use std::path::PathBuf;
-use std::pin::Pin;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use schafkopf::{ByChair, BySeat, Members, rules};
+use schafkopf::{ByChair, BySeat, Game, Members, rules};
 use schafkopf_bots::{Builtin, Dice};
 use serde_json::{Value, json};
 use stammtisch_http::PersonId;
 use stammtisch_http::clock::{Clock, Moment};
 use stammtisch_http::network::Household;
 use stammtisch_http::randomness::Randomness;
-use stammtisch_server::hub::{Connection, Hub, HubOptions, Visitor};
+use stammtisch_server::hub::{Connection, HandFollower, Hub, HubOptions, Visitor};
 use stammtisch_server::space::Space;
-use stammtisch_server::table::{ClockPlan, Manners, Pace, TableId, TableKind, TablePlan};
-use stammtisch_store::{HandSink, HandSummary, MatchSummary, SqliteStore};
+use stammtisch_server::table::{ClockPlan, Delays, Manners, Pace, TableId, TableKind, TablePlan, Window};
+use stammtisch_store::{HandSink, HandSummary, MatchSummary, Upkeep as _};
+use stammtisch_store_sqlite::SqliteStore;
 use stammtisch_text::Lang;
-use tokio::sync::watch;
+
+use super::hand_clock::HandClock;
 
 /// How long a test waits for something that should come at once.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 static SESSIONS: AtomicU64 = AtomicU64::new(1);
 
-/// A clock set by hand.
-pub(crate) struct HandClock(watch::Sender<Moment>);
-
 impl HandClock {
-    pub(crate) fn forward(&self, time: Duration) {
-        self.0.send_modify(|now| *now += time.as_micros() as Moment);
-    }
-
     /// Somebody sets the clock right again.
     pub(crate) fn back(&self, time: Duration) {
         self.0.send_modify(|now| *now -= time.as_micros() as Moment);
-    }
-}
-
-impl Clock for HandClock {
-    fn now(&self) -> Moment {
-        *self.0.borrow()
-    }
-
-    fn until(&self, moment: Moment) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
-        let mut now = self.0.subscribe();
-        Box::pin(async move {
-            let _ = now.wait_for(|now| *now >= moment).await;
-        })
     }
 }
 
@@ -67,9 +47,10 @@ impl Randomness for Chance {
 }
 
 /// Bots answer at once; people have all the time they want, as the clock stands still.
-pub(crate) const PATIENT: Pace = Pace {
+pub(crate) const PATIENT: Delays = Delays {
     bot: Duration::ZERO,
-    double: Duration::ZERO,
+    trick: Duration::ZERO,
+    window: Window::Answered(Duration::from_hours(1)),
     think: Duration::from_secs(1),
     cut: Duration::from_secs(10),
     next: Duration::from_secs(20),
@@ -85,7 +66,7 @@ pub(crate) struct World {
     pub(crate) hub: Hub,
     /// What the tables handed in.
     pub(crate) handed_in: Arc<HandedIn>,
-    set_up: (Pace, Manners),
+    set_up: (Delays, Manners),
 }
 
 /// Finished hands and matches, as they were handed in.
@@ -93,6 +74,8 @@ pub(crate) struct World {
 pub(crate) struct HandedIn {
     pub(crate) hands: Mutex<Vec<HandSummary>>,
     pub(crate) matches: Mutex<Vec<MatchSummary>>,
+    /// How many cards had been played whenever it was told how far a hand has come, and whether it was over.
+    pub(crate) heard: Mutex<Vec<(usize, bool)>>,
     /// Both in the order in which they came.
     pub(crate) order: Mutex<Vec<Finished>>,
 }
@@ -102,6 +85,12 @@ pub(crate) struct HandedIn {
 pub(crate) enum Finished {
     Hand(u64),
     Match(u32),
+}
+
+impl HandFollower for HandedIn {
+    fn heard(&self, game: &Game) {
+        self.heard.lock().unwrap().push((game.plays().len(), game.ending().is_some()));
+    }
 }
 
 impl HandSink for HandedIn {
@@ -118,24 +107,24 @@ impl HandSink for HandedIn {
 
 impl World {
     /// Where nobody minds how often people talk.
-    pub(crate) async fn new(pace: Pace) -> World {
-        World::with(pace, Manners::NONE).await
+    pub(crate) async fn new(delays: Delays) -> World {
+        World::with(delays, Manners::NONE).await
     }
 
-    pub(crate) async fn with(pace: Pace, manners: Manners) -> World {
+    pub(crate) async fn with(delays: Delays, manners: Manners) -> World {
         let folder = tempfile::tempdir().unwrap();
-        let clock = Arc::new(HandClock(watch::Sender::new(1_700_000_000_000_000)));
+        let clock = Arc::new(HandClock::new());
         let handed_in = Arc::new(HandedIn::default());
-        let set_up = ((pace, manners), &handed_in, None);
+        let set_up = ((delays, manners), &handed_in, None);
         let (store, hub) = open(folder.path().join("t.db"), &clock, set_up, 1).await;
-        World { folder, clock, store, hub, handed_in, set_up: (pace, manners) }
+        World { folder, clock, store, hub, handed_in, set_up: (delays, manners) }
     }
 
     /// A hub on a disk that somebody looks after; its database is in a folder of that disk.
-    pub(crate) async fn with_space(pace: Pace, disk: &std::path::Path, space: Arc<Space>) -> World {
+    pub(crate) async fn with_space(delays: Delays, disk: &std::path::Path, space: Arc<Space>) -> World {
         let folder = tempfile::tempdir_in(disk).unwrap();
-        let clock = Arc::new(HandClock(watch::Sender::new(1_700_000_000_000_000)));
-        let (handed_in, set_up) = (Arc::new(HandedIn::default()), (pace, Manners::default()));
+        let clock = Arc::new(HandClock::new());
+        let (handed_in, set_up) = (Arc::new(HandedIn::default()), (delays, Manners::default()));
         let file = folder.path().join("t.db");
         let (store, hub) = open(file, &clock, (set_up, &handed_in, Some(space)), 1).await;
         World { folder, clock, store, hub, handed_in, set_up }
@@ -171,15 +160,17 @@ impl World {
 async fn open(
     file: PathBuf,
     clock: &Arc<HandClock>,
-    ((pace, manners), sink, space): ((Pace, Manners), &Arc<HandedIn>, Option<Arc<Space>>),
+    ((delays, manners), sink, space): ((Delays, Manners), &Arc<HandedIn>, Option<Arc<Space>>),
     seed: u64,
 ) -> (SqliteStore, Hub) {
     let (store, _) = SqliteStore::open(&file).await.unwrap();
+    let follower: Arc<dyn HandFollower> = Arc::clone(sink) as Arc<dyn HandFollower>;
     let sink: Arc<dyn HandSink> = Arc::clone(sink) as Arc<dyn HandSink>;
-    let options = HubOptions { pace, manners, history: Some(sink), space, ..HubOptions::default() };
+    let (history, follower, delays) = (Some(sink), Some(follower), Some(delays));
+    let options = HubOptions { delays, manners, history, follower, space, ..HubOptions::default() };
     let clock: Arc<dyn Clock> = Arc::clone(clock) as Arc<dyn Clock>;
     let chance = Arc::new(Chance(Mutex::new(Dice::new(seed))));
-    (store.clone(), Hub::open(store, options, clock, chance).await.unwrap())
+    (store.clone(), Hub::open(Arc::new(store), options, clock, chance).await.unwrap())
 }
 
 pub(crate) fn guest(number: u8) -> PersonId {
@@ -211,6 +202,7 @@ pub(crate) fn plan(kind: TableKind, rule_set: &str, games: u32) -> TablePlan {
         bots: ByChair::default(),
         sit: true,
         clock: ClockPlan::NONE,
+        pace: Pace::Normal,
     }
 }
 

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use stammtisch_http::PersonId;
 use stammtisch_store::kept::{Action, Chair, Input, Seat, Text};
 
+use super::pace::Pace;
 use super::place::Level;
 use super::sealing::Sealing;
 use crate::table::entry as table;
@@ -17,7 +18,9 @@ pub(super) enum Entry {
     Sat { seat: Chair, guest: Text<PersonId> },
     Left { seat: Chair, guest: Text<PersonId> },
     Bot { seat: Chair, level: Option<Level> },
+    Paced { pace: Pace },
     Shows { seat: Seat, spectators: bool },
+    Door { seat: Chair, open: bool },
     Ready { seat: Chair },
     Sealed(Box<Sealing>),
     Cut { input: Input, by: CutBy },
@@ -37,9 +40,11 @@ impl From<&table::Entry> for Entry {
             table::Entry::Bot { chair, level } => {
                 Entry::Bot { seat: (*chair).into(), level: level.map(Into::into) }
             }
+            table::Entry::Paced { pace } => Entry::Paced { pace: (*pace).into() },
             table::Entry::Shows { seat, spectators } => {
                 Entry::Shows { seat: (*seat).into(), spectators: *spectators }
             }
+            table::Entry::Door { chair, open } => Entry::Door { seat: (*chair).into(), open: *open },
             table::Entry::Ready { chair } => Entry::Ready { seat: (*chair).into() },
             table::Entry::Sealed(sealing) => Entry::Sealed(Box::new((&**sealing).into())),
             table::Entry::Cut { input, by } => Entry::Cut { input: input.into(), by: (*by).into() },
@@ -68,7 +73,9 @@ impl From<Entry> for table::Entry {
             Entry::Bot { seat, level } => {
                 table::Entry::Bot { chair: seat.into(), level: level.map(Into::into) }
             }
+            Entry::Paced { pace } => table::Entry::Paced { pace: pace.into() },
             Entry::Shows { seat, spectators } => table::Entry::Shows { seat: seat.into(), spectators },
+            Entry::Door { seat, open } => table::Entry::Door { chair: seat.into(), open },
             Entry::Ready { seat } => table::Entry::Ready { chair: seat.into() },
             Entry::Sealed(sealing) => table::Entry::Sealed(Box::new((*sealing).into())),
             Entry::Cut { input, by } => table::Entry::Cut { input: input.into(), by: by.into() },

@@ -4,6 +4,7 @@
 //! is a new version; whatever was written before it is read for ever.
 
 mod entry;
+mod pace;
 mod place;
 mod plan;
 mod sealing;

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use stammtisch_http::PersonId;
 use stammtisch_store::kept::{Seat, Text};
 
+use super::pace::Pace;
 use super::place::Level;
 use crate::table;
 use crate::table::entry::KeptPlan;
@@ -23,11 +24,13 @@ pub(super) struct Plan {
     bots: Bots,
     clock: Clock,
     by: Text<PersonId>,
+    #[serde(default, skip_serializing_if = "Pace::is_normal")]
+    pace: Pace,
 }
 
 impl From<&KeptPlan> for Plan {
     fn from(plan: &KeptPlan) -> Plan {
-        let KeptPlan { kind, name, games, dealer, members, bots, clock, by } = plan;
+        let KeptPlan { kind, name, games, dealer, members, bots, clock, pace, by } = plan;
         Plan {
             kind: (*kind).into(),
             name: name.clone(),
@@ -36,18 +39,20 @@ impl From<&KeptPlan> for Plan {
             bots: Bots(members.chairs().map(|chair| bots[chair].map(Into::into)).collect()),
             clock: (*clock).into(),
             by: Text(*by),
+            pace: (*pace).into(),
         }
     }
 }
 
 impl From<Plan> for KeptPlan {
     fn from(plan: Plan) -> KeptPlan {
-        let Plan { kind, name, games, dealer, bots, clock, by: Text(by) } = plan;
+        let Plan { kind, name, games, dealer, bots, clock, by: Text(by), pace } = plan;
         let members = bots.members();
         let mut levels = bots.0.into_iter();
         let bots = ByChair::from_fn(|_: Chair| levels.next().flatten().map(Into::into));
         let dealer = dealer.map_or(schafkopf::Seat::One, Into::into);
-        KeptPlan { kind: kind.into(), name, games, dealer, members, bots, clock: clock.into(), by }
+        let (kind, clock, pace) = (kind.into(), clock.into(), pace.into());
+        KeptPlan { kind, name, games, dealer, members, bots, clock, pace, by }
     }
 }
 
@@ -80,6 +85,7 @@ enum TableKind {
     Open,
     Private,
     Practice,
+    Quick,
 }
 
 impl From<table::TableKind> for TableKind {
@@ -88,6 +94,7 @@ impl From<table::TableKind> for TableKind {
             table::TableKind::Open => TableKind::Open,
             table::TableKind::Private => TableKind::Private,
             table::TableKind::Practice => TableKind::Practice,
+            table::TableKind::Quick => TableKind::Quick,
         }
     }
 }
@@ -98,6 +105,7 @@ impl From<TableKind> for table::TableKind {
             TableKind::Open => table::TableKind::Open,
             TableKind::Private => table::TableKind::Private,
             TableKind::Practice => table::TableKind::Practice,
+            TableKind::Quick => table::TableKind::Quick,
         }
     }
 }

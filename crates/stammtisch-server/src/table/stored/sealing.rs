@@ -4,6 +4,7 @@ use schafkopf::{ByChair, BySeat, Bytes32, Pack, Seat};
 use serde::{Deserialize, Serialize};
 use stammtisch_store::kept::{Standing, Text};
 
+use super::pace::Pace;
 use super::place::{Place, Sitter};
 use crate::table::course;
 use crate::table::entry as table;
@@ -23,11 +24,16 @@ pub(super) struct Sealing {
     /// Not there where it was not kept yet.
     #[serde(default)]
     course: Option<Course>,
+    #[serde(default, skip_serializing_if = "Pace::is_normal")]
+    pace: Pace,
+    /// Whether nobody is let in who wants to play at once.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    shut: bool,
 }
 
 impl From<&table::Sealing> for Sealing {
     fn from(sealing: &table::Sealing) -> Sealing {
-        let table::Sealing { hand, pack, salt, standing, places, course } = sealing;
+        let table::Sealing { hand, pack, salt, standing, places, course, pace, open } = sealing;
         Sealing {
             hand: *hand,
             pack: Text(*pack),
@@ -39,13 +45,25 @@ impl From<&table::Sealing> for Sealing {
                 .map(|chair| Place::new(&places[chair], chair))
                 .collect(),
             course: Some((*course).into()),
+            pace: (*pace).into(),
+            shut: !open,
         }
     }
 }
 
 impl From<Sealing> for table::Sealing {
     fn from(sealing: Sealing) -> table::Sealing {
-        let Sealing { hand, pack: Text(pack), salt: Text(salt), standing, places, beside, course } = sealing;
+        let Sealing {
+            hand,
+            pack: Text(pack),
+            salt: Text(salt),
+            standing,
+            places,
+            beside,
+            course,
+            pace,
+            shut,
+        } = sealing;
         let mut places = places.into_iter().chain(beside);
         let place = |chair| places.next().map_or(table::KeptPlace::new(chair, None), |place| place.on(chair));
         table::Sealing {
@@ -55,6 +73,8 @@ impl From<Sealing> for table::Sealing {
             standing: standing.into(),
             places: ByChair::from_fn(place),
             course: course.map(Into::into).unwrap_or_default(),
+            pace: pace.into(),
+            open: !shut,
         }
     }
 }

@@ -61,6 +61,22 @@ fn what_came_later_is_written_beside_it_and_the_rest_stays_as_it_was() {
 }
 
 #[test]
+fn a_pace_is_written_beside_what_always_was_and_without_one_it_is_normal() {
+    use crate::table::Pace;
+    let old = versioned(PLANS.lines().next().expect("plans"));
+    assert_eq!(read_plan(&old).expect("an old plan").pace, Pace::Normal);
+    let brisk = format!(r#"{},"pace":"brisk"}}"#, &old[..old.len() - 1]);
+    let read = read_plan(&brisk).expect("a plan with a pace");
+    assert_eq!((read.pace, write_plan(&read)), (Pace::Brisk, brisk));
+    let sealed = versioned(ENTRIES.lines().find(|text| text.contains("sealed")).expect("packs were sealed"));
+    let calm = format!(r#"{},"pace":"calm"}}"#, &sealed[..sealed.len() - 1]);
+    for text in [calm.as_str(), r#"{"v":1,"what":"paced","pace":"calm"}"#] {
+        assert_eq!(write_entry(&read_entry(text).expect("a pace")), text);
+    }
+    assert!(read_entry(r#"{"v":1,"what":"paced","pace":"hasty"}"#).is_err());
+}
+
+#[test]
 fn a_table_of_five_is_written_beside_what_always_was() {
     let plan = versioned(PLANS.lines().next().expect("plans"));
     let bots = plan.find(r#""bots":["#).expect("a plan has bots") + r#""bots":["#.len();
