@@ -26,10 +26,16 @@ impl MatchResult {
     /// Sherman and Morrison's formula inverts it. What is learnt about two players together is dropped: a rating
     /// belongs to one.
     pub fn rate(&self, before: &BySeat<Rating>) -> BySeat<Rating> {
-        if self.games == 0 || self.spread <= 0.0 {
+        self.rate_as(before, 1.0)
+    }
+
+    /// The ratings after a match whose games tell less than others: one of them counts as so much of a game, from 0 to 1.
+    pub fn rate_as(&self, before: &BySeat<Rating>, weight: f64) -> BySeat<Rating> {
+        let information = self.information() * weight.clamp(0.0, 1.0);
+        if information <= 0.0 || self.spread <= 0.0 {
             return *before;
         }
-        let (prior, information) = (BySeat::from_fn(|seat| Prior::of(before[seat])), self.information());
+        let prior = BySeat::from_fn(|seat| Prior::of(before[seat]));
         let inverse = BySeat::from_fn(|seat| (prior[seat].precision + information).recip());
         let rest = information.recip() * 4.0 - sum(&inverse);
         let pull = BySeat::from_fn(|seat| {

@@ -67,6 +67,17 @@ proptest! {
     }
 
     #[test]
+    fn what_counts_less_says_less(before in ratings(), result in results(), weight in 0.01..0.99) {
+        let (whole, part) = (result.rate(&before), result.rate_as(&before, weight));
+        for seat in Seat::ALL {
+            prop_assert!(part[seat].deviation > whole[seat].deviation - 1e-9);
+            prop_assert!(part[seat].deviation < before[seat].deviation + 1e-9);
+        }
+        prop_assert!(result.rate_as(&before, 1.0) == whole);
+        prop_assert!(result.rate_as(&before, 0.0) == before);
+    }
+
+    #[test]
     fn seats_do_not_matter(before in ratings(), result in results()) {
         let turned = |seat: Seat| seat.next();
         let moved = MatchResult { account: BySeat::from_fn(|seat| result.account[turned(seat)]), ..result };

@@ -9,9 +9,10 @@ use stammtisch_http::name::fold;
 use stammtisch_http::network::Household;
 use stammtisch_http::randomness::Randomness;
 use stammtisch_http::{Person, PersonId};
-use stammtisch_store::{AccountStore as _, Deed, DeedRefused, PlayerRecord, SessionRecord, SqliteStore};
+use stammtisch_store::{Deed, DeedRefused, PlayerRecord, SessionRecord, Storage};
 use tokio::sync::broadcast;
 
+use crate::company::Lounge;
 use crate::guesses::{Guesses, Patience};
 use crate::legal::LegalPages;
 use crate::name::{AccountName, is_reserved};
@@ -96,7 +97,7 @@ pub struct Accounts {
 
 #[derive(Debug)]
 pub(crate) struct Inner {
-    pub(crate) store: SqliteStore,
+    pub(crate) store: Storage,
     pub(crate) options: AccountOptions,
     pub(crate) around: Surroundings,
     pub(crate) hasher: Hasher,
@@ -109,6 +110,7 @@ pub(crate) struct Inner {
     pub(crate) registrations: Guesses<Household>,
     revoked: broadcast::Sender<Revoked>,
     pub(crate) intake: Intake,
+    pub(crate) lounge: Lounge,
 }
 
 /// What a guest is called who has given no name; no account is called so.
@@ -116,7 +118,7 @@ const NAMELESS: [&str; 2] = ["gast", "guest"];
 
 impl Accounts {
     /// The accounts in a store. Must be called within a runtime: finished hands are written by a task of its own.
-    pub fn open(store: SqliteStore, options: AccountOptions, around: Surroundings) -> Accounts {
+    pub fn open(store: Storage, options: AccountOptions, around: Surroundings) -> Accounts {
         let intake = Keeper::start(store.clone());
         let inner = Inner {
             store,
@@ -130,6 +132,7 @@ impl Accounts {
             registrations: Guesses::new(REGISTRATIONS),
             revoked: broadcast::Sender::new(REVOKED_AT_ONCE),
             intake,
+            lounge: Lounge::default(),
         };
         Accounts { inner: Arc::new(inner) }
     }

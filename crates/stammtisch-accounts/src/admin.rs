@@ -1,9 +1,7 @@
 //! What an administrator does; everything that changes something is logged.
 
 use axum::http::HeaderMap;
-use stammtisch_store::{
-    AccountStore as _, Deed, LogLine, PlayerRecord, ReportClosing, ReportRecord, Reports,
-};
+use stammtisch_store::{Deed, LogLine, PlayerRecord, ReportClosing, ReportRecord, Reports};
 
 use crate::accounts::Accounts;
 use crate::changing::{ResetLink, rename_deed};

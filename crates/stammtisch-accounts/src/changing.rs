@@ -2,7 +2,7 @@
 
 use axum::http::HeaderMap;
 use stammtisch_http::clock::Moment;
-use stammtisch_store::{AccountStore as _, Deed, PlayerRecord, ResetRecord};
+use stammtisch_store::{Deed, PlayerRecord, ResetRecord};
 
 use crate::accounts::{Accounts, person_id};
 use crate::name::AccountName;

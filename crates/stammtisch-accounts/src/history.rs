@@ -8,7 +8,7 @@ use serde::Deserialize;
 use stammtisch_http::Person;
 use stammtisch_http::clock::Moment;
 use stammtisch_store::{
-    HandEnd, HandSummary, HistoryKey, HistoryStore as _, MatchRecord, OwnHand, Part, SeatHolder, ShareRecord,
+    HandEnd, HandSummary, HistoryKey, MatchRecord, OwnHand, Part, SeatHolder, ShareRecord,
 };
 use stammtisch_text::Lang;
 use utoipa::{IntoParams, ToSchema};

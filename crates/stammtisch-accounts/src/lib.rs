@@ -7,6 +7,7 @@
 mod accounts;
 mod admin;
 mod changing;
+mod company;
 mod cursor;
 mod export;
 mod guesses;

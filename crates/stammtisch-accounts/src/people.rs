@@ -2,7 +2,7 @@
 
 use axum::http::HeaderMap;
 use stammtisch_http::clock::DAY;
-use stammtisch_store::{AccountStore as _, Deed, Listed, PlayerRecord, Reports, Tie};
+use stammtisch_store::{Deed, Listed, PlayerRecord, Reports, Tie};
 
 use crate::accounts::{Accounts, guess_key, person_id};
 use crate::refused::Refused;

@@ -2,7 +2,6 @@
 
 use axum::http::HeaderMap;
 use schafkopf::BySeat;
-use stammtisch_store::HistoryStore as _;
 use stammtisch_text::Lang;
 
 use crate::accounts::Accounts;

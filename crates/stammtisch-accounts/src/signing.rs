@@ -6,9 +6,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use stammtisch_http::Person;
 use stammtisch_http::clock::{Moment, SECOND};
 use stammtisch_http::network::Household;
-use stammtisch_store::{
-    AccountStore as _, Deed, DeedRefused, DeviceRecord, LogLine, NewAccount, PlayerRecord, SessionRecord,
-};
+use stammtisch_store::{Deed, DeedRefused, DeviceRecord, LogLine, NewAccount, PlayerRecord, SessionRecord};
 
 use crate::accounts::{Accounts, guess_key, person_id};
 use crate::guesses::Wait;

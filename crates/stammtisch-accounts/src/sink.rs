@@ -5,10 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use schafkopf::BySeat;
-use stammtisch_store::{
-    HandSink, HandSummary, HistoryStore as _, MatchRecord, MatchSummary, RatingRecord, SqliteStore,
-    StoreError,
-};
+use stammtisch_store::{HandSink, HandSummary, MatchRecord, MatchSummary, RatingRecord, Storage, StoreError};
 use tokio::sync::{mpsc, watch};
 
 use crate::accounts::Accounts;
@@ -96,11 +93,11 @@ impl Accounts {
 /// The task that writes the history, one after the other: a rating builds on the one before.
 #[derive(Clone)]
 pub(crate) struct Keeper {
-    store: SqliteStore,
+    store: Storage,
 }
 
 impl Keeper {
-    pub(crate) fn start(store: SqliteStore) -> Intake {
+    pub(crate) fn start(store: Storage) -> Intake {
         let (jobs, receiver) = mpsc::channel(MOST_WAITING);
         let (counter, done) = watch::channel(0);
         tokio::spawn(Keeper { store }.run(receiver, counter));

@@ -35,6 +35,9 @@ pub trait House: Send + Sync + 'static {
     /// Hears whom somebody has blocked now; the chat of those is hidden from him.
     fn blocks_changed(&self, person: PersonId, blocked: &[PersonId]);
 
+    /// Who of some people is at a table now.
+    fn at_tables(&self, people: &[PersonId]) -> Vec<PersonId>;
+
     /// Erases a person's name wherever else it is kept.
     fn erase(&self, person: PersonId) -> Erasing<'_>;
 

@@ -4,7 +4,7 @@
 use sha2::{Digest as _, Sha256};
 use stammtisch_http::clock::Moment;
 use stammtisch_http::randomness::{self, Randomness};
-use stammtisch_store::{AccountStore as _, Deed, DoorRecord, PlayerRecord, RecoveryRecord};
+use stammtisch_store::{Deed, DoorRecord, PlayerRecord, RecoveryRecord};
 
 use crate::accounts::{Accounts, guess_key};
 use crate::password;

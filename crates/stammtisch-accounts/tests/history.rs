@@ -252,16 +252,23 @@ async fn accuracy_is_noted_where_a_hand_was_reviewed() {
 }
 
 #[tokio::test]
-async fn a_rating_ignores_matches_with_bots() {
+async fn a_rating_moves_little_by_matches_with_bots_and_counts_them_not() {
     let world = World::new().await;
     hand_in(&world.accounts, &played("mit-bot", ["Anna", "Sepp", "Resi", "regel"], "preis", 16)).await;
     let mut anna = world.member("Anna").await;
-    assert_eq!(anna.get("/api/history/rating").await.1["rating"], Value::Null);
+    let (_, with_bots) = anna.get("/api/history/rating").await;
+    assert_eq!(with_bots["rating"]["matches"], 0);
     let (_, matches) = anna.get("/api/history/matches").await;
-    assert_eq!(matches["matches"][0]["rated"], false);
-    let game = played("ohne", FOUR, "preis", 16);
+    assert_eq!(matches["matches"][0]["rated"], true);
+    assert_eq!(matches["matches"][0]["seats"][3]["kind"], "bot", "by which it is marked");
+    let mut anna = world.member("Anni").await;
+    let game = played("ohne", ["Anni", "Sepp", "Resi", "Toni"], "preis", 16);
     hand_in(&world.accounts, &game).await;
     let (_, body) = anna.get("/api/history/rating").await;
+    assert!(
+        with_bots["rating"]["deviation"].as_f64() > body["rating"]["deviation"].as_f64(),
+        "it tells less than a match among people"
+    );
     assert_eq!(body["rating"]["matches"], 1);
     assert!(body["rating"]["deviation"].as_f64().is_some_and(|deviation| deviation < 120.0));
     let points = game.1.list.expect("a list")[Seat::One];

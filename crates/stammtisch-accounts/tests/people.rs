@@ -33,6 +33,38 @@ async fn friends_ask_and_agree() {
 }
 
 #[tokio::test]
+async fn friends_see_who_is_here_and_invite_each_other_to_a_table() {
+    let world = World::new().await;
+    let (mut anna, mut sepp) = (world.member("Anna").await, world.member("Sepp").await);
+    let invite = format!("/api/people/friends/{}/invite", id_of("Sepp"));
+    let refused = anna.post(&invite, json!({"table": "tisch"})).await;
+    assert_eq!(
+        (refused.0, code(&refused.1)),
+        (StatusCode::NOT_FOUND, "not_found"),
+        "only a friend is invited"
+    );
+    anna.post("/api/people/friends", json!({"id": id_of("Sepp")})).await;
+    let (_, company) = sepp.get("/api/people/company").await;
+    assert_eq!((names(&company["asking"]), names(&company["here"])), (vec!["Anna"], vec![]));
+    sepp.post("/api/people/friends", json!({"id": id_of("Anna")})).await;
+    let (_, company) = anna.get("/api/people/company").await;
+    assert_eq!(company["here"], json!([{"id": id_of("Sepp"), "name": "Sepp", "at_table": false}]));
+    world.house.playing.lock().expect("nobody panicked").push(id_of("Sepp"));
+    let (status, company) = anna.post(&invite, json!({"table": "tisch"})).await;
+    assert_eq!((status, &company["here"][0]["at_table"]), (StatusCode::OK, &json!(true)));
+    let (_, company) = sepp.get("/api/people/company").await;
+    let invitation = &company["invitations"][0];
+    assert_eq!((invitation["name"].as_str(), invitation["table"].as_str()), (Some("Anna"), Some("tisch")));
+    let decline = format!("/api/people/invitations/{}/remove", id_of("Anna"));
+    let (_, company) = sepp.post(&decline, json!({})).await;
+    assert_eq!(company["invitations"], json!([]));
+    anna.post(&invite, json!({"table": "tisch"})).await;
+    anna.post(&format!("/api/people/friends/{}/remove", id_of("Sepp")), json!({})).await;
+    let (_, company) = sepp.get("/api/people/company").await;
+    assert_eq!(company, json!({"here": [], "invitations": [], "asking": []}), "friends no longer");
+}
+
+#[tokio::test]
 async fn who_asks_the_asking_agrees() {
     let world = World::new().await;
     let (mut anna, mut sepp) = (world.member("Anna").await, world.member("Sepp").await);

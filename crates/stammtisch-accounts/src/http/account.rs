@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use stammtisch_http::name;
 use stammtisch_http::sent::Sent;
 use stammtisch_http::{Person, Problem};
-use stammtisch_store::{AccountStore as _, Reports};
+use stammtisch_store::Reports;
 
 use super::Answer;
 use super::asking::Asker;

@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use stammtisch_http::Problem;
 use stammtisch_http::sent::{Params, Sent};
-use stammtisch_store::{AccountStore as _, ReportRecord, Reports};
+use stammtisch_store::{ReportRecord, Reports};
 
 use super::Answer;
 use super::account::welcome;

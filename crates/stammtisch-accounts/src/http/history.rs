@@ -6,7 +6,6 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use stammtisch_http::Problem;
 use stammtisch_http::sent::Params;
-use stammtisch_store::AccountStore as _;
 
 use super::Answer;
 use super::asking::Asker;

@@ -10,7 +10,8 @@ use super::asking::Asker;
 use crate::accounts::Accounts;
 use crate::refused::Refused;
 use crate::wire::{
-    Blocked, Blocking, Found, FoundPerson, Friends, Friendship, Named, NewReport, Person, Reported, Whom,
+    Blocked, Blocking, Company, Found, FoundPerson, Friends, Friendship, Inviting, Named, NewReport, Person,
+    Reported, Whom,
 };
 
 async fn ties(accounts: &Accounts, me: &str) -> Answer<Friends> {
@@ -30,6 +31,66 @@ async fn ties(accounts: &Accounts, me: &str) -> Answer<Friends> {
 pub(super) async fn friends(State(accounts): State<Accounts>, asker: Asker) -> Answer<Friends> {
     let (_, me) = accounts.account(&asker.headers).await?;
     ties(&accounts, &me.id).await
+}
+
+/// Which friends are here, who has asked to be one, and who invites to a table. Who asks for it counts as here for a minute.
+#[utoipa::path(
+    get,
+    path = "/api/people/company",
+    tag = "people",
+    responses(
+        (status = 200, body = Company),
+        (status = 401, description = "No account is signed in", body = Problem),
+    )
+)]
+pub(super) async fn company(State(accounts): State<Accounts>, asker: Asker) -> Answer<Company> {
+    let (_, me) = accounts.account(&asker.headers).await?;
+    Ok(Json(accounts.company(&me.id).await?))
+}
+
+/// Invites a friend to a table.
+#[utoipa::path(
+    post,
+    path = "/api/people/friends/{id}/invite",
+    tag = "people",
+    params(("id" = String, Path, description = "The id of the friend")),
+    request_body = Inviting,
+    responses(
+        (status = 200, body = Company),
+        (status = 401, description = "No account is signed in", body = Problem),
+        (status = 404, description = "It is no friend", body = Problem),
+    )
+)]
+pub(super) async fn invite(
+    State(accounts): State<Accounts>,
+    asker: Asker,
+    Path(other): Path<String>,
+    Sent(Inviting { table }): Sent<Inviting>,
+) -> Answer<Company> {
+    let (_, me) = accounts.account(&asker.headers).await?;
+    accounts.invite(&me, &other, &table).await?;
+    Ok(Json(accounts.company(&me.id).await?))
+}
+
+/// Declines what a friend invited to, or has followed it.
+#[utoipa::path(
+    post,
+    path = "/api/people/invitations/{id}/remove",
+    tag = "people",
+    params(("id" = String, Path, description = "The id of who invited")),
+    responses(
+        (status = 200, body = Company),
+        (status = 401, description = "No account is signed in", body = Problem),
+    )
+)]
+pub(super) async fn decline(
+    State(accounts): State<Accounts>,
+    asker: Asker,
+    Path(from): Path<String>,
+) -> Answer<Company> {
+    let (_, me) = accounts.account(&asker.headers).await?;
+    accounts.decline(&me.id, &from);
+    Ok(Json(accounts.company(&me.id).await?))
 }
 
 /// Asks somebody to be a friend; who was asked before agrees by asking.

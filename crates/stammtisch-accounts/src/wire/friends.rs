@@ -50,6 +50,49 @@ impl FromIterator<(Tie, stammtisch_store::Listed)> for Friends {
     }
 }
 
+/// Who is here, and who wants something of one.
+#[derive(Debug, Serialize, TS, ToSchema)]
+pub(crate) struct Company {
+    /// Friends who are at a table, or have looked at the page within a minute.
+    pub(crate) here: Vec<Friend>,
+    /// Friends who invite to a table; each stands for ten minutes.
+    pub(crate) invitations: Vec<Invitation>,
+    /// Who has asked to be a friend.
+    pub(crate) asking: Vec<Listed>,
+}
+
+/// A friend who is here.
+#[derive(Debug, Serialize, TS, ToSchema)]
+pub(crate) struct Friend {
+    /// The id.
+    pub(crate) id: String,
+    /// The name.
+    pub(crate) name: String,
+    /// Whether at a table.
+    pub(crate) at_table: bool,
+}
+
+/// An invitation to a table.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+pub(crate) struct Invitation {
+    /// The id of who invites.
+    pub(crate) id: String,
+    /// The name.
+    pub(crate) name: String,
+    /// The table's id.
+    pub(crate) table: String,
+    /// Since when it stands.
+    pub(crate) at: Moment,
+}
+
+/// To where a friend is invited.
+#[derive(Debug, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Inviting {
+    /// The table's id.
+    pub(crate) table: String,
+}
+
 /// Whom one wants as a friend.
 #[derive(Debug, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]

@@ -21,7 +21,10 @@ pub(crate) use account::{
     Passwords, Recovering, RecoveryMade, Registering, Resetting, You,
 };
 pub(crate) use export::{Export, ExportHead, ExportedHand, ExportedShare};
-pub(crate) use friends::{Blocked, Blocking, Found, FoundPerson, Friends, Listed, Named, Whom};
+pub(crate) use friends::{
+    Blocked, Blocking, Company, Found, FoundPerson, Friend, Friends, Invitation, Inviting, Listed, Named,
+    Whom,
+};
 pub(crate) use hand::{
     HandPlayed, HandsPage, HistoryHand, HistoryHandWhole, SeatHolder, SeatNamed, Shared, SharedHand,
 };

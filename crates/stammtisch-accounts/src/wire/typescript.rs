@@ -36,6 +36,8 @@ fn the_typescript_types_are_up_to_date() {
     all.add::<wire::Done>();
     all.add::<wire::LegalText>();
     all.add::<wire::Friends>();
+    all.add::<wire::Company>();
+    all.add::<wire::Inviting>();
     all.add::<wire::Whom>();
     all.add::<wire::Blocked>();
     all.add::<wire::Blocking>();

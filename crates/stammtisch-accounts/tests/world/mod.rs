@@ -21,7 +21,7 @@ use stammtisch_accounts::{
 use stammtisch_http::clock::{Clock, Moment};
 use stammtisch_http::randomness::Randomness;
 use stammtisch_http::{Caller, PersonId};
-use stammtisch_store::SqliteStore;
+use stammtisch_store_sqlite::SqliteStore;
 use tower::ServiceExt as _;
 
 pub(crate) const SECOND: Moment = 1_000_000;
@@ -61,6 +61,8 @@ pub(crate) struct TestHouse {
     pub(crate) erased: Mutex<Vec<String>>,
     /// What the house was told of blocks.
     pub(crate) blocks: Mutex<Vec<(String, Vec<String>)>>,
+    /// Who is at a table.
+    pub(crate) playing: Mutex<Vec<String>>,
 }
 
 fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
@@ -87,6 +89,11 @@ impl House for TestHouse {
     fn blocks_changed(&self, person: PersonId, blocked: &[PersonId]) {
         let told = (person.to_string(), blocked.iter().map(ToString::to_string).collect());
         self.blocks.lock().expect("nobody panicked").push(told);
+    }
+
+    fn at_tables(&self, people: &[PersonId]) -> Vec<PersonId> {
+        let playing = self.playing.lock().expect("nobody panicked");
+        people.iter().copied().filter(|person| playing.contains(&person.to_string())).collect()
     }
 
     fn erase(&self, person: PersonId) -> Erasing<'_> {
@@ -125,7 +132,11 @@ impl World {
         let file = folder.path().join("stammtisch.db");
         let (store, _) = SqliteStore::open(&file).await.expect("a database");
         let clock = Arc::new(ManualClock(AtomicI64::new(START)));
-        let house = Arc::new(TestHouse { erased: Mutex::default(), blocks: Mutex::default() });
+        let house = Arc::new(TestHouse {
+            erased: Mutex::default(),
+            blocks: Mutex::default(),
+            playing: Mutex::default(),
+        });
         let around = Surroundings {
             clock: Arc::clone(&clock) as Arc<dyn Clock>,
             random: Arc::new(Dice(AtomicU64::new(7))),
@@ -136,7 +147,7 @@ impl World {
             legal: LegalPages { imprint: Some("# Wir\n<b>Anna</b>".to_owned()), privacy: None },
             ..options
         };
-        let accounts = Accounts::open(store.clone(), options, around);
+        let accounts = Accounts::open(Arc::new(store.clone()), options, around);
         let router = router(accounts.clone());
         World { accounts, store, house, clock, router, folder }
     }
