@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use stammtisch_http::clock::Clock;
-use stammtisch_store::{SqliteStore, StoreError};
+use stammtisch_store::{Storage, StoreError};
 use tokio::sync::Notify;
 
 use crate::disk::Disk;
@@ -27,7 +27,7 @@ pub(crate) struct Backups {
 
 impl Backups {
     /// Starts to wait for something worth a backup.
-    pub(crate) fn start(store: SqliteStore, clock: Arc<dyn Clock>, disk: Disk) -> Backups {
+    pub(crate) fn start(store: Storage, clock: Arc<dyn Clock>, disk: Disk) -> Backups {
         let files = stammtisch_desk::Backups::new(store);
         let backups = Backups { files, clock, disk, wanted: Arc::default(), unforgotten: Arc::default() };
         let waiting = backups.clone();
@@ -47,7 +47,8 @@ impl Backups {
         self.wanted.notify_one();
     }
 
-    /// Writes a copy beside the database, if there is room for it; where old ones must go, it is the only one left.
+    /// Writes a copy beside the database, if there is room for it and the database is a file; where old ones
+    /// must go, it is the only one left.
     pub(crate) async fn write(&self) -> Result<PathBuf, StoreError> {
         let now = self.clock.now();
         if !self.unforgotten.load(Ordering::Acquire) {
@@ -59,7 +60,7 @@ impl Backups {
         }
         let only = self.files.forget(now).await?;
         self.unforgotten.store(false, Ordering::Release);
-        Ok(only)
+        only.ok_or(StoreError::NoCopies)
     }
 
     /// Makes sure that what was erased is in no file any more: now, or as soon as it can be done.

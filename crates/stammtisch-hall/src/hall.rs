@@ -8,7 +8,7 @@ use schafkopf::{RuleSet, rules};
 use stammtisch_desk::{Link, NewLink, TOKEN_BYTES, token_hash, written};
 use stammtisch_http::clock::{Clock, Moment, SECOND};
 use stammtisch_http::randomness::{self, Randomness};
-use stammtisch_store::{ExportKey, HallStore as _, SqliteStore};
+use stammtisch_store::{ExportKey, Storage};
 
 use crate::backups::Backups;
 use crate::disk::Disk;
@@ -30,7 +30,7 @@ struct Ticket {
 /// The hall: what the pages of all tournaments of a store talk to.
 #[derive(Clone)]
 pub struct Hall {
-    pub(crate) store: SqliteStore,
+    pub(crate) store: Storage,
     pub(crate) clock: Arc<dyn Clock>,
     random: Arc<dyn Randomness>,
     pub(crate) backups: Backups,
@@ -57,7 +57,7 @@ impl Hall {
     ///
     /// It must be called within a Tokio runtime.
     pub fn open(
-        store: SqliteStore,
+        store: Storage,
         clock: Arc<dyn Clock>,
         random: Arc<dyn Randomness>,
         export_key: ExportKey,

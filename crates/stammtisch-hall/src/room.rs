@@ -8,7 +8,7 @@ use axum::body::Bytes;
 use schafkopf_turnier::{Event, Step, Tournament};
 use stammtisch_desk::{Aftermath, Desk};
 use stammtisch_http::clock::Clock;
-use stammtisch_store::{HallStore as _, SqliteStore, StoreError};
+use stammtisch_store::{Storage, Store, StoreError};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::backups::Backups;
@@ -37,7 +37,7 @@ pub(crate) struct Pulse {
 /// A tournament that is open.
 pub(crate) struct Room {
     pub(crate) id: String,
-    pub(crate) store: SqliteStore,
+    pub(crate) store: Storage,
     pub(crate) clock: Arc<dyn Clock>,
     backups: Backups,
     /// The tournament as it is on the disk, never ahead of it.
@@ -58,13 +58,13 @@ impl Room {
 
     /// Opens a tournament.
     pub(crate) async fn open(
-        store: SqliteStore,
+        store: Storage,
         clock: Arc<dyn Clock>,
         backups: Backups,
         id: &str,
     ) -> Result<Arc<Room>, StoreError> {
         let desk = Desk::open_with_commands(store.clone(), id).await?;
-        let (revision, display) = read_display(&store, id).await?;
+        let (revision, display) = read_display(&*store, id).await?;
         let (orders, inbox) = mpsc::channel(QUEUE);
         let version = desk.version();
         let room = Arc::new(Room {
@@ -203,7 +203,7 @@ impl Room {
     }
 }
 
-async fn read_display(store: &SqliteStore, id: &str) -> Result<(u64, DisplayState), StoreError> {
+async fn read_display(store: &dyn Store, id: &str) -> Result<(u64, DisplayState), StoreError> {
     let found = store.display(id).await?;
     Ok(found.map_or_else(Default::default, |(revision, data)| {
         // A display of a newer program shows its beginning again; nothing is lost by it.
@@ -223,7 +223,7 @@ async fn look_around(room: Weak<Room>) {
         looks = looks.wrapping_add(1);
         // What cannot be read now is read a moment later.
         let _ = room.catch_up().await;
-        if let Ok((revision, state)) = read_display(&room.store, &room.id).await
+        if let Ok((revision, state)) = read_display(&*room.store, &room.id).await
             && revision != room.pulse().display
         {
             room.show(revision, state);

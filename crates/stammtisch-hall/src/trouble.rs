@@ -141,7 +141,9 @@ impl Trouble {
                 | StoreError::Corrupt { .. }
                 | StoreError::Damaged { .. }
                 | StoreError::File { .. }
-                | StoreError::Database(_),
+                | StoreError::NoCopies
+                | StoreError::Twice(_)
+                | StoreError::Database { .. },
             )
             | Trouble::Closed => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::IdUsed
@@ -407,7 +409,9 @@ const fn store_code(error: &StoreError) -> &'static str {
         | StoreError::Corrupt { .. }
         | StoreError::Damaged { .. }
         | StoreError::File { .. }
-        | StoreError::Database(_) => "cannot_write",
+        | StoreError::NoCopies
+        | StoreError::Twice(_)
+        | StoreError::Database { .. } => "cannot_write",
     }
 }
 

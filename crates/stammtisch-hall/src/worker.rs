@@ -4,7 +4,7 @@ use std::sync::{Arc, Weak};
 
 use schafkopf_turnier::TableRegistration;
 use stammtisch_desk::{Desk, Link};
-use stammtisch_store::{SqliteStore, StoreError};
+use stammtisch_store::StoreError;
 use stammtisch_text::Lang;
 use tokio::sync::{mpsc, oneshot};
 
@@ -56,12 +56,12 @@ pub(crate) enum Work {
 /// The one who writes.
 pub(crate) struct Worker {
     room: Weak<Room>,
-    desk: Desk<SqliteStore>,
+    desk: Desk,
     authors: Authors,
 }
 
 impl Worker {
-    pub(crate) fn new(room: Weak<Room>, desk: Desk<SqliteStore>) -> Worker {
+    pub(crate) fn new(room: Weak<Room>, desk: Desk) -> Worker {
         Worker { room, desk, authors: Authors::default() }
     }
 

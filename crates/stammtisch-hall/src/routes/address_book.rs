@@ -75,7 +75,7 @@ pub(super) async fn people(
     if wanted.name.trim().chars().count() < FEWEST_LETTERS {
         return Ok(Json(PeopleFound { ok: true, people: Vec::new() }));
     }
-    let known = people_elsewhere(&hall.store, &caller.link.tournament).await?;
+    let known = people_elsewhere(&*hall.store, &caller.link.tournament).await?;
     let fits = |person: &Person| finds(&wanted.name, &person.full_name());
     let found: BTreeSet<KnownPerson> = known.into_iter().filter(fits).map(KnownPerson::from).collect();
     Ok(Json(PeopleFound { ok: true, people: found.into_iter().take(MOST_FOUND).collect() }))

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use stammtisch_desk::{LinkRole, LinkScope, NewLink, Word, admit, first_in_office, keep_new};
 use stammtisch_http::Problem;
 use stammtisch_http::sent::{Params, Raw, Sent};
-use stammtisch_store::{HallStore as _, TournamentStore as _, import as imported};
+use stammtisch_store::import as imported;
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
@@ -209,7 +209,7 @@ pub(super) async fn create(
     let DirectorNamed { first_name, surname } = wanted.director;
     let director = (PersonId(1), Person { first_name, surname, ..Person::default() });
     let tournament = Tournament::create(rules, setup, director, hall.clock.now())?;
-    let id = keep_new(&hall.store, wanted.id.as_deref(), &tournament).await?;
+    let id = keep_new(&*hall.store, wanted.id.as_deref(), &tournament).await?;
     if let Some(once) = once {
         if made.len() >= MOST_MADE {
             made.clear();
@@ -263,7 +263,7 @@ pub(super) async fn import(
     hall.disk.must_have_room()?;
     let word = Word { by: None, why: wanted.why.as_deref() };
     let tournament = admit(imported(text, Some(&hall.export_key))?, word, hall.clock.now())?;
-    let id = keep_new(&hall.store, None, &tournament).await?;
+    let id = keep_new(&*hall.store, None, &tournament).await?;
     let person = first_in_office(tournament.state(), Role::Director).ok_or(Trouble::NotFound)?;
     link(&hall, &id, person, None).await
 }

@@ -11,7 +11,6 @@ use stammtisch_http::Problem;
 use stammtisch_http::link::sound_origin;
 use stammtisch_http::sent::Sent;
 use stammtisch_paper::{LinkCard, link_cards};
-use stammtisch_store::HallStore as _;
 use stammtisch_text::Texts;
 use ts_rs::TS;
 use utoipa::ToSchema;

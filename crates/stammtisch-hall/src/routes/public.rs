@@ -5,7 +5,6 @@ use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
 use stammtisch_http::Problem;
 use stammtisch_http::sent::Params;
-use stammtisch_store::TournamentStore as _;
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 

@@ -9,8 +9,8 @@ use stammtisch_desk::slug;
 use stammtisch_http::Problem;
 use stammtisch_http::sent::Sent;
 use stammtisch_paper::{points_plot, season_table};
+use stammtisch_store::StoreError;
 use stammtisch_store::kept::SeasonPlan as KeptPlan;
-use stammtisch_store::{HallStore as _, StoreError};
 use ts_rs::TS;
 use utoipa::ToSchema;
 

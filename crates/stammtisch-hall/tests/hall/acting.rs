@@ -182,7 +182,7 @@ async fn what_the_command_line_writes_beside_the_server_is_not_lost() {
     let keeper = world.keeper(1).await;
     world.wish(&keeper, &json!({"enter_row": {"game": 1, "row": rufspiel()}})).await.ok();
     // Another process, with its own connection, writes the second game.
-    let (other, _) = stammtisch_store::SqliteStore::open(&world.file).await.unwrap();
+    let (other, _) = stammtisch_store_sqlite::SqliteStore::open(&world.file).await.unwrap();
     let mut tournament = load(&other, &world.tournament).await.unwrap();
     let step = tournament.decide(&row_by_the_director(&rufspiel())).unwrap();
     append_step(&other, &world.tournament, tournament.log().len() as u64, &step).await.unwrap();

@@ -254,7 +254,7 @@ async fn after_a_restart_one_s_own_changes_are_still_one_s_own() {
     // Another process opens the same store, and knows of no page.
     let clock = Arc::new(SetClock(Arc::clone(&world.clock)));
     let random = Arc::new(Counting(AtomicU64::new(10_000)));
-    let again = router(Hall::open(world.store.clone(), clock, random, EXPORT_KEY));
+    let again = router(Hall::open(Arc::new(world.store.clone()), clock, random, EXPORT_KEY));
     setup["venue"] = json!("Großer Saal");
     let command = json!({"id": "again", "desk": "tür", "based_on": seen["version"],
         "do": {"change_setup": {"setup": setup}}});

@@ -16,7 +16,8 @@ use stammtisch_http::Caller;
 use stammtisch_http::clock::{Clock, Moment};
 use stammtisch_http::problem::MEDIA_TYPE;
 use stammtisch_http::randomness::Randomness;
-use stammtisch_store::{ExportKey, SqliteStore};
+use stammtisch_store::ExportKey;
+use stammtisch_store_sqlite::SqliteStore;
 use tower::ServiceExt as _;
 
 /// A clock that is set.
@@ -95,7 +96,8 @@ impl World {
         let (store, _) = SqliteStore::open(&file).await.unwrap();
         let clock = Arc::new(AtomicI64::new(1_790_000_000_000_000));
         let random = Arc::new(Counting(AtomicU64::new(1)));
-        let hall = Hall::open(store.clone(), Arc::new(SetClock(Arc::clone(&clock))), random, EXPORT_KEY);
+        let hall =
+            Hall::open(Arc::new(store.clone()), Arc::new(SetClock(Arc::clone(&clock))), random, EXPORT_KEY);
         let mut world = World {
             _folder: folder,
             file,

@@ -498,9 +498,9 @@ hw-results = Ergebnisse
 
 # Für alle
 hw-tournaments = Turniere
-hw-no-tournaments = Noch kein Turnier.
+hw-no-tournaments = Hier ist noch kein Turnier angesetzt. Sobald eines feststeht, steht es hier mit Tag und Ort.
 hw-own-tournament = Ein eigenes Turnier
-hw-own-tournament-how = Anlegen kann es, wer diesen Server verwaltet: Der Link dafür steht beim Start des Programms; einen neuen gibt dieser Befehl.
+hw-own-tournament-how = Turniere legt an, wer diesen Server verwaltet. Fragen Sie dort nach: Sie bekommen einen Link, und damit gehört Ihnen das Pult der Turnierleitung.
 hw-own-tournament-links = Wer nur mitspielt, braucht nichts davon: Für jede Rolle im Saal gibt es einen eigenen Link oder QR-Code.
 hw-n-tournaments = { $count ->
     [one] 1 Turnier

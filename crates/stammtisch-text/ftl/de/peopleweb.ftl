@@ -144,6 +144,7 @@ pw-person-asked = Du hast { $name } gefragt; die Antwort steht aus.
 pw-person-asking = { $name } will mit dir befreundet sein.
 pw-person-later = Nach dem ersten gemeinsamen Spiel kannst du { $name } hier blockieren oder melden.
 pw-rating-of = Wertung { $rating } nach { $matches ->
+    [0] Spielen mit Bots
     [1] 1 Durchgang
    *[other] { $matches } Durchgängen
  }.
@@ -212,7 +213,7 @@ pw-record-of = Mitschrift herunterladen: { $title }, { $when }
 pw-no-hands = Noch kein Spiel. Sobald du eines zu Ende spielst, steht es hier.
 pw-no-hands-filtered = Dazu passt keines deiner Spiele.
 pw-clear-filters = Alle zeigen
-pw-matches-about = Ein Durchgang ist ein Tisch mit fester Zahl von Spielen. Für die Wertung zählen die ohne Bots.
+pw-matches-about = Ein Durchgang ist ein Tisch mit fester Zahl von Spielen. Mit Bots am Tisch zählt er für die Wertung nur wenig.
 pw-no-matches = Noch kein Durchgang. Spiel mit Freunden an einem Tisch mit fester Zahl von Spielen, etwa 8 oder 32.
 pw-rank-of = Platz { $rank } von 4
 pw-games = { $games ->
@@ -220,6 +221,7 @@ pw-games = { $games ->
    *[other] { $games } Spiele
  }
 pw-not-rated = ohne Wertung
+pw-counts-little = mit Bots, zählt wenig
 
 # Statistik
 pw-span = Zeit
@@ -255,11 +257,12 @@ pw-accuracy = Genauigkeit
 pw-no-accuracy = Noch kein Spiel besprochen. Drück bei einem Spiel auf „Besprechen“, dann steht hier, wie genau du gespielt hast.
 pw-plot-rating = Wertung
 pw-plot-rating-about = { $rating } nach { $matches ->
+    [0] Spielen mit Bots
     [1] 1 Durchgang
    *[other] { $matches } Durchgängen
  }; deine Stärke liegt ziemlich sicher zwischen { $low } und { $high }.
 pw-rating = Wertung
-pw-no-rating = Noch keine Wertung: Es zählen Durchgänge mit vier Leuten und ohne Bots, ab vier Spielen, nach den mitgelieferten Regeln.
+pw-no-rating = Noch keine Wertung: Es zählen Durchgänge ab vier Spielen nach den mitgelieferten Regeln, mit Bots am Tisch nur wenig.
 
 # Rangliste
 pw-matches-count = { $matches ->

@@ -5,6 +5,7 @@ refused-seat-taken = Auf diesem Platz sitzt schon jemand. Nimm einen anderen.
 refused-table-full = An diesem Tisch ist kein Platz frei. Du kannst zuschauen.
 refused-no-such-chair = So viele Plätze hat dieser Tisch nicht.
 refused-sits-out = Du setzt in diesem Spiel aus. Beim nächsten Geber bist du wieder dabei.
+refused-no-door = An diesen Tisch wird niemand geführt, der einfach spielen will. Nur wer eingeladen ist oder ihn in der Liste findet, kommt dazu.
 refused-mid-hand = Das geht nur zwischen zwei Spielen. Warte, bis das Spiel zu Ende ist.
 refused-practice-table = Das ist der Übungstisch von jemand anderem. Du kannst zuschauen oder einen eigenen aufmachen.
 refused-not-together = Mit jemandem an diesem Tisch kannst du nicht zusammensitzen. Nimm bitte einen anderen Tisch.

@@ -30,7 +30,6 @@ rv-bot = Bot { $seat }
 rv-some-bot = Ein Bot
 rv-hands = Die vier Blätter
 rv-cards-of = Karten von { $name }
-rv-led = ausgespielt
 rv-took = macht den Stich
 rv-step-start = Vor dem ersten Wort
 rv-step-said = Ansage: { $name }
@@ -149,6 +148,7 @@ rv-again-about = { $count ->
 }
 rv-again-go = Zu den Aufgaben
 rv-worth-units = Was es im Mittel einbringt, in Einheiten:
+rv-worth-cents = Was es im Mittel einbringt, in Cent:
 rv-worth-points = Was es im Mittel einbringt, in Punkten:
 rv-worth-open = offen gespielt: { $grade }
 rv-worth-mark-right = richtig:

@@ -1,6 +1,6 @@
 # Ein Regelwerk als Seite zum Lesen.
 rules-check-ok = In Ordnung: { $id }, SHA-256 { $hash }
-rules-no-source = { $id } ist kein eingebautes Regelwerk; seine Datei haben Sie selbst.
+rules-no-source = { $id } ist kein eingebautes Regelwerk; seine Datei liegt dort, wo es herkommt.
 rules-diff-field = Regel
 rules-diff-absent = –
 rules-diff-none = { $one } und { $other } haben dieselben Regeln.
@@ -255,7 +255,7 @@ rules-wrong-ranking = Die Reihenfolge beginnt mit "points", endet mit "lot" und 
 rules-wrong-limits = Der Stock darf höchstens unbegrenzt sein oder mindestens viermal die Einlage halten; und dass Schwarz verdoppelt, braucht einen Wert für Schneider.
 rules-wrong-knock = Geklopft wird am Ende einer Gabe, bevor alle Karten gegeben sind. „Alle zugleich“ geht nur, wenn jeder klopfen darf oder nur Vorhand.
 rules-wrong-bettel = Ein Bettel braucht seinen Platz in der Reihenfolge der Spiele und umgekehrt. Die Reihenfolge der Karten wählt man nur ohne Trumpf, und der Spieler kommt nur bei Stichzwang heraus.
-rules-wrong-all-pass = Wenn alle weiter sagen, geschieht eines: Ramsch, der Alte muss, oder der Stock wird gefüllt. Behalten Sie eines davon.
+rules-wrong-all-pass = Wenn alle weiter sagen, geschieht eines: Ramsch, der Alte muss, oder der Stock wird gefüllt. Nur eines davon kann bleiben.
 rules-wrong-last-knocker = Dass der letzte Klopfer muss, braucht das Klopfen, und er muss sofort und darf alles spielen.
 rules-wrong-forced-sixty = Dass 60 reichen, gilt nur für den, der spielen muss; hier muss nie einer.
 rules-wrong-never-thrown-in = Hier wird nie zusammengeworfen; also kann danach nichts doppelt zählen und kein Bock beginnen.

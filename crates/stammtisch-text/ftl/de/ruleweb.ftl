@@ -56,6 +56,7 @@ rw-kept = Behalten. Du findest es unter „Mit Freunden“ und „Üben“.
 rw-checking = Wird geprüft …
 rw-unchecked = Ohne Netz nicht geprüft.
 rw-wrong = So geht es noch nicht
+rw-number-refused = „{ $typed }“ geht hier nicht: Es braucht eine ganze Zahl von { $least } bis { $most }. So lange bleibt es bei { $value }.
 rw-wrong-line = Zeile { $line }: { $message }
 rw-right = Geht so
 rw-result = Ergebnis

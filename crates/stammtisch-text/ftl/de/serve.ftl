@@ -21,6 +21,13 @@ serve-bad-log = Mit „{ $filter }“ lässt sich das Protokoll nicht filtern
 serve-port-taken = Port { $port } ist belegt. Frei ist { $free }: stammtisch serve --port { $free } (oder --port auto)
 serve-port-taken-no-other = Port { $port } ist belegt, und die nächsten hundert sind es auch. Nennen Sie einen mit --port.
 serve-cannot-listen = Auf { $address } lässt sich nicht hören: { $why }. Nennen Sie eine andere Adresse mit --bind oder einen anderen Port mit --port.
+migrate-nothing = Es gibt kein { $file }. Nennen Sie mit --from die Datei stammtisch.db eines Datenordners.
+migrate-not-empty = In der Datenbank steht etwas, das kein früheres migrate gebracht hat oder das ein Server seitdem benutzt hat. Nichts wurde geändert. Legen Sie eine leere Datenbank an und nennen Sie sie mit --to.
+migrate-different = { $sheet }, Zeile { $line }: Sie kam nicht so an, wie sie geschickt wurde. In der Datenbank wurde nichts geändert.
+migrate-done = { $lines ->
+    [one] Eine Zeile ist angekommen und gleich.
+   *[other] { $lines } Zeilen sind angekommen und gleich, eine um die andere.
+ } Starten Sie den Server mit --database und demselben Datenordner: Dessen Datei server.key unterschreibt weiter die Cookies der Gäste.
 backup-nothing = { $file } gibt es nicht: Hier ist nichts zu sichern. Nennen Sie den Datenordner mit --data.
 backup-exists = { $file } gibt es schon. Es wird nichts überschrieben; nennen Sie eine andere Datei.
 backup-done = Gesichert: { $file } ({ $size }).

@@ -2,7 +2,10 @@
 play-no-terminal = `stammtisch play` braucht ein Terminal, in dem es zeichnen und Tasten lesen kann
 play-no-folder = Es ist nicht zu erkennen, wo Daten hingehören; nenne mit --data einen Ordner
 play-nothing-to-resume = In { $folder } liegt kein angefangener Durchgang
-play-unknown-bot = Einen Bot „{ $name }“ gibt es nicht. Es gibt: { $known }
+play-unknown-bot = { $name ->
+    [offen] „{ $name }“ sieht alle Karten und spielt nur in der Arena: An einem Tisch sieht ein Platz nur sein eigenes Blatt. Es gibt: { $known }
+   *[other] Einen Bot „{ $name }“ gibt es nicht. Es gibt: { $known }
+ }
 play-three-bots = --bots nennt { $count } Bots; es müssen drei sein, oder einer für alle
 play-damaged = { $file } ist nicht lesbar und bleibt liegen: { $why }
 play-finished = Der Durchgang ist zu Ende.
@@ -216,10 +219,11 @@ table-refused = { $reason } ({ $clause }) – r: nachlesen
 table-not-held = { $card } hast du nicht auf der Hand.
 table-no-last-trick = Es gibt noch keinen letzten Stich.
 table-no-hint = Einen Tipp gibt es, wenn du dran bist.
-table-hint = { $bot } würde: { $what }
+table-hint = Vorschlag: { $what }
 table-hint-claim = { $runners } Laufende verlangen
 table-pace = Tempo: { $pace }
 table-pace-calm = ruhig
+table-pace-normal = normal
 table-pace-brisk = flott
 table-pace-instant = sofort, jeder Stich wartet auf eine Taste
 
@@ -342,7 +346,7 @@ table-help-hint = t | Tipp: was ein guter Spieler täte
 table-help-last = l | der letzte Stich, und nur der
 table-help-chronicle = c | was in diesem Spiel gesagt wurde
 table-help-book = r oder F2 | Regelbuch; nach einem Einwand gleich dort
-table-help-pace = p | Tempo: ruhig, flott, sofort
+table-help-pace = p | Tempo: ruhig, normal, flott, sofort
 table-help-order = F3 | das Programm hebt für dich ab; noch einmal: wieder selbst
 table-help-proof = v | nach dem Spiel: das Geben prüfen
 table-help-quit = q, Strg-C | aufhören; gespeichert ist immer alles

@@ -27,7 +27,7 @@ web-welcome = Setz dich her. Eine Runde Schafkopf, gegen Bots oder mit Freunden,
 web-name = Wie heißt du?
 web-name-placeholder = Gast
 web-play-now = Jetzt spielen
-web-play-now-about = Drei Bots sitzen schon am Tisch.
+web-play-now-about = Gleich mit Bots, bald mit Leuten.
 web-friends = Mit Freunden
 web-friends-about = Ein Tisch für euch, per Link.
 web-ways = Wie willst du spielen?
@@ -83,6 +83,7 @@ web-cuts-and-sits-out = { $who ->
    *[other] { $name } hebt ab und setzt aus
  }
 web-who-sits-out = Wer aussetzt
+web-sits-out = setzt aus
 web-sat-out = ausgesetzt
 web-first-dealer = Wer gibt zuerst?
 web-first-dealer-seat = { $seat ->
@@ -91,6 +92,11 @@ web-first-dealer-seat = { $seat ->
     [3] Platz 3, gegenüber
    *[4] Platz 4, rechts von mir
  }
+web-pace-wanted = Wie schnell?
+web-pace-usual = wie hier üblich
+web-pace-calm = ruhig
+web-pace-normal = normal
+web-pace-brisk = flott
 web-open-tables = Offene Tische
 web-table-of = Tisch von { $name }
 web-free-seats = { $free ->
@@ -113,6 +119,41 @@ web-to-privacy = Datenschutz
 # Vor dem Tisch
 web-who = Wer setzt sich?
 web-come-in = An den Tisch
+
+web-invited-by = { $count ->
+    [1] { $names } sitzt schon da und wartet auf dich.
+   *[other] { $names } sitzen schon da und warten auf dich.
+ }
+web-invited = Eine Runde Schafkopf.
+web-invited-rules = Gespielt wird nach: { $rules }.
+web-invited-free = Echtes Geld fließt keines: Mitspielen ist kostenlos, auch ohne Konto.
+web-invited-costs = Mitspielen kostet nichts.
+
+# Wer ab dem nächsten Spiel dabei ist
+web-coming-you = Ab dem nächsten Spiel bist du dabei.
+web-coming-tricks = { $tricks ->
+    [0] Gleich ist es so weit.
+    [1] Noch höchstens ein Stich.
+   *[other] Noch höchstens { $tricks } Stiche.
+ }
+web-coming-soon = Gleich ist es so weit.
+web-coming-alone = Lieber gleich ein eigener Tisch
+web-coming-ask = Ab dem nächsten Spiel mitspielen
+web-coming-others = { $count ->
+    [1] { $names } kommt mit dem nächsten Spiel dazu
+   *[other] { $names } kommen mit dem nächsten Spiel dazu
+ }
+web-door = Wer „Jetzt spielen“ drückt, darf sich zu uns setzen
+web-friend-asks = { $name } will mit dir befreundet sein.
+web-friend-invites = { $name } lädt dich an den Tisch ein.
+web-friend-not-now = Jetzt nicht
+web-friends-here = Freunde, die da sind
+web-friend-invite = { $name } einladen
+web-friend-invited = { $name } ist eingeladen
+web-friend-at-table = spielt gerade
+web-friend-here = ist da
+web-friend-accept = Annehmen
+web-friend-look = Ansehen
 
 # Warten auf Spieler
 web-waiting = Noch nicht voll
@@ -168,6 +209,8 @@ web-playable = { $card }, erlaubt
 web-not-playable = { $card }
 web-trick = Der Stich
 web-trick-card = { $name }: { $card }
+web-ahead = { $card }, vorgemerkt
+web-ahead-mark = gleich
 web-led = ausgespielt
 web-trump = Trumpf
 web-coach-lead = Du spielst aus: Jede erlaubte Karte steht höher.
@@ -182,14 +225,16 @@ web-coach-follow = { $suit } bedienen!
 web-coach-free = Von { $suit } hast du nichts: Was erlaubt ist, steht höher.
 
 # Ansagen
-web-higher = Höher ansagen
-web-call = Ruf
-web-alone = Allein
+web-higher = Höher
+web-back = Zurück
+web-what-means = Was bedeutet das?
+web-say-play-too = Ich spiele auch
+web-say-raise = Ich hätte mehr
+web-say-from = ab { $rung }
+web-say-again = Noch einmal tippen sagt es an
+web-tout-short = Tout
 web-tout = Tout: alle Stiche, der Wert doppelt
 web-declare = Ich spiele: { $contract }
-web-choose-contract = Wähle, was du spielst.
-web-double-window = { $stoss }? Alle antworten zugleich.
-web-answered = Geantwortet. Die anderen überlegen noch.
 web-claim = Was verlangst du?
 web-claim-runners = Laufende
 web-claim-schwarz = Schwarz
@@ -243,6 +288,7 @@ web-exchange-got = { $got } bekommen
 web-exchange-gave = { $gave } gegeben
 web-book-of = { $kind } im Regelbuch
 web-plays-ramsch = Ramsch: jeder für sich
+web-plays-short = { $name } · { $contract }
 web-plays-hochzeit = { $names }: Hochzeit
 web-factor-why = Zählt × { $factor }: warum?
 web-factors-about = So oft zählt dieses Spiel. Alles wird miteinander malgenommen.
@@ -251,6 +297,7 @@ web-factor-doubles = Gestoßen
 web-factor-bock = Bock
 web-factor-next = Nach dem Zusammenwerfen
 web-durchmarsch = Durchmarsch
+web-eyes = { $points } Augen
 web-bettel-tricks = { $tricks ->
     [0] Kein Stich.
     [1] 1 Stich.
@@ -289,7 +336,7 @@ web-ramsch-pays = So viel ist jedem der anderen zu zahlen; mehrere Verlierer tei
 
 # Abheben
 web-cut-you = Heb ab
-web-cut-about = Fass den Stoß an, wähl seitwärts die Stelle und zieh nach oben. Der Rest kommt obendrauf. (S 2.2.4)
+web-cut-about = Fass den Stapel an, wähl seitwärts die Stelle und zieh nach oben. Der Rest kommt obendrauf. (S 2.2.4)
 web-cut-where = Karten abheben
 web-cut = Abheben
 web-cut-again = Noch einmal
@@ -337,6 +384,11 @@ web-review = Besprechen
 web-next = Nächstes Spiel
 web-next-in = Nächstes Spiel ({ $seconds })
 web-ready = Warten auf die anderen …
+web-rematch = { $people ->
+    [1] Noch ein Durchgang
+   *[other] Revanche: gleiche Leute, gleiche Plätze
+ }
+web-rematch-with = Dabei: { $names }
 web-again = Noch ein Tisch
 web-record = Mitschrift laden
 web-proof-load = Beweis laden
@@ -362,6 +414,11 @@ web-proof-by-nobody = aus der Zusage; gewählt hat niemand
 web-proof-more = Jeder kann das nachrechnen: stammtisch verify
 
 # Reden
+web-talk = Reden
+web-talk-unread = { $count ->
+    [1] Reden: 1 neue Nachricht
+   *[other] Reden: { $count } neue Nachrichten
+ }
 web-chat = Nachricht
 web-chat-send = Senden
 web-chat-quiet = Geredet wird zwischen den Spielen. (S 3.5.1)
@@ -376,7 +433,11 @@ web-phrase-bye = Ich muss gehen.
 
 # Menü
 web-people-here = Am Tisch
+web-pace = Tempo
+web-pace-later = Ändern lässt es sich zwischen den Spielen.
+web-pace-now = Tempo: { $pace }
 web-single-tap = Einmal tippen spielt
+web-only-card = Die einzige erlaubte Karte spielt sich selbst
 web-muted = Nachrichten ausblenden
 web-show-cards = Zuschauer dürfen fragen, ob sie in mein Blatt schauen
 web-watch-wants = { $name } möchte in dein Blatt schauen.
@@ -455,6 +516,10 @@ web-reload-now = Neu laden
 # Mitschrift
 web-log = Was geschehen ist
 web-log-nothing = Noch nichts.
+web-log-turn = { $ask } { $free ->
+        [yes] Alle Karten sind erlaubt.
+       *[no] Erlaubt: { $cards }.
+    }
 web-log-partner = { $who ->
     [you] Du bist Mitspieler.
    *[other] { $name } ist Mitspieler.

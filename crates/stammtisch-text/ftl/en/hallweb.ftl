@@ -498,9 +498,9 @@ hw-results = Results
 
 # For everybody
 hw-tournaments = Tournaments
-hw-no-tournaments = No tournament yet.
+hw-no-tournaments = No tournament is planned here yet. As soon as one is, it stands here with its day and place.
 hw-own-tournament = A tournament of your own
-hw-own-tournament-how = Who runs this server can make one: the program shows a link for it when it starts; this command gives a new one.
+hw-own-tournament-how = Tournaments are made by whoever runs this server. Ask there: you get a link, and with it the director’s desk is yours.
 hw-own-tournament-links = Who only plays needs none of this: every role in the hall has a link or QR code of its own.
 hw-n-tournaments = { $count ->
     [one] 1 tournament

@@ -18,7 +18,10 @@ http-name-taken = Somebody with an account has this name, or it cannot be had. P
 http-has-account = You are signed in with an account. Change your name and your data on the page of your account.
 http-unknown-rules = There is no rule set “{ $name }”. There are: { $known }
 http-bad-rules = The rule set is wrong. { $detail }
-http-unknown-bot = There is no bot “{ $name }”. There are: { $known }
+http-unknown-bot = { $name ->
+    [offen] “{ $name }” sees all cards, and plays in the arena alone: a seat at a table sees its own hand. There are: { $known }
+   *[other] There is no bot “{ $name }”. There are: { $known }
+ }
 http-out-of-bounds = { $field } must be between { $least } and { $most }.
 http-slow = The server is overloaded at the moment. Try again soon.
 http-disk-full = The disk is almost full: hands that run are played to their end, new tables are not opened.

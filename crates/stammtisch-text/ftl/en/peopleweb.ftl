@@ -144,6 +144,7 @@ pw-person-asked = You have asked { $name }; there is no answer yet.
 pw-person-asking = { $name } wants to be friends with you.
 pw-person-later = After the first game together you can block or report { $name } here.
 pw-rating-of = Rating { $rating } after { $matches ->
+    [0] games with bots
     [1] 1 match
    *[other] { $matches } matches
  }.
@@ -212,7 +213,7 @@ pw-record-of = Download record: { $title }, { $when }
 pw-no-hands = No game yet. As soon as you finish one, it is here.
 pw-no-hands-filtered = None of your games fits.
 pw-clear-filters = Show all
-pw-matches-about = A match is a table with a fixed number of games. Those without bots count for the rating.
+pw-matches-about = A match is a table with a fixed number of games. With bots at the table it counts but little for the rating.
 pw-no-matches = No match yet. Play with friends at a table with a fixed number of games, 8 or 32 for instance.
 pw-rank-of = Place { $rank } of 4
 pw-games = { $games ->
@@ -220,6 +221,7 @@ pw-games = { $games ->
    *[other] { $games } games
  }
 pw-not-rated = not rated
+pw-counts-little = with bots, counts little
 
 # Statistics
 pw-span = Time
@@ -255,11 +257,12 @@ pw-accuracy = Accuracy
 pw-no-accuracy = No game reviewed yet. Press “Review” at a game, and here it says how exactly you played.
 pw-plot-rating = Rating
 pw-plot-rating-about = { $rating } after { $matches ->
+    [0] games with bots
     [1] 1 match
    *[other] { $matches } matches
  }; your strength is almost surely between { $low } and { $high }.
 pw-rating = Rating
-pw-no-rating = No rating yet: matches of four people and no bots count, from four games on, by the built-in rules.
+pw-no-rating = No rating yet: matches of four games or more by the built-in rules count, with bots at the table but little.
 
 # Ranking
 pw-matches-count = { $matches ->

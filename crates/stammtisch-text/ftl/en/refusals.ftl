@@ -5,6 +5,7 @@ refused-seat-taken = Somebody sits there already. Take another seat.
 refused-table-full = No seat is free at this table. You can look on.
 refused-no-such-chair = This table has fewer places.
 refused-sits-out = You sit out in this hand. You are back when the deal has passed.
+refused-no-door = Nobody who just wants to play is led to this table. Only those come who are invited or find it in the list.
 refused-mid-hand = That can only be done between two hands. Wait until the hand is over.
 refused-practice-table = This is somebody else's practice table. You can look on, or open one of your own.
 refused-not-together = You and somebody at this table do not sit together. Please take another table.

@@ -30,7 +30,6 @@ rv-bot = Bot { $seat }
 rv-some-bot = A bot
 rv-hands = The four hands
 rv-cards-of = Cards of { $name }
-rv-led = led
 rv-took = takes the trick
 rv-step-start = Before the first word
 rv-step-said = Bid: { $name }
@@ -149,6 +148,7 @@ rv-again-about = { $count ->
 }
 rv-again-go = To the tasks
 rv-worth-units = What it brings on average, in units:
+rv-worth-cents = What it brings on average, in cents:
 rv-worth-points = What it brings on average, in points:
 rv-worth-open = played openly: { $grade }
 rv-worth-mark-right = right:

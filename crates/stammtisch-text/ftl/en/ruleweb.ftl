@@ -56,6 +56,7 @@ rw-kept = Kept. You find it under “With friends” and “Practice”.
 rw-checking = Checking …
 rw-unchecked = Not checked without a network.
 rw-wrong = Not like this yet
+rw-number-refused = “{ $typed }” cannot be had here: it takes a whole number from { $least } to { $most }. Until then it stays at { $value }.
 rw-wrong-line = Line { $line }: { $message }
 rw-right = Works
 rw-result = Result

@@ -21,6 +21,13 @@ serve-bad-log = The log cannot be filtered by “{ $filter }”
 serve-port-taken = Port { $port } is taken. { $free } is free: stammtisch serve --port { $free } (or --port auto)
 serve-port-taken-no-other = Port { $port } is taken, and so are the next hundred. Name one with --port.
 serve-cannot-listen = Cannot listen on { $address }: { $why }. Name another address with --bind, or another port with --port.
+migrate-nothing = There is no { $file }. Name the file stammtisch.db of a data folder with --from.
+migrate-not-empty = There is something in the database that no earlier migrate has brought, or that a server has used since. Nothing was changed. Make an empty database and name it with --to.
+migrate-different = { $sheet }, line { $line }: it did not arrive as it was sent. Nothing was changed in the database.
+migrate-done = { $lines ->
+    [one] One line has arrived and is the same.
+   *[other] { $lines } lines have arrived and are the same, one by one.
+ } Start the server with --database and the same data folder: its file server.key still signs the guests' cookies.
 backup-nothing = There is no { $file }: nothing to back up here. Name the data folder with --data.
 backup-exists = { $file } exists already. Nothing is overwritten; name another file.
 backup-done = Backed up: { $file } ({ $size }).

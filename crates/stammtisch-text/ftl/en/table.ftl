@@ -2,7 +2,10 @@
 play-no-terminal = `stammtisch play` needs a terminal in which it can draw and read keys
 play-no-folder = There is no telling where data belongs; name a folder with --data
 play-nothing-to-resume = There is no unfinished match in { $folder }
-play-unknown-bot = There is no bot “{ $name }”. There are: { $known }
+play-unknown-bot = { $name ->
+    [offen] “{ $name }” sees all cards, and plays in the arena alone: a seat at a table sees its own hand. There are: { $known }
+   *[other] There is no bot “{ $name }”. There are: { $known }
+ }
 play-three-bots = --bots names { $count } bots; it takes three, or one for all
 play-damaged = { $file } cannot be read and stays as it is: { $why }
 play-finished = The match is over.
@@ -216,10 +219,11 @@ table-refused = { $reason } ({ $clause }) – r: read it
 table-not-held = You do not hold the { $card }.
 table-no-last-trick = There is no last trick yet.
 table-no-hint = There are hints when it is your turn.
-table-hint = { $bot } would: { $what }
+table-hint = Suggestion: { $what }
 table-hint-claim = claim { $runners } runners
 table-pace = Pace: { $pace }
 table-pace-calm = calm
+table-pace-normal = normal
 table-pace-brisk = brisk
 table-pace-instant = at once, each trick waits for a key
 
@@ -342,7 +346,7 @@ table-help-hint = t | tip: what a good player would do
 table-help-last = l | the last trick, and only that
 table-help-chronicle = c | what was said in this hand
 table-help-book = r or F2 | rules book; after a refusal at its clause
-table-help-pace = p | pace: calm, brisk, at once
+table-help-pace = p | pace: calm, normal, brisk, at once
 table-help-order = F3 | the program cuts for you; once more: yourself again
 table-help-proof = v | after the hand: check the deal
 table-help-quit = q, Ctrl-C | leave; everything is always saved

@@ -267,6 +267,7 @@ turnier-trouble-disk-full = The disk is full. Nothing was written, the log is wh
 turnier-trouble-cannot-write = The disk cannot be written to ({ $detail }); perhaps it is full. Nothing was written, the log is whole.
 turnier-trouble-damaged = “{ $name }” cannot be read ({ $detail }). Use a newer program, or a backup.
 turnier-trouble-database = The database says: { $detail }
+turnier-trouble-no-copies = This database is not a file; it is backed up with its own tools (pg_dump).
 turnier-trouble-no-folder = It is not clear where data should be kept; give --data.
 turnier-trouble-no-tournament = There is no tournament in { $folder } yet. Create one: stammtisch turnier new NAME
 turnier-trouble-which-tournament = Which tournament? Use -t or “turnier use”. Known are: { $known }

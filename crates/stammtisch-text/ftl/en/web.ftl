@@ -27,7 +27,7 @@ web-welcome = Take a seat. A round of Schafkopf, against bots or with friends, w
 web-name = What is your name?
 web-name-placeholder = Guest
 web-play-now = Play now
-web-play-now-about = Three bots are at the table already.
+web-play-now-about = With bots at once, with people soon.
 web-friends = With friends
 web-friends-about = A table for you all, by link.
 web-ways = How do you want to play?
@@ -83,6 +83,7 @@ web-cuts-and-sits-out = { $who ->
    *[other] { $name } cuts and sits out
  }
 web-who-sits-out = Who sits out
+web-sits-out = sits out
 web-sat-out = sat out
 web-first-dealer = Who deals first?
 web-first-dealer-seat = { $seat ->
@@ -91,6 +92,11 @@ web-first-dealer-seat = { $seat ->
     [3] Seat 3, opposite
    *[4] Seat 4, to my right
  }
+web-pace-wanted = How fast?
+web-pace-usual = as is usual here
+web-pace-calm = calm
+web-pace-normal = normal
+web-pace-brisk = brisk
 web-open-tables = Open tables
 web-table-of = { $name }’s table
 web-free-seats = { $free ->
@@ -113,6 +119,41 @@ web-to-privacy = Privacy
 # Before the table
 web-who = Who is sitting down?
 web-come-in = To the table
+
+web-invited-by = { $count ->
+    [1] { $names } is there already and waits for you.
+   *[other] { $names } are there already and wait for you.
+ }
+web-invited = A round of Schafkopf.
+web-invited-rules = Played by: { $rules }.
+web-invited-free = No real money changes hands: playing is free, also without an account.
+web-invited-costs = Playing costs nothing.
+
+# Who is in from the next game on
+web-coming-you = You are in from the next game on.
+web-coming-tricks = { $tricks ->
+    [0] Any moment now.
+    [1] One more trick at most.
+   *[other] { $tricks } more tricks at most.
+ }
+web-coming-soon = Any moment now.
+web-coming-alone = Rather a table of my own now
+web-coming-ask = Join from the next game on
+web-coming-others = { $count ->
+    [1] { $names } joins with the next game
+   *[other] { $names } join with the next game
+ }
+web-door = Who presses “Play now” may join us
+web-friend-asks = { $name } wants to be friends with you.
+web-friend-invites = { $name } invites you to the table.
+web-friend-not-now = Not now
+web-friends-here = Friends who are here
+web-friend-invite = Invite { $name }
+web-friend-invited = { $name } is invited
+web-friend-at-table = is playing
+web-friend-here = is here
+web-friend-accept = Accept
+web-friend-look = Look
 
 # Waiting for players
 web-waiting = Not complete yet
@@ -168,6 +209,8 @@ web-playable = { $card }, allowed
 web-not-playable = { $card }
 web-trick = The trick
 web-trick-card = { $name }: { $card }
+web-ahead = { $card }, chosen ahead
+web-ahead-mark = next
 web-led = led
 web-trump = trumps
 web-coach-lead = You lead: every card that is allowed stands higher.
@@ -182,14 +225,16 @@ web-coach-follow = Follow with { $suit }!
 web-coach-free = You have no { $suit }: what is allowed stands higher.
 
 # Bidding
-web-higher = Bid higher
-web-call = Call
-web-alone = Alone
+web-higher = Higher
+web-back = Back
+web-what-means = What does it mean?
+web-say-play-too = I’ll play too
+web-say-raise = I have more
+web-say-from = from { $rung }
+web-say-again = Tap again to say it
+web-tout-short = Tout
 web-tout = Tout: every trick, twice the value
 web-declare = I play: { $contract }
-web-choose-contract = Choose what you play.
-web-double-window = { $stoss }? Everybody answers at once.
-web-answered = Answered. The others are still thinking.
 web-claim = What do you claim?
 web-claim-runners = Runners
 web-claim-schwarz = Schwarz
@@ -243,6 +288,7 @@ web-exchange-got = { $got } received
 web-exchange-gave = { $gave } given
 web-book-of = { $kind } in the rules book
 web-plays-ramsch = Ramsch: each for himself
+web-plays-short = { $name } · { $contract }
 web-plays-hochzeit = { $names }: Hochzeit
 web-factor-why = Counts × { $factor }: why?
 web-factors-about = This is how often the game counts. Everything is multiplied.
@@ -251,6 +297,7 @@ web-factor-doubles = Doubled
 web-factor-bock = Bock
 web-factor-next = After throwing in
 web-durchmarsch = Durchmarsch
+web-eyes = { $points } points
 web-bettel-tricks = { $tricks ->
     [0] No trick.
     [1] 1 trick.
@@ -337,6 +384,11 @@ web-review = Review
 web-next = Next game
 web-next-in = Next game ({ $seconds })
 web-ready = Waiting for the others …
+web-rematch = { $people ->
+    [1] One more match
+   *[other] Rematch: same people, same seats
+ }
+web-rematch-with = In: { $names }
 web-again = Another table
 web-record = Download the record
 web-proof-load = Download the proof
@@ -362,6 +414,11 @@ web-proof-by-nobody = from the commitment; nobody chose it
 web-proof-more = Anybody can check it: stammtisch verify
 
 # Talk
+web-talk = Talk
+web-talk-unread = { $count ->
+    [1] Talk: 1 new message
+   *[other] Talk: { $count } new messages
+ }
 web-chat = Message
 web-chat-send = Send
 web-chat-quiet = Talk is between the games. (S 3.5.1)
@@ -376,7 +433,11 @@ web-phrase-bye = I must go.
 
 # Menu
 web-people-here = At the table
+web-pace = Pace
+web-pace-later = It can be changed between games.
+web-pace-now = Pace: { $pace }
 web-single-tap = One tap plays
+web-only-card = The only card allowed plays itself
 web-muted = Hide messages
 web-show-cards = Spectators may ask to look into my hand
 web-watch-wants = { $name } would like to look into your hand.
@@ -455,6 +516,10 @@ web-reload-now = Load again
 # Log
 web-log = What happened
 web-log-nothing = Nothing yet.
+web-log-turn = { $ask } { $free ->
+        [yes] Every card is allowed.
+       *[no] Allowed: { $cards }.
+    }
 web-log-partner = { $who ->
     [you] You are the partner.
    *[other] { $name } is the partner.

@@ -4,12 +4,14 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use anyhow::Context as _;
 use clap::Args;
 use stammtisch_desk::Backups;
 use stammtisch_server::data_folder::database;
-use stammtisch_store::SqliteStore;
+use stammtisch_store::Storage;
+use stammtisch_store_sqlite::SqliteStore;
 use stammtisch_text::{Arg, Texts};
 use tokio::runtime::Builder;
 
@@ -59,7 +61,7 @@ pub(super) fn run(args: &BackupArgs, context: &Context) -> anyhow::Result<ExitCo
 fn copy(file: &Path, target: &Path) -> anyhow::Result<u64> {
     let runtime = Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        let (store, _) = SqliteStore::open(file).await?;
+        let store: Storage = Arc::new(SqliteStore::open(file).await?.0);
         let done = Backups::new(store.clone()).write_to(target).await;
         store.close().await;
         done

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use serde_json::{Value, json};
 use stammtisch_server::data_folder;
 use stammtisch_server::table::{TablesChecked, check_tables};
-use stammtisch_store::{Kept, Schema, SqliteStore, StoreError, TournamentStore as _, Upkeep as _, load};
+use stammtisch_store::{Kept, Store, StoreError, Upkeep as _, load};
+use stammtisch_store_sqlite::{Schema, SqliteStore};
 use stammtisch_text::{Arg, Texts};
 
 use super::backup::size;
@@ -144,7 +145,7 @@ fn faults(lines: &mut Vec<String>, texts: &Texts, what: &str, faults: &[String])
     lines.extend(faults.iter().map(|fault| format!("  {fault}")));
 }
 
-async fn check_tournaments(store: &SqliteStore) -> Result<TournamentsChecked, StoreError> {
+async fn check_tournaments(store: &dyn Store) -> Result<TournamentsChecked, StoreError> {
     let mut checked = TournamentsChecked::default();
     for head in store.tournaments().await? {
         checked.tournaments += 1;
@@ -158,7 +159,7 @@ async fn check_tournaments(store: &SqliteStore) -> Result<TournamentsChecked, St
     Ok(checked)
 }
 
-async fn key_fit(store: &SqliteStore, folder: &Path) -> Result<KeyFit, StoreError> {
+async fn key_fit(store: &dyn Store, folder: &Path) -> Result<KeyFit, StoreError> {
     let Some(used) = store.kept(Kept::Key).await? else { return Ok(KeyFit::Unused) };
     let failed = |source| StoreError::File { file: folder.to_owned(), source };
     Ok(match data_folder::key_in(folder).map_err(failed)? {

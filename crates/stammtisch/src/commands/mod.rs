@@ -11,6 +11,8 @@ mod bench;
 mod check;
 mod completions;
 mod convert;
+#[cfg(feature = "house")]
+mod database;
 mod deal;
 #[cfg(all(test, feature = "house"))]
 mod documented;
@@ -19,6 +21,8 @@ mod examination;
 mod explain;
 pub(crate) mod judge;
 mod manual;
+#[cfg(feature = "house")]
+mod migrate;
 mod play;
 mod replay;
 #[cfg(feature = "house")]
@@ -93,6 +97,8 @@ enum Command {
     /// Adjudicates games: one JSON object a line in, one a line out.
     Judge(judge::JudgeArgs),
     Manual(manual::ManualArgs),
+    #[cfg(feature = "house")]
+    Migrate(migrate::MigrateArgs),
     /// Plays a match in the terminal: you and three bots.
     Play(play::PlayArgs),
     Replay(replay::ReplayArgs),
@@ -168,6 +174,8 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Deal(args) => deal::run(&args, &context),
         Command::Explain(args) => explain::run(&args, &context),
         Command::Judge(args) => judge::run(&args, &context),
+        #[cfg(feature = "house")]
+        Command::Migrate(args) => migrate::run(&args, &context),
         Command::Manual(args) => manual::run(&args, &context),
         Command::Play(args) => play::run(&args, &context),
         Command::RuleOn(args) => rule_on::run(&args, &context),

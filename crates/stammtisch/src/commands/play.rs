@@ -77,8 +77,10 @@ pub(crate) struct PlayArgs {
 #[derive(Debug, Clone, Copy, Default, ValueEnum)]
 enum PaceArg {
     /// With time to look.
-    #[default]
     Calm,
+    /// As among people who know the game.
+    #[default]
+    Normal,
     /// As at a table that knows each other.
     Brisk,
     /// At once; a full trick waits for a key.
@@ -89,6 +91,7 @@ impl From<PaceArg> for Pace {
     fn from(pace: PaceArg) -> Pace {
         match pace {
             PaceArg::Calm => Pace::Calm,
+            PaceArg::Normal => Pace::Normal,
             PaceArg::Brisk => Pace::Brisk,
             PaceArg::Instant => Pace::Instant,
         }

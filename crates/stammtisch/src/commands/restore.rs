@@ -9,7 +9,8 @@ use std::process::ExitCode;
 use anyhow::Context as _;
 use clap::Args;
 use stammtisch_server::data_folder::{DataFolder, RESTORING, database};
-use stammtisch_store::{SqliteStore, private};
+use stammtisch_store::{Upkeep as _, private};
+use stammtisch_store_sqlite::SqliteStore;
 use stammtisch_text::{Arg, Texts};
 use tokio::runtime::{Builder, Runtime};
 

@@ -18,7 +18,7 @@ const GROUPS: [(&str, &[Group]); 2] = [
             ("records", &["replay", "audit", "convert"]),
             ("rules", &["rules", "deal", "verify"]),
             ("programs", &["judge", "solve", "suggest", "arena", "bench"]),
-            ("care", &["backup", "check", "restore"]),
+            ("care", &["backup", "check", "restore", "migrate"]),
             ("program", &["completions", "manual"]),
         ],
     ),

@@ -174,7 +174,7 @@ impl Browser {
                 continue;
             };
             let hand = update.state.sealing.as_ref().map_or(0, |sealing| sealing.hand);
-            if update.state.stage == "counting" && hand >= hands {
+            if matches!(update.state.stage.as_str(), "counting" | "finished") && hand >= hands {
                 return;
             }
             let next = update.state.next_command(|among| (update.version as usize * 7) % among);

@@ -73,6 +73,20 @@ async fn people_who_block_each_other_do_not_sit_at_one_table() {
 }
 
 #[tokio::test]
+async fn who_wants_to_play_at_once_is_not_led_to_somebody_who_is_blocked() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = start(folder.path(), &[]).await;
+    let [mut anna, mut bert, mut cilli] = accounts(&server);
+    block(&mut anna, &mut bert);
+    let hers = anna.open("/api/play", &json!({}));
+    let his = bert.open("/api/play", &json!({}));
+    assert_ne!(his, hers, "they do not sit together");
+    assert_eq!(cilli.open("/api/play", &json!({})), hers, "others are led to her");
+    let refused = bert.post(&format!("/api/tables/{hers}/seat"), &json!({}));
+    assert!(refused.body.contains("not_together"), "{}", refused.body);
+}
+
+#[tokio::test]
 async fn s_3_5_2_the_chat_of_who_is_blocked_is_hidden_from_who_blocked_him() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = start(folder.path(), &[]).await;

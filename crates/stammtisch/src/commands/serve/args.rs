@@ -8,6 +8,7 @@ use stammtisch_http::network::Network;
 use stammtisch_server::certificate::Domain;
 use stammtisch_server::http::Origin;
 
+use super::super::database::DatabaseUrl;
 use super::words::{LimitsWord, LogFormat, PaceWord, Port};
 
 /// Starts the server: tables in the browser, for you, your friends and bots.
@@ -36,6 +37,11 @@ pub(crate) struct ServeArgs {
     /// Folder with everything the server keeps. Default: the usual place for data of programs.
     #[arg(long, value_name = "DIR", env = "STAMMTISCH_DATA")]
     pub(super) data: Option<PathBuf>,
+
+    /// PostgreSQL database that keeps tables, accounts and tournaments (postgres://USER:PASSWORD@HOST/NAME). Default: a file
+    /// in the data folder.
+    #[arg(long, value_name = "URL", env = "STAMMTISCH_DATABASE", hide_env_values = true)]
+    pub(super) database: Option<DatabaseUrl>,
 
     /// File with settings (TOML). Default: server.toml in the data folder, if it is there.
     #[arg(long, value_name = "FILE", env = "STAMMTISCH_CONFIG")]
@@ -74,7 +80,8 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "N", env = "STAMMTISCH_BOT_THREADS")]
     pub(super) bot_threads: Option<usize>,
 
-    /// How fast tables go: usual, brisk for the impatient, or instant for programs that play.
+    /// How fast tables go that nobody chose a pace for: calm, normal or brisk. With hasty bots hardly hesitate at any table,
+    /// for tests in a browser; with instant nobody waits for anything, for programs that play. Default: normal.
     #[arg(long, value_name = "PACE", env = "STAMMTISCH_PACE")]
     pub(super) pace: Option<PaceWord>,
 

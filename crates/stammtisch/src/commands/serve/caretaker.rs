@@ -10,7 +10,7 @@ use stammtisch_server::hub::Hub;
 use stammtisch_server::secret::Key;
 use stammtisch_server::space::Space;
 use stammtisch_server::upkeep::Retention;
-use stammtisch_store::{Kept, SqliteStore, StoreError, Upkeep as _};
+use stammtisch_store::{Kept, Storage, Store, StoreError};
 
 use super::house::House;
 
@@ -23,7 +23,7 @@ const BELIEVED: Moment = 2 * DAY;
 
 /// Who looks after everything, for as long as the server runs.
 pub(super) struct Caretaker {
-    pub(super) store: SqliteStore,
+    pub(super) store: Storage,
     pub(super) hub: Hub,
     pub(super) accounts: Accounts,
     pub(super) house: Arc<House>,
@@ -94,7 +94,7 @@ fn is_believed(last: Option<Moment>, started: Moment, now: Moment) -> bool {
 }
 
 /// Notes which key is used with the database, and says if it was another one before.
-pub(super) async fn note_key(store: &SqliteStore, key: &Key) -> Result<(), StoreError> {
+pub(super) async fn note_key(store: &dyn Store, key: &Key) -> Result<(), StoreError> {
     let (fingerprint, used) = (key.fingerprint(), store.kept(Kept::Key).await?);
     if used.as_ref() == Some(&fingerprint) {
         return Ok(());

@@ -20,7 +20,7 @@ use stammtisch_server::http::{Cookies, Figure, More};
 use stammtisch_server::hub::Hub;
 use stammtisch_server::secret::Key;
 use stammtisch_server::space::Level;
-use stammtisch_store::SqliteStore;
+use stammtisch_store::Storage;
 use tokio::sync::Mutex;
 use tokio::sync::broadcast::error::RecvError;
 
@@ -30,14 +30,14 @@ use super::reviewing::HandsOfAccounts;
 pub(super) struct House {
     cookies: Cookies,
     clock: SystemClock,
-    store: SqliteStore,
+    store: Storage,
     hub: OnceLock<Hub>,
     /// One goes through the copies of the database at a time.
     copies: Mutex<()>,
 }
 
 impl House {
-    pub(super) fn new(cookies: Cookies, clock: SystemClock, store: SqliteStore) -> Arc<House> {
+    pub(super) fn new(cookies: Cookies, clock: SystemClock, store: Storage) -> Arc<House> {
         Arc::new(House { cookies, clock, store, hub: OnceLock::new(), copies: Mutex::default() })
     }
 
@@ -70,6 +70,10 @@ impl stammtisch_accounts::House for House {
         if let Some(hub) = self.hub.get() {
             hub.hide(person, blocked);
         }
+    }
+
+    fn at_tables(&self, people: &[PersonId]) -> Vec<PersonId> {
+        self.hub.get().map_or_else(Vec::new, |hub| hub.present(people))
     }
 
     fn erase(&self, person: PersonId) -> Erasing<'_> {
@@ -148,7 +152,7 @@ fn unavailable(error: &Refused) -> Unavailable {
 
 /// The accounts of the store.
 pub(super) fn accounts(
-    store: SqliteStore,
+    store: Storage,
     (clock, house): (SystemClock, Arc<House>),
     secure: bool,
     legal: LegalPages,
@@ -159,7 +163,7 @@ pub(super) fn accounts(
 
 /// The tournament hall of the store.
 fn hall(
-    (store, house, key): (SqliteStore, Arc<House>, &Key),
+    (store, house, key): (Storage, Arc<House>, &Key),
     (rules, addresses): (&[Arc<RuleSet>], Vec<String>),
 ) -> Hall {
     Hall::open(store, Arc::new(house.clock), Arc::new(SystemRandomness), key.export_key())
@@ -187,7 +191,7 @@ fn figures(hall: &Hall, reviews: &Reviews) -> Vec<Figure> {
 
 /// Everything that is served beside the tables, behind the same guard.
 pub(super) fn routes(
-    (store, house, key): (SqliteStore, Arc<House>, &Key),
+    (store, house, key): (Storage, Arc<House>, &Key),
     (rules, addresses): (&[Arc<RuleSet>], Vec<String>),
     accounts: Accounts,
     reviews: Reviews,

@@ -31,8 +31,8 @@ use stammtisch_server::http::{App, Cookies, HttpOptions, Origin, Parts};
 use stammtisch_server::hub::{Hub, HubOptions};
 use stammtisch_server::serving::{Tls, serve};
 use stammtisch_server::space::{DiskOf, Space};
-use stammtisch_server::table::Pace;
-use stammtisch_store::{Backup, SqliteStore, StoreError};
+use stammtisch_server::table::{Delays, Pace};
+use stammtisch_store::StoreError;
 use stammtisch_text::{Arg, Texts};
 use tokio::sync::watch;
 use tracing_subscriber::EnvFilter;
@@ -40,11 +40,12 @@ use tracing_subscriber::EnvFilter;
 pub(crate) use args::ServeArgs;
 pub(in crate::commands) use settings::data_folder_of;
 
-use super::Context;
+use super::{Context, database};
 use caretaker::Caretaker;
 use greeting::Greeting;
 use house::{House, Residents};
 use listening::listen;
+use reviewing::Follower;
 use settings::{Settings, shown};
 use words::{LogFormat, PaceWord, Port, USUAL_PORT};
 
@@ -68,29 +69,34 @@ pub(super) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<ExitCod
     runtime.block_on(async {
         let address = listener.local_addr()?;
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        let opened = open_store(&folder).await.map_err(|error| database_told(error, texts));
+        let opened = database::open_whole(settings.database.as_ref(), folder.path()).await;
+        let opened = opened.map_err(|error| database_told(error, texts));
         let (store, backup) = opened?;
         if let Some(backup) = backup {
             tracing::info!(file = %backup.file.display(), "the database was copied before its form was changed");
         }
         let options = http_options(&settings, address);
+        let key = folder.key().map_err(|error| folder_told(error, texts))?;
+        caretaker::note_key(&*store, &key).await?;
         greet(&settings, &options, (address, args.open), &folder, texts)?;
         if args.open {
             opening::open_hall(&here(options.tls, address), &folder.admin_link().make(now())?, texts);
         }
-        let key = folder.key().map_err(|error| folder_told(error, texts))?;
         let (clock, random) = (SystemClock::new(), Arc::new(SystemRandomness));
         let cookies = Cookies::new(key.clone(), folder.admin_link(), options.is_secure());
         let house = House::new(cookies, clock, store.clone());
         let around = (clock, Arc::clone(&house));
         let accounts = house::accounts(store.clone(), around, options.is_secure(), legal);
-        caretaker::note_key(&store, &key).await?;
         let disk = DiskOf(folder.path().to_owned());
         let space = Arc::new(Space::new(disk, folder.path(), settings.reserve));
-        let hub_options = HubOptions { space: Some(Arc::clone(&space)), ..hub_options(&settings, &accounts) };
+        let reviews = Reviews::start(rules.clone(), ReviewOptions::default())?;
+        let hub_options = HubOptions {
+            space: Some(Arc::clone(&space)),
+            follower: Some(Arc::new(Follower(reviews.clone()))),
+            ..hub_options(&settings, &accounts)
+        };
         let hub = Hub::open(store.clone(), hub_options, Arc::new(clock), random.clone()).await?;
         house.fill(hub.clone());
-        let reviews = Reviews::start(rules.clone(), ReviewOptions::default())?;
         let routes = house::routes(
             (store.clone(), Arc::clone(&house), &key),
             (&rules, addresses(&options)),
@@ -133,13 +139,6 @@ fn legal_pages(settings: &Settings, texts: &Texts) -> anyhow::Result<LegalPages>
     Ok(LegalPages { imprint: read(&settings.imprint)?, privacy: read(&settings.privacy)? })
 }
 
-/// Opens the database; one that is damaged is refused.
-async fn open_store(folder: &DataFolder) -> Result<(SqliteStore, Option<Backup>), StoreError> {
-    let (store, backup) = SqliteStore::open(&data_folder::database(folder.path())).await?;
-    store.refuse_damaged().await?;
-    Ok((store, backup))
-}
-
 /// What is wrong with a database, in words.
 pub(in crate::commands) fn database_told(error: StoreError, texts: &Texts) -> anyhow::Error {
     let text = match &error {
@@ -171,13 +170,16 @@ pub(in crate::commands) fn folder_told(error: DataFolderError, texts: &Texts) ->
 }
 
 fn hub_options(settings: &Settings, accounts: &Accounts) -> HubOptions {
-    let pace = match settings.pace {
-        PaceWord::Usual => Pace::USUAL,
-        PaceWord::Brisk => Pace::BRISK,
-        PaceWord::Instant => Pace::INSTANT,
+    let (pace, delays) = match settings.pace {
+        PaceWord::Calm => (Pace::Calm, None),
+        PaceWord::Normal => (Pace::Normal, None),
+        PaceWord::Brisk => (Pace::Brisk, None),
+        PaceWord::Hasty => (Pace::Normal, Some(Delays::HASTY)),
+        PaceWord::Instant => (Pace::Normal, Some(Delays::INSTANT)),
     };
     HubOptions {
         pace,
+        delays,
         bot_threads: settings.bot_threads,
         manners: settings.limits.manners,
         history: Some(Arc::new(accounts.sink())),
@@ -251,7 +253,7 @@ fn greet(
 
 /// Makes another link for the administrator, also beside a running server.
 fn print_admin_link(settings: &Settings, texts: &Texts) -> anyhow::Result<ExitCode> {
-    if !data_folder::database(&settings.data).exists() {
+    if settings.database.is_none() && !data_folder::database(&settings.data).exists() {
         anyhow::bail!(texts.format("serve-no-data", &[("folder", shown(&settings.data))]));
     }
     let token = data_folder::admin_link(&settings.data).make(now())?;

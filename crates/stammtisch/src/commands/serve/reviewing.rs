@@ -5,26 +5,36 @@ use std::time::Duration;
 
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Response};
-use schafkopf::RuleSet;
+use schafkopf::{Game, RuleSet};
 use stammtisch_accounts::{Accounts, HandToReview, Refused};
-use stammtisch_learn::review::{Found, Hand, Hands};
-use stammtisch_store::{SqliteStore, TournamentStore as _};
+use stammtisch_learn::review::{Found, Hand, Hands, Reviews};
+use stammtisch_server::hub::HandFollower;
+use stammtisch_store::Storage;
 use stammtisch_text::Lang;
 use tokio::runtime::Handle;
 
 /// How long a hand that has just ended is waited for.
 const SETTLING: Duration = Duration::from_secs(2);
 
+/// The judges, who look at hands while they are played.
+pub(super) struct Follower(pub(super) Reviews);
+
+impl HandFollower for Follower {
+    fn heard(&self, game: &Game) {
+        self.0.follow(game);
+    }
+}
+
 /// The hands that accounts keep, for those who review them.
 pub(super) struct HandsOfAccounts {
     accounts: Accounts,
-    store: SqliteStore,
+    store: Storage,
     runtime: Handle,
 }
 
 impl HandsOfAccounts {
     /// The hands of these accounts; must be called within a runtime.
-    pub(super) fn new(accounts: Accounts, store: SqliteStore) -> HandsOfAccounts {
+    pub(super) fn new(accounts: Accounts, store: Storage) -> HandsOfAccounts {
         HandsOfAccounts { accounts, store, runtime: Handle::current() }
     }
 

@@ -17,6 +17,7 @@ use stammtisch_text::{Arg, Texts};
 
 use super::args::ServeArgs;
 use super::words::{LimitsWord, LogFormat, PaceWord, Port, USUAL_PORT};
+use crate::commands::database::DatabaseUrl;
 use crate::commands::play::data_folder;
 use crate::trouble;
 
@@ -35,6 +36,7 @@ struct SettingsFile {
     bind: Option<IpAddr>,
     port: Option<Port>,
     data: Option<PathBuf>,
+    database: Option<DatabaseUrl>,
     #[serde(default, deserialize_with = "parsed")]
     public_url: Option<Origin>,
     #[serde(default, deserialize_with = "parsed_list")]
@@ -95,6 +97,8 @@ pub(super) struct Settings {
     pub(super) bind: IpAddr,
     pub(super) port: Port,
     pub(super) data: PathBuf,
+    /// The database, where it is not a file in the folder.
+    pub(super) database: Option<DatabaseUrl>,
     pub(super) public: Option<Origin>,
     pub(super) proxies: Vec<Network>,
     pub(super) tls: Option<(PathBuf, PathBuf)>,
@@ -151,6 +155,7 @@ impl Settings {
             bind: args.bind.or(file.bind).unwrap_or(IpAddr::V4(usual_bind)),
             port: args.port.or(file.port).unwrap_or(usual_port),
             data,
+            database: args.database.clone().or_else(|| file.database.clone()),
             public: args.public_url.clone().or_else(|| file.public_url.clone()).or(named),
             proxies: first(&args.trusted_proxy, &file.trusted_proxy),
             tls,
@@ -158,7 +163,7 @@ impl Settings {
             imprint: args.imprint.clone().or_else(|| file.imprint.clone()),
             privacy: args.privacy.clone().or_else(|| file.privacy.clone()),
             bot_threads: args.bot_threads.or(file.bot_threads).unwrap_or_else(usual_threads).max(1),
-            pace: args.pace.or(file.pace).unwrap_or(PaceWord::Usual),
+            pace: args.pace.or(file.pace).unwrap_or(PaceWord::Normal),
             log: log.or_else(|| file.log.clone()).unwrap_or_else(|| "info".to_owned()),
             log_format: args.log_format.or(file.log_format).unwrap_or(LogFormat::Text),
             metrics_from: first(&args.metrics_from, &file.metrics_from),

@@ -52,15 +52,21 @@ impl fmt::Display for Port {
     }
 }
 
-/// How fast tables go.
+/// How fast tables go that nobody chose a pace for; or all tables, without regard to what was chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum PaceWord {
-    /// For people.
-    Usual,
-    /// Bots hardly hesitate.
+    /// With time to look.
+    Calm,
+    /// As among people who know the game.
+    #[value(alias = "usual")]
+    #[serde(alias = "usual")]
+    Normal,
+    /// For the impatient.
     Brisk,
-    /// Without waiting: for tests and measurements.
+    /// All tables: bots hardly hesitate, people have their time. For tests in a browser.
+    Hasty,
+    /// All tables: without waiting, for tests and measurements.
     Instant,
 }
 

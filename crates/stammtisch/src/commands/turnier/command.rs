@@ -17,6 +17,7 @@ use super::paper::{ClearArgs, PaperArgs, SwapArgs};
 use super::print::PrintArgs;
 use super::teams::TeamArgs;
 use super::telling::ResultsArgs;
+use crate::commands::database::DatabaseUrl;
 
 /// What every command of a tournament understands.
 #[derive(Debug, Clone, Args)]
@@ -27,6 +28,9 @@ pub(super) struct Options {
     /// Folder in which tournaments are kept. Default: the usual place for data of programs.
     #[arg(long, global = true, value_name = "DIR", env = "STAMMTISCH_DATA")]
     pub(super) data: Option<PathBuf>,
+    /// PostgreSQL database with the tournaments (postgres://USER:PASSWORD@HOST/NAME). Default: a file in the folder.
+    #[arg(long, global = true, value_name = "URL", env = "STAMMTISCH_DATABASE", hide_env_values = true)]
+    pub(super) database: Option<DatabaseUrl>,
     /// Answers with one JSON object.
     #[arg(long, global = true)]
     pub(super) json: bool,

@@ -9,14 +9,13 @@ use schafkopf_turnier::{Command, Event, PersonId, Refusal, Role, State, Tourname
 use stammtisch_desk::words::{format, person_name};
 use stammtisch_desk::{Aftermath, Backups, Draft, Wanted, first_in_office, keep_new, official};
 use stammtisch_server::data_folder::{key, key_in};
-use stammtisch_store::{
-    ExportKey, HallStore as _, Head, LinkRecord, SqliteStore, StoreError, TournamentStore as _, load, private,
-};
+use stammtisch_store::{ExportKey, Head, LinkRecord, Storage, StoreError, load, private};
 use stammtisch_text::{Lang, Texts};
 use tokio::runtime::{Builder, Runtime};
 
 use super::command::Options;
 use super::trouble::Trouble;
+use crate::commands::database;
 use crate::commands::play::data_folder;
 
 /// The file that remembers which tournament was used last.
@@ -27,7 +26,7 @@ const DATABASE: &str = "stammtisch.db";
 /// The data folder with its database.
 pub(super) struct Archive {
     runtime: Runtime,
-    store: SqliteStore,
+    store: Storage,
     backups: Backups,
     folder: PathBuf,
     /// The texts for people.
@@ -40,7 +39,7 @@ pub(super) struct Archive {
 pub(super) struct Desk {
     /// Where it is kept.
     pub(super) archive: Archive,
-    kept: stammtisch_desk::Desk<SqliteStore>,
+    kept: stammtisch_desk::Desk,
     by: PersonId,
     /// Why, where a reason was given.
     why: Option<String>,
@@ -58,21 +57,21 @@ impl Archive {
     /// Opens the database in the data folder; where there is none, nothing is made, and that is said.
     pub(super) fn open(options: &Options, lang: Lang) -> Result<Archive, Trouble> {
         let folder = folder(options)?;
-        if !folder.join(DATABASE).exists() {
+        if options.database.is_none() && !folder.join(DATABASE).exists() {
             return Err(Trouble::told("no_tournament", &[("folder", &folder.display().to_string())]));
         }
-        Archive::open_in(folder, lang)
+        Archive::open_in(options, folder, lang)
     }
 
     /// Opens the database in the data folder, making both where they are missing.
     pub(super) fn open_or_make(options: &Options, lang: Lang) -> Result<Archive, Trouble> {
-        Archive::open_in(folder(options)?, lang)
+        Archive::open_in(options, folder(options)?, lang)
     }
 
-    fn open_in(folder: PathBuf, lang: Lang) -> Result<Archive, Trouble> {
+    fn open_in(options: &Options, folder: PathBuf, lang: Lang) -> Result<Archive, Trouble> {
         let texts = Texts::of(lang);
         let runtime = Builder::new_current_thread().enable_all().build()?;
-        let (store, backup) = runtime.block_on(SqliteStore::open(&folder.join(DATABASE)))?;
+        let (store, backup) = runtime.block_on(database::open(options.database.as_ref(), &folder))?;
         let mut notes = Vec::new();
         if let Some(backup) = backup {
             let args = [("file", backup.file.display().to_string())];
@@ -128,14 +127,14 @@ impl Archive {
 
     /// Stores a tournament that is new here, under the id that was asked for or one made from its name.
     pub(super) fn create(&self, id: Option<&str>, tournament: &Tournament) -> Result<String, Trouble> {
-        let id = self.wait(keep_new(&self.store, id, tournament))?;
+        let id = self.wait(keep_new(&*self.store, id, tournament))?;
         self.remember(&id)?;
         Ok(id)
     }
 
     /// A tournament out of the store.
     pub(super) fn load(&self, id: &str) -> Result<Tournament, Trouble> {
-        self.wait(load(&self.store, id))
+        self.wait(load(&*self.store, id))
     }
 
     /// All links of a tournament.
@@ -308,6 +307,7 @@ impl Desk {
     fn see_to(&mut self, aftermath: Aftermath) -> Result<(), Trouble> {
         match aftermath {
             Aftermath::Nothing => {}
+            Aftermath::BackUp if !self.archive.backups.can_be_made() => {}
             Aftermath::BackUp => {
                 if let Err(trouble) = self.archive.back_up() {
                     let args = [("message", trouble.message(self.texts()))];
@@ -317,7 +317,7 @@ impl Desk {
             }
             Aftermath::Forget => {
                 let only = self.archive.wait(self.archive.backups.forget(now()))?;
-                self.only_backup = Some(only);
+                self.only_backup = only;
             }
         }
         Ok(())

@@ -163,7 +163,8 @@ const fn store_code(error: &StoreError) -> &'static str {
         StoreError::Write(_) => "cannot_write",
         StoreError::Damaged { .. } => "damaged",
         StoreError::File { .. } => "bad_file",
-        StoreError::Database(_) => "database",
+        StoreError::NoCopies => "no_copies",
+        StoreError::Twice(_) | StoreError::Database { .. } => "database",
     }
 }
 
@@ -182,8 +183,10 @@ fn store_message(texts: &Texts, error: &StoreError) -> String {
         }
         StoreError::Conflict { tournament, .. } => told(&[("name", tournament.clone())]),
         StoreError::Unknown(name) | StoreError::Exists(name) => told(&[("name", name.clone())]),
-        StoreError::Busy | StoreError::DiskFull => told(&[]),
-        StoreError::Write(detail) => told(&[("detail", detail.clone())]),
+        StoreError::Busy | StoreError::DiskFull | StoreError::NoCopies => told(&[]),
+        StoreError::Write(detail) | StoreError::Twice(detail) | StoreError::Database { what: detail, .. } => {
+            told(&[("detail", detail.clone())])
+        }
         StoreError::Damaged { tournament, why } => {
             told(&[("name", tournament.clone()), ("detail", why.clone())])
         }
@@ -192,6 +195,5 @@ fn store_message(texts: &Texts, error: &StoreError) -> String {
             "turnier-trouble-file",
             &[("file", file.display().to_string()), ("detail", of_system(source, texts))],
         ),
-        StoreError::Database(error) => told(&[("detail", error.to_string())]),
     }
 }

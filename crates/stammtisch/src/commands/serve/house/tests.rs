@@ -20,7 +20,8 @@ use stammtisch_server::data_folder::{DataFolder, database};
 use stammtisch_server::directory::Directory;
 use stammtisch_server::http::{App, Cookies, HttpOptions, Limits, Parts, Peer, router};
 use stammtisch_server::hub::{Hub, HubOptions};
-use stammtisch_store::SqliteStore;
+use stammtisch_store::Storage;
+use stammtisch_store_sqlite::SqliteStore;
 use tempfile::TempDir;
 use tower::ServiceExt as _;
 
@@ -33,6 +34,7 @@ async fn server() -> (Router, TempDir) {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let data = DataFolder::take(folder.path()).expect("nobody else is there");
     let (store, _) = SqliteStore::open(&database(folder.path())).await.expect("a database");
+    let store: Storage = Arc::new(store);
     let (clock, random, key) = (SystemClock::new(), Arc::new(SystemRandomness), data.key().expect("a key"));
     let house = House::new(Cookies::new(key.clone(), data.admin_link(), false), clock, store.clone());
     let accounts = accounts(store.clone(), (clock, Arc::clone(&house)), false, LegalPages::default());

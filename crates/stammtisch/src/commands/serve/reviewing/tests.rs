@@ -18,9 +18,8 @@ use stammtisch_http::clock::Clock;
 use stammtisch_http::randomness::Randomness;
 use stammtisch_http::{Caller, PersonId};
 use stammtisch_learn::review::{Judge, ReviewOptions, Reviews, history_router, router};
-use stammtisch_store::{
-    HandEnd, HandPlace, HandSink as _, HandSummary, Scored, SeatHolder, SqliteStore, TournamentStore as _,
-};
+use stammtisch_store::{HandEnd, HandPlace, HandSink as _, HandSummary, Scored, SeatHolder, Storage};
+use stammtisch_store_sqlite::SqliteStore;
 use tempfile::TempDir;
 use tower::ServiceExt as _;
 
@@ -102,6 +101,10 @@ impl House for Outside {
 
     fn blocks_changed(&self, _: PersonId, _: &[PersonId]) {}
 
+    fn at_tables(&self, _: &[PersonId]) -> Vec<PersonId> {
+        Vec::new()
+    }
+
     fn erase(&self, _: PersonId) -> Erasing<'_> {
         Box::pin(async { Ok(()) })
     }
@@ -139,6 +142,7 @@ impl World {
     async fn judged_by(appraiser: Arc<dyn Appraiser + Send + Sync>, hands: u64) -> World {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let (store, _) = SqliteStore::open(&folder.path().join("test.db")).await.expect("a database");
+        let store: Storage = Arc::new(store);
         let outside = Arc::new(Outside);
         let around = Surroundings { clock: outside.clone(), random: outside.clone(), house: outside };
         let accounts = Accounts::open(store.clone(), AccountOptions::default(), around);
