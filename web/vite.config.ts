@@ -46,6 +46,25 @@ function worded(): Plugin {
   };
 }
 
+/** Lets the document ask for the letters before any script runs: they are there with the first word, or not on this visit. */
+function lettered(): Plugin {
+  return {
+    name: 'lettered',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((name) => name.endsWith('.woff2'))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${name}` },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
+
 /**
  * Puts a brotli and a gzip form beside every file that gains from one, so that the server never compresses. Browsers take brotli
  * over HTTPS only; on plain HTTP, as in the hall, it is gzip.
@@ -92,7 +111,7 @@ function listed(): Plugin {
 const server = process.env['STAMMTISCH_SERVER'] ?? 'http://127.0.0.1:7333';
 
 export default defineConfig({
-  plugins: [svelte(), worded(), listed(), compressed()],
+  plugins: [svelte(), worded(), lettered(), listed(), compressed()],
   resolve: { alias: { $ftl: ftl } },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, emptyOutDir: true },
   server: {

@@ -50,6 +50,7 @@ class Settings {
   #deck = $state<Deck>(chosen('deck', DECKS));
   #indices = $state(isOn('indices', true));
   #singleTap = $state(isOn('single-tap'));
+  #onlyCard = $state(isOn('only-card', true));
   #sound = $state(isOn('sound'));
   #hints = $state(isOn('hints'));
   #muted = $state(isOn('muted'));
@@ -99,6 +100,15 @@ class Settings {
   set singleTap(yes: boolean) {
     this.#singleTap = yes;
     keepSwitch('single-tap', yes);
+  }
+
+  /** The only card that is allowed plays itself, no sooner than a usual answer. */
+  get onlyCard(): boolean {
+    return this.#onlyCard;
+  }
+  set onlyCard(yes: boolean) {
+    this.#onlyCard = yes;
+    keepSwitch('only-card', yes);
   }
 
   get sound(): boolean {
