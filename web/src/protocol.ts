@@ -23,6 +23,7 @@ export type {
   Happening,
   Input as CutInput,
   Outcome,
+  Pace,
   Phrase,
   Played,
   Proof,

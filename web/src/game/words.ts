@@ -240,7 +240,4 @@ export class Voice {
   }
 }
 
-/** A number with its sign, as an account shows it: +3, −2, 0. */
-export function signed(number: number): string {
-  return number > 0 ? `+${number}` : number < 0 ? `−${-number}` : '0';
-}
+export { signed } from '../figures.ts';

@@ -3,7 +3,7 @@
 import type { TableCard } from '../protocol.ts';
 import type { Lang } from '../texts.ts';
 import { client } from './client.ts';
-import type { Bot, Choice, Me, NewTable, Opened, RuleSet, RulesChecked } from './types.ts';
+import type { Bot, Choice, Me, NewTable, Opened, RuleSet, RulesChecked, SeatFound } from './types.ts';
 
 export type * from './types.ts';
 
@@ -29,7 +29,9 @@ export const api = {
   tables: () => client.get<TableCard[]>('/api/tables'),
   table: (id: string) => client.get<TableCard>(at(id)),
   open: (table: NewTable) => client.post<Opened>('/api/tables', table),
-  play: (choice: Choice) => client.post<Opened>('/api/play', choice),
+  play: (choice: Choice) => client.post<SeatFound>('/api/play', choice),
+  /** Asks for a seat at a table from the next hand on. */
+  seat: (id: string) => client.post<TableCard>(`${at(id)}/seat`, {}),
   /** Where the picture of a table's link is. */
   qr: (id: string) => `${at(id)}/qr.svg`,
 };

@@ -81,7 +81,7 @@ beforeEach(() => {
 
 it('greets with the protocol and nothing seen', () => {
   last().open();
-  expect(last().sent).toEqual([{ type: 'hello', protocol: 1, seen: null }]);
+  expect(last().sent).toEqual([{ type: 'hello', protocol: 1, seen: null, pongs: true }]);
 });
 
 it('comes back by itself, names the last version and sends again what was not acknowledged', () => {
@@ -93,7 +93,7 @@ it('comes back by itself, names the last version and sends again what was not ac
   pass((ms) => ms <= 400);
   last().open();
   expect(last().sent).toEqual([
-    { type: 'hello', protocol: 1, seen: 7 },
+    { type: 'hello', protocol: 1, seen: 7, pongs: true },
     { type: 'do', id: 'id-1', command: play },
   ]);
 });
@@ -142,17 +142,36 @@ it('waits longer each time, up to a limit, and briefly again after an update', (
 
 it('gives up a connection on which nobody answers', () => {
   last().open();
-  pass((ms) => ms === 20_000);
+  pass((ms) => ms === 5_000);
   expect(last().sent.at(-1)).toEqual({ type: 'ping' });
-  pass((ms) => ms === 8_000);
+  pass((ms) => ms === 4_000);
   expect(statuses.at(-1)).toBe('waiting');
 });
 
 it('an answer keeps the connection', () => {
   last().open();
-  pass((ms) => ms === 20_000);
+  pass((ms) => ms === 5_000);
   last().say({ type: 'pong' });
-  expect(timers.map(({ ms }) => ms)).toEqual([20_000]);
+  expect(timers.map(({ ms }) => ms)).toEqual([5_000]);
+});
+
+it('tells a server that asks that somebody is there', () => {
+  last().open();
+  last().say({ type: 'ping' });
+  expect(last().sent.at(-1)).toEqual({ type: 'pong' });
+});
+
+it('looked at again, it finds out soon that the connection is dead, and connects at once', () => {
+  last().open();
+  link.check();
+  expect(last().sent.at(-1)).toEqual({ type: 'ping' });
+  expect(timers.map(({ ms }) => ms)).toEqual([2_000]);
+  pass((ms) => ms === 2_000);
+  expect(statuses.at(-1)).toBe('waiting');
+  link.check();
+  expect([sockets.length, statuses.at(-1)]).toEqual([2, 'connecting']);
+  link.check();
+  expect(sockets).toHaveLength(2);
 });
 
 describe('a server of another version', () => {

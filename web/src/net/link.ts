@@ -37,9 +37,11 @@ export interface Listener {
 /** The first wait before coming back, and the longest. */
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 12_000;
-/** How often the other side is asked whether it is there, and how long it has to answer. */
-const PING_EVERY = 20_000;
-const PING_WAIT = 8_000;
+/** After how long without a word the other side is asked whether it is there, and how long it has to answer. */
+const PING_EVERY = 5_000;
+const PING_WAIT = 4_000;
+/** How long it has to answer when the page is looked at again: it may have slept for hours. */
+const WAKE_WAIT = 2_000;
 
 /** How long to wait before the next attempt: longer each time, and not all at once. */
 export function backoff(attempt: number, chance: number): number {
@@ -55,6 +57,8 @@ export class Link {
   #cancelWait: (() => void) | null = null;
   #cancelPing: (() => void) | null = null;
   #closed = false;
+  /** Whether the socket has opened. */
+  #isOpen = false;
   /** Whether nothing was heard since the greeting: then the server's word counts, whatever was seen before. */
   #fresh = true;
   /** Commands that are not acknowledged, in the order they were given. */
@@ -83,13 +87,19 @@ export class Link {
     this.listener.status('connecting');
     const socket = this.world.open();
     this.#socket = socket;
-    socket.onopen = () => this.#greet(socket);
+    socket.onopen = () => this.#greet();
     socket.onmessage = (event) => {
       if (typeof event.data === 'string') this.#hear(event.data);
     };
     socket.onclose = () => {
       if (this.#socket === socket) this.#lost();
     };
+  }
+
+  /** The page is looked at again, or the network is back: finds out at once whether the connection still stands. */
+  check(): void {
+    if (!this.#socket) this.connect();
+    else if (this.#isOpen) this.#ask(WAKE_WAIT);
   }
 
   /** Sends a command; it is kept until the server has answered it. */
@@ -109,11 +119,10 @@ export class Link {
     this.listener.status('closed');
   }
 
-  #greet(socket: Socket): void {
+  #greet(): void {
     this.#fresh = true;
-    socket.send(
-      JSON.stringify({ type: 'hello', protocol: PROTOCOL, seen: this.#seen } satisfies ClientMessage),
-    );
+    this.#isOpen = true;
+    this.#say({ type: 'hello', protocol: PROTOCOL, seen: this.#seen, pongs: true });
     for (const [id, command] of this.#pending) this.#say({ type: 'do', id, command });
     this.#ping();
   }
@@ -128,18 +137,23 @@ export class Link {
 
   #ping(): void {
     this.#cancelPing?.();
+    this.#cancelPing = this.world.later(() => this.#ask(PING_WAIT), PING_EVERY);
+  }
+
+  /** Asks whether the other side is there; where nothing comes, the connection is given up. */
+  #ask(wait: number): void {
+    this.#cancelPing?.();
+    this.#say({ type: 'ping' });
+    const socket = this.#socket;
     this.#cancelPing = this.world.later(() => {
-      this.#say({ type: 'ping' });
-      const socket = this.#socket;
-      this.#cancelPing = this.world.later(() => {
-        socket?.close();
-        if (this.#socket === socket) this.#lost();
-      }, PING_WAIT);
-    }, PING_EVERY);
+      socket?.close();
+      if (this.#socket === socket) this.#lost();
+    }, wait);
   }
 
   #lost(): void {
     this.#socket = null;
+    this.#isOpen = false;
     this.#cancelPing?.();
     if (this.#closed) return;
     this.listener.status('waiting');
@@ -173,6 +187,9 @@ export class Link {
         this.#closed = true;
         this.#socket?.close();
         this.listener.status('reload');
+        return;
+      case 'ping':
+        this.#say({ type: 'pong' });
         return;
       case 'restarting':
       case 'pong':

@@ -7,5 +7,6 @@ export type {
   PlayWanted as Choice,
   RulesChecked,
   RulesShown as RuleSet,
+  SeatFound,
   TableWanted as NewTable,
 } from '../wire/server.ts';

@@ -274,6 +274,23 @@ verdict: Verdict,
 note?: string, };
 
 /**
+ * Who is here, and who wants something of one.
+ */
+export type Company = { 
+/**
+ * Friends who are at a table, or have looked at the page within a minute.
+ */
+here: Array<Friend>, 
+/**
+ * Friends who invite to a table; each stands for ten minutes.
+ */
+invitations: Array<Invitation>, 
+/**
+ * Who has asked to be a friend.
+ */
+asking: Array<Listed>, };
+
+/**
  * The present password, for what needs it alone.
  */
 export type Confirming = { 
@@ -622,6 +639,23 @@ id: string,
 name: string, };
 
 /**
+ * A friend who is here.
+ */
+export type Friend = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * Whether at a table.
+ */
+at_table: boolean, };
+
+/**
  * Friends, and those who may become some.
  */
 export type Friends = { 
@@ -911,6 +945,36 @@ rated: boolean,
  * What the rating came to.
  */
 rating: MatchRating | null, };
+
+/**
+ * An invitation to a table.
+ */
+export type Invitation = { 
+/**
+ * The id of who invites.
+ */
+id: string, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Since when it stands.
+ */
+at: number, };
+
+/**
+ * To where a friend is invited.
+ */
+export type Inviting = { 
+/**
+ * The table's id.
+ */
+table: string, };
 
 /**
  * A part of a legal text.

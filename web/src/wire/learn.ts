@@ -1083,7 +1083,7 @@ side: Side, };
 /**
  * A word of the auction.
  */
-export type Say = "pass" | "play" | "hold" | "raise" | "good";
+export type Say = "pass" | "play" | "hold" | "raise" | "good" | "offer" | "redeal";
 
 /**
  * How well a player played.

@@ -1,7 +1,7 @@
 // What browser and server tell each other over HTTP about guests, rules, bots and tables, as docs/openapi.json describes it.
 // Generated from crates/stammtisch-server/src/http: UPDATE_DOCS=1 cargo test -p stammtisch-server --lib typescript
 
-import type { TableKind } from './types.ts';
+import type { Pace, TableKind } from './types.ts';
 
 /**
  * A browser that is the administrator's by a link.
@@ -193,7 +193,15 @@ rules_text?: string,
 /**
  * The bots' name.
  */
-level?: string, };
+level?: string, 
+/**
+ * How fast the table goes.
+ */
+pace?: Pace, 
+/**
+ * Whether to begin at a table of one's own even where others play by these rules; no, if nothing is given.
+ */
+alone?: boolean, };
 
 /**
  * What a check of a rule file found.
@@ -273,6 +281,23 @@ column: number | null, };
 export type Seat = 1 | 2 | 3 | 4;
 
 /**
+ * A seat that was found.
+ */
+export type SeatFound = { 
+/**
+ * The table's id.
+ */
+id: string, 
+/**
+ * The link to it.
+ */
+link: string, 
+/**
+ * Whether others play there already: then one sits down with their next hand, if one is connected.
+ */
+booked: boolean, };
+
+/**
  * A rule file that one can play by.
  */
 export type SoundRules = { 
@@ -318,7 +343,7 @@ set: unknown, };
  */
 export type TableWanted = { 
 /**
- * Who may come: `open`, `private` or `practice`.
+ * Who may come: `open`, `private`, `practice` or `quick`.
  */
 kind: TableKind, 
 /**
@@ -358,7 +383,11 @@ sit?: boolean,
 /**
  * The time people have; the usual one for the kind of table, if nothing is given.
  */
-clock?: ClockWanted, };
+clock?: ClockWanted, 
+/**
+ * How fast it goes; as the server is set up, if nothing is given.
+ */
+pace?: Pace, };
 
 /**
  * A rule file that is wrong.

@@ -229,7 +229,11 @@ protocol: number,
 /**
  * The last version of the table that the client has seen, if any.
  */
-seen?: number | null, } | { "type": "do", 
+seen?: number | null, 
+/**
+ * Whether the client answers each `ping` with `pong`; no, if nothing is given.
+ */
+pongs?: boolean, } | { "type": "do", 
 /**
  * The client's own id of the command, unique for the table: sent twice, it acts once.
  */
@@ -237,7 +241,20 @@ id: string,
 /**
  * What is to be done.
  */
-command: Command, } | { "type": "ping" };
+command: Command, } | { "type": "ping" } | { "type": "pong" };
+
+/**
+ * Somebody who has a seat from the next hand on.
+ */
+export type Coming = { 
+/**
+ * His name.
+ */
+name: string, 
+/**
+ * Whether it is the client itself.
+ */
+you: boolean, };
 
 /**
  * What a client wants done at its table.
@@ -274,7 +291,11 @@ seat: Chair,
 /**
  * The bot's name, `regel` for instance; none to leave the seat empty.
  */
-level?: string | null, } | { "do": "show", 
+level?: string | null, } | { "do": "pace", 
+/**
+ * Which.
+ */
+pace: Pace, } | { "do": "show", 
 /**
  * Yes or no.
  */
@@ -286,7 +307,11 @@ to?: string | null, } | { "do": "watch",
 /**
  * Whose hand.
  */
-seat: Seat, } | { "do": "phrase", 
+seat: Seat, } | { "do": "door", 
+/**
+ * Yes or no.
+ */
+open: boolean, } | { "do": "phrase", 
 /**
  * Which.
  */
@@ -748,6 +773,11 @@ schwarz: boolean,
 runners: Runners, };
 
 /**
+ * How fast a table goes.
+ */
+export type Pace = "calm" | "normal" | "brisk";
+
+/**
  * Who plays, and with whom.
  */
 export type Parties = { 
@@ -1090,7 +1120,7 @@ reason: Refusal, } | { "type": "reload",
 /**
  * The version that the server speaks.
  */
-protocol: number, } | { "type": "restarting" } | { "type": "pong" };
+protocol: number, } | { "type": "restarting" } | { "type": "pong" } | { "type": "ping" };
 
 /**
  * What each seat gets or pays, and what goes into the pot.
@@ -1181,7 +1211,7 @@ spectators: number, };
 /**
  * Who may come to a table.
  */
-export type TableKind = "open" | "private" | "practice";
+export type TableKind = "open" | "private" | "practice" | "quick";
 
 /**
  * Where a table stands.
@@ -1212,6 +1242,10 @@ rules: RuleSetName,
  * How many games the match has; none if it goes on.
  */
 games: number | null, 
+/**
+ * How fast it goes.
+ */
+pace: Pace, 
 /**
  * The client's own seat, if it plays.
  */
@@ -1267,7 +1301,15 @@ spectators: number,
 /**
  * Who asked to look into this player's hand; for a spectator what he asked for himself.
  */
-watchers?: Array<Watcher>, };
+watchers?: Array<Watcher>, 
+/**
+ * Whether who wants to play at once may take a bot's seat here; absent where nobody is led here by himself.
+ */
+door?: boolean, 
+/**
+ * Who sits down with the next hand.
+ */
+coming?: Array<Coming>, };
 
 /**
  * What everybody at the table sees of a hand.

@@ -2,17 +2,20 @@
 
 import type { Voice } from '../../game/words.ts';
 import type { TableView } from '../../protocol.ts';
+import { contractWords } from './choices.ts';
 import { named } from './result.ts';
 
-/** Who plays what, once it is settled. */
-function played(view: TableView, voice: Voice): string | null {
-  const { contract, declarer, partner, stage } = view;
+/** Who plays what, once it is settled: "Resi · Schellen-Sau". */
+function played({ contract, declarer, partner }: TableView, voice: Voice): string | null {
   if (contract?.contract === 'ramsch') return voice.get('web-plays-ramsch');
   if (contract === null || declarer === null) return null;
   if (contract.contract === 'hochzeit' && partner !== null) {
     return voice.get('web-plays-hochzeit', { names: named([declarer, partner], voice) });
   }
-  return voice.plays(declarer, contract, stage === 'over' ? 'played' : 'plays');
+  return voice.get('web-plays-short', {
+    name: voice.name(declarer),
+    contract: contractWords(contract, voice),
+  });
 }
 
 /** What happens before anything is played. */

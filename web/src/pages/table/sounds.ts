@@ -4,13 +4,12 @@ import type { Happening } from '../../protocol.ts';
 
 export type Sound = 'card' | 'turn' | 'trick';
 
-/** What is to be heard of an update; being asked counts when I was not asked before. */
-export function soundsOf(happened: readonly Happening[], wasAsked: boolean, isAsked: boolean): Sound[] {
+/** What is to be heard of an update; my turn is heard when it is shown. */
+export function soundsOf(happened: readonly Happening[]): Sound[] {
   const events = happened.flatMap((what) => (what.what === 'game' ? [what.event.event] : []));
   const sounds: Sound[] = [];
   if (events.includes('played')) sounds.push('card');
   if (events.includes('trick_taken')) sounds.push('trick');
-  if (isAsked && !wasAsked) sounds.push('turn');
   return sounds;
 }
 
