@@ -44,10 +44,7 @@ export function euros(cents: number): string {
   return new Intl.NumberFormat(lang(), format).format(cents / 100);
 }
 
-/** A number of points with its sign. */
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
-}
+export { signed } from '../figures.ts';
 
 /** A day, as `2026-10-18` in the language of the page. */
 export function day(date: string): string {

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { botName, brought, number, others, ownPoints, percent, shortDay, signed, span } from './format.ts';
 
 it('numbers have the signs of the language', () => {
-  expect(number('de', 1234.5, 1)).toBe('1.234,5');
-  expect(number('en', -1234.5, 1)).toBe('−1,234.5');
+  expect(number('de', 1234.5, 1)).toBe('1234,5');
+  expect(number('de', 12345.5, 1)).toBe('12.345,5');
+  expect(number('en', -12345.5, 1)).toBe('−12,345.5');
   expect(signed('de', 12)).toBe('+12');
   expect(signed('de', -12)).toBe('−12');
   expect(signed('de', 0)).toBe('0');

@@ -1,9 +1,8 @@
 /** How times, numbers and names are written. */
 
+import { LOCALES } from '../../figures.ts';
 import type { Lang } from '../../texts.ts';
 import type { HistoryHand, Moment, Role, SeatHolder } from './net/types.ts';
-
-const LOCALES = { de: 'de-DE', en: 'en-GB' } as const;
 
 /** A day: "16. November 2026". */
 export function day(lang: Lang, at: Moment): string {
@@ -27,17 +26,7 @@ export function clockTime(lang: Lang, at: Moment): string {
   return new Intl.DateTimeFormat(LOCALES[lang], { timeStyle: 'short' }).format(at / 1000);
 }
 
-/** A number, as exact as asked for. */
-export function number(lang: Lang, value: number, digits = 0): string {
-  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat(LOCALES[lang], format).format(value).replace('-', '−');
-}
-
-/** A number with its sign: +3, −2, 0. */
-export function signed(lang: Lang, value: number, digits = 0): string {
-  const text = number(lang, value, digits);
-  return value > 0 && text !== number(lang, 0, digits) ? `+${text}` : text;
-}
+export { number, signedIn as signed } from '../../figures.ts';
 
 /** A share of one as a percentage. */
 export function percent(lang: Lang, share: number, digits = 0): string {

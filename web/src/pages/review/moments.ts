@@ -47,7 +47,7 @@ export function momentsOf(story: Story, review: Review | null): Moment[] {
   }
   if (story.declared?.seat) {
     const { seat, contract } = story.declared;
-    const decision = decisions.take((one) => one.kind === 'contract');
+    const decision = decisions.take((one) => one.kind === 'contract' && one.seat === seat);
     moments.push({ kind: 'contract', after: 0, decision, seat, contract });
   }
   const doubles = (review?.decisions ?? []).flatMap((decision, at) => {

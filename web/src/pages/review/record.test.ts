@@ -94,7 +94,8 @@ describe('words of the auction', () => {
     ['Ich spiele selbst', { say: 'hold', level: null }],
     ['Ich hätte ein Solo', { say: 'play', level: 'solo' }],
     ['Ich spiele einen Wenz Tout', { say: 'play', level: 'wenz_tout' }],
-    ['Hochzeit', { say: 'pass', level: null }],
+    ['Hochzeit', { say: 'offer', level: null }],
+    ['Neu geben', { say: 'redeal', level: null }],
     ['Ist recht', { say: 'good', level: null }],
     ['Stoß', null],
   ])('%s', (words, say) => expect(readSay(words)).toEqual(say));

@@ -66,8 +66,10 @@ export function readSay(words: string): Say | null {
   const text = plain(words);
   const kind = /(farbwenz|wenz|farbgeier|geier|solo|rufspiel|bettel|sie)( tout)?\b/.exec(text);
   const level = kind ? kindNamed(kind[2] ? `${kind[1]}_tout` : (kind[1] ?? '')) : null;
-  // An offer of a Hochzeit is a pass for the auction (V 4.2).
-  if (/^(weiter|pass|hochzeit|heiraten|ich biete|i offer)/.test(text)) return { say: 'pass', level: null };
+  if (/^(weiter|pass)/.test(text)) return { say: 'pass', level: null };
+  // For the auction a pass (V 4.2).
+  if (/^(hochzeit|heiraten|ich biete|i offer|marriage)/.test(text)) return { say: 'offer', level: null };
+  if (/^(neu geben|redeal|deal again)/.test(text)) return { say: 'redeal', level: null };
   if (/^(ist recht|good)/.test(text)) return { say: 'good', level: null };
   if (/selbst|halte|halten|myself/.test(text)) return { say: 'hold', level: null };
   if (/besser|better/.test(text)) return { say: 'raise', level };

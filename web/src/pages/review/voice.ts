@@ -60,6 +60,8 @@ export class ReviewVoice {
       case 'pass':
       case 'hold':
       case 'good':
+      case 'offer':
+      case 'redeal':
         return this.#voice.get(`bid-${say}`);
       case 'play':
         return level === null || level === 'rufspiel'

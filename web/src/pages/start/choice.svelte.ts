@@ -2,7 +2,7 @@
 
 import { api, type Bot, type NewTable, type RuleSet, usualBot } from '../../net/api.ts';
 import { keep, kept } from '../../settings.svelte.ts';
-import type { Seat } from '../../protocol.ts';
+import type { Pace, Seat } from '../../protocol.ts';
 import type { Lang } from '../../texts.ts';
 import { ownSets } from '../rules/own-sets.svelte.ts';
 
@@ -18,6 +18,9 @@ export function gamesOf(members: Members): string[] {
 /** Who may be agreed to deal first (S 2.2.2); seat 1 is the opener's. */
 export const DEALERS = ['1', '2', '3', '4'] as const;
 
+/** How fast a table may go; the slowest first. */
+export const PACES: readonly Pace[] = ['calm', 'normal', 'brisk'];
+
 class Choice {
   rules = $state.raw<RuleSet[]>([]);
   bots = $state.raw<Bot[]>([]);
@@ -25,6 +28,8 @@ class Choice {
   rule = $state(kept('rules') ?? '');
   level = $state(kept('level') ?? '');
   games = $state(kept('games') ?? '');
+  /** How fast the table goes; as the server is set up, if nothing was chosen. */
+  pace = $state<Pace | ''>(PACES.find((pace) => pace === kept('pace')) ?? '');
   dealer = $state<(typeof DEALERS)[number]>('1');
   #members = $state<Members>('4');
   #asked = 0;
@@ -54,6 +59,7 @@ class Choice {
   keep(): void {
     keep('rules', this.rule);
     keep('level', this.level);
+    keep('pace', this.pace);
     if (this.members === '4') keep('games', this.games);
   }
 
@@ -61,20 +67,23 @@ class Choice {
   get rulesWanted(): Pick<NewTable, 'rules' | 'rules_text'> {
     const own = ownSets.chosen(this.rule);
     if (own) return { rules_text: own.text };
-    return this.rule ? { rules: this.rule } : {};
+    // Own rules that were thrown away since are no rules any more.
+    const isGone = this.rule.startsWith('own:');
+    return this.rule && !isGone ? { rules: this.rule } : {};
   }
 
-  /** Rules, length and first dealer of a match. */
-  get match(): Pick<NewTable, 'rules' | 'rules_text' | 'games' | 'dealer'> {
+  /** Rules, length, first dealer and pace of a match. */
+  get match(): Pick<NewTable, 'rules' | 'rules_text' | 'games' | 'dealer' | 'pace'> {
     return {
       ...this.rulesWanted,
       ...(this.games ? { games: Number(this.games) } : {}),
       ...(this.dealer === '1' ? {} : { dealer: Number(this.dealer) as Seat }),
+      ...(this.pace ? { pace: this.pace } : {}),
     };
   }
 
   /** A table for whoever has the link, which may have more people than play. */
-  get round(): Pick<NewTable, 'rules' | 'rules_text' | 'games' | 'dealer' | 'members'> {
+  get round(): Pick<NewTable, 'rules' | 'rules_text' | 'games' | 'dealer' | 'pace' | 'members'> {
     if (this.members === '4') return this.match;
     const { dealer: _, ...match } = this.match;
     return { ...match, members: Number(this.members) };

@@ -9,6 +9,7 @@ export type {
   Blocked,
   DoorOpened,
   Found,
+  Company,
   Friends,
   HandsPage,
   HistoryHand,
