@@ -3,9 +3,10 @@
 import type { Page } from '@playwright/test';
 
 import { EXAMPLE } from '../src/pages/review/example.ts';
-import type { Decision, Review, ReviewState, Told } from '../src/wire/learn.ts';
+import type { Decision, Review, Told } from '../src/wire/learn.ts';
 import { violations } from './axe.ts';
-import { tabTo } from './learner.ts';
+import { EDGE, hurry, lay, lift, tabTo } from './learner.ts';
+import { reviewed } from './reviewed.ts';
 import { expect, test } from './server.ts';
 
 /** The judge thinks; on a busy machine for a while. */
@@ -14,25 +15,6 @@ test.describe.configure({ timeout: 480_000 });
 test.use({ reducedMotion: 'reduce' } as object);
 
 const PHONE = { width: 360, height: 740 };
-/** The left edge of a card: there no other lies above it. */
-const EDGE = { position: { x: 14, y: 60 } };
-
-/** The review of the example, made by the server. */
-async function reviewed(page: Page, address: string): Promise<{ id: string; review: Review }> {
-  const sent = await page.request.post(`${address}/api/review`, {
-    data: { record: EXAMPLE },
-    headers: { origin: address },
-  });
-  expect(sent.status()).toBe(200);
-  const { id } = (await sent.json()) as { id: string };
-  const end = Date.now() + LONGEST;
-  for (;;) {
-    expect(Date.now(), 'the review comes to its end').toBeLessThan(end);
-    const state = (await (await page.request.get(`${address}/api/review/${id}`)).json()) as ReviewState;
-    if (state.state === 'done') return { id, review: state.review };
-    await page.waitForTimeout(300);
-  }
-}
 
 /** What the hand waits for. */
 function asked(page: Page): Promise<'end' | 'trick' | 'word' | 'card' | null> {
@@ -54,13 +36,8 @@ async function toTheEnd(page: Page): Promise<void> {
     if (what === 'trick') await page.locator('[data-go="on"]').click();
     else if (what === 'word') await page.locator('.choice').first().click();
     else if (what === 'card') {
-      await page.locator('.fan button.legal').first().click(EDGE);
-      await page.locator('.fan button.lifted').click(EDGE);
-    } else {
-      // Others play; a tap on the table makes them quick.
-      await page.evaluate(() => document.querySelector<HTMLElement>('.felt')?.click());
-      await page.waitForTimeout(30);
-    }
+      await lay(page.locator('.fan button.legal').first());
+    } else await hurry(page);
   }
 }
 
@@ -87,7 +64,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('.fan button.legal').first()).toBeVisible();
     const barred = page.locator('.fan button.barred');
     if ((await barred.count()) > 0) {
-      await barred.first().click(EDGE);
+      await lift(barred.first());
       await page.locator('.fan button.lifted').click(EDGE);
       await expect(page.getByRole('alert')).toContainText('S 3.2');
     }
@@ -112,8 +89,7 @@ test.describe('on a phone', () => {
     await page.goto(`${server.address}/review/${id}#card/24/play/1`);
     await expect(page.locator('.fan button.legal').first()).toBeVisible();
     const count = await page.locator('.fan button').count();
-    await page.locator('.fan button.legal').first().click(EDGE);
-    await page.locator('.fan button.lifted').click(EDGE);
+    await lay(page.locator('.fan button.legal').first());
     await expect(page.locator('.fan button')).toHaveCount(count - 1);
     await page.locator('[data-go="back"]').click();
     await expect(page.locator('.fan button')).toHaveCount(count);
@@ -139,10 +115,7 @@ const isCard = ({ kind }: Decision) => kind === 'card';
 /** Answers the task that is shown with an action of its decision. */
 async function choose(page: Page, { options }: Decision, action: Told): Promise<void> {
   if ('card' in action) {
-    const card = page.locator(`.fan button[data-card="${action.card}"]`);
-    await card.click(EDGE);
-    await card.click(EDGE);
-    return;
+    return lay(page.locator(`.fan button[data-card="${action.card}"]`));
   }
   const place = options.findIndex((option) => JSON.stringify(option.action) === JSON.stringify(action));
   await page.locator('[data-choice]').nth(place).click();

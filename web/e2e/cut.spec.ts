@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 
 import { violations } from './axe.ts';
-import { overflows, playHand } from './player.ts';
+import { openCount, overflows, playHand } from './player.ts';
 import { expect, test } from './server.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -24,22 +24,25 @@ async function toTheCut(page: Page, address: string): Promise<void> {
 
 test('nobody passes over the cut', async ({ page, server }) => {
   await toTheCut(page, server.address);
-  await expect(page.locator('.cut .panel button')).toHaveText(['Abheben', 'Noch einmal']);
+  await expect(page.locator('.cut .say')).toHaveText(['Abheben', 'Noch einmal']);
   expect(await overflows(page)).toBe(false);
   expect(await violations(page)).toEqual([]);
 });
 
 test('by a standing order the device makes the cut', async ({ page, server }) => {
   await toTheCut(page, server.address);
+  await page.getByRole('button', { name: 'Was bedeutet das?' }).click();
   await page.getByLabel('Ab jetzt hebt dieses Gerät für mich ab').click();
   await expect(page.locator('[data-cut="do"]')).toBeHidden();
 
   await playHand(page);
+  await openCount(page);
   await page.getByRole('tab', { name: 'Prüfen' }).click();
   await expect(page.locator('[data-holds="true"]')).toBeVisible();
   await expect(page.locator('.proof')).toContainText('vom Gerät ausgelost');
   expect(await overflows(page)).toBe(false);
 
+  await page.keyboard.press('Escape');
   await page.keyboard.press('m');
   await expect(page.getByLabel('Ab jetzt hebt dieses Gerät für mich ab')).toBeChecked();
 });

@@ -22,7 +22,7 @@ test('a card that is dragged to the table is played, one that is put back is not
   server,
 }) => {
   await page.goto(server.address);
-  await page.getByLabel('Wie heißt du?').fill('Zenzi');
+  await page.getByLabel('Wie heißt du?').fill('Walburga');
   await page.getByRole('button', { name: 'Jetzt spielen' }).click();
   const legal = page.locator(CARD);
   const end = Date.now() + 90_000;
@@ -62,7 +62,7 @@ test('a card that is dragged to the table is played, one that is put back is not
 
 test('the pack is cut with the hand', async ({ page, server }) => {
   await page.goto(server.address);
-  await page.getByLabel('Wie heißt du?').fill('Zenzi');
+  await page.getByLabel('Wie heißt du?').fill('Walburga');
   await page.getByRole('button', { name: 'Jetzt spielen' }).click();
   const pack = page.locator('.pack.grip');
   const end = Date.now() + 150_000;

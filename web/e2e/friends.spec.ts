@@ -3,7 +3,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { violations } from './axe.ts';
-import { answer } from './player.ts';
+import { answer, goOn } from './player.ts';
 import { expect, test } from './server.ts';
 
 const NAMES = ['Anna', 'Ben', 'Clara', 'Dominik'];
@@ -62,8 +62,10 @@ test('four friends play, and one of them comes back', async ({ browser, server }
   for (;;) {
     await until(pages, async () => (await isTrickOpen()) || (await isOver()));
     if (await isTrickOpen()) break;
-    for (const page of pages) await page.locator('[data-next]').click();
-    await expect(ben.locator('.result')).toBeHidden();
+    await expect(async () => {
+      for (const page of pages) await goOn(page);
+      await expect(ben.locator('.result')).toBeHidden({ timeout: 500 });
+    }).toPass();
   }
 
   await ben.context().setOffline(true);
@@ -77,10 +79,13 @@ test('four friends play, and one of them comes back', async ({ browser, server }
 
   await until(pages, isOver);
   for (const page of pages) await expect(page.locator('.result')).toBeVisible();
-  await ben.getByRole('tab', { name: 'Reden' }).click();
+  await ben.getByRole('button', { name: 'Reden' }).click();
   await ben.getByRole('button', { name: 'Schön gespielt!' }).click();
-  await anna.getByRole('tab', { name: 'Reden' }).click();
+  await ben.keyboard.press('Escape');
+  await anna.getByRole('button', { name: 'Reden' }).click();
   await expect(anna.locator('.talk')).toContainText('Ben: Schön gespielt!');
+
+  await anna.keyboard.press('Escape');
 
   // Who sits at the table can be met, blocked or reported from its menu.
   await anna.getByRole('button', { name: 'Menü' }).click();
@@ -88,6 +93,13 @@ test('four friends play, and one of them comes back', async ({ browser, server }
   await expect(anna.getByRole('dialog', { name: 'Ben' })).toBeVisible();
   expect(await violations(anna)).toEqual([]);
   await anna.keyboard.press('Escape');
+
+  // A rematch by one tap of each: the same four, on the same seats.
+  await anna.getByRole('button', { name: 'Revanche' }).click();
+  await expect(ben.locator('[data-agreed]')).toContainText('Anna');
+  for (const page of others) await page.getByRole('button', { name: 'Revanche' }).click();
+  for (const page of pages) await expect(page.locator('.result')).toBeHidden();
+  for (const name of NAMES.slice(1)) await expect(anna.locator('.player', { hasText: name })).toBeVisible();
   for (const page of pages) await page.context().close();
 });
 

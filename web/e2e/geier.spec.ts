@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import type { Opened } from '../src/net/types.ts';
 import { violations } from './axe.ts';
-import { answer } from './player.ts';
+import { answer, openCount } from './player.ts';
 import { expect, test } from './server.ts';
 
 /** Whoever plays may play a Geier, and somebody always plays. */
@@ -96,7 +96,8 @@ for (const { lang, locale, played } of [
       log.some((line) => /Geier( Tout)?\.$/.test(line)),
       log.join('\n'),
     ).toBe(true);
-    await expect(page.locator('.result')).toContainText(played);
+    await openCount(page);
+    await expect(page.getByRole('dialog')).toContainText(played);
     expect(await violations(page)).toEqual([]);
     await page.close();
   });

@@ -1,7 +1,7 @@
 /** A guest opens the page and plays a whole game against bots, on a phone and on a desktop. */
 
 import { violations } from './axe.ts';
-import { answer, CARD, goOn, overflows, playHand } from './player.ts';
+import { answer, CARD, goOn, nextHand, openCount, overflows, playHand } from './player.ts';
 import { expect, test } from './server.ts';
 
 const SIZES = {
@@ -36,28 +36,23 @@ for (const [size, options] of Object.entries(SIZES)) {
         expect(await overflows(page)).toBe(false);
         if (hand === 0) expect(await violations(page)).toEqual([]);
         await playHand(page);
-        if (
-          (await page.getByRole('tab', { name: 'Zählung' }).count()) > 0 &&
-          (await page.locator('.bar').count()) > 0
-        )
-          break;
-        await page.locator('[data-next]').click();
-        await expect(page.locator('.result')).toBeHidden();
+        if ((await page.locator('.bar').count()) > 0) break;
+        await nextHand(page);
       }
 
       await expect(page.locator('.bar')).toBeVisible();
       expect(await overflows(page)).toBe(false);
       expect(await violations(page)).toEqual([]);
-      await page.getByRole('tab', { name: 'Zählung' }).click();
+      await openCount(page);
       await expect(page.locator('#tab-panel')).toContainText('Stich');
       await page.getByRole('tab', { name: 'Karten' }).click();
       await expect(page.locator('#tab-panel svg.card')).toHaveCount(32);
       await page.getByRole('tab', { name: 'Prüfen' }).click();
       await expect(page.locator('[data-holds="true"]')).toBeVisible();
       expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
 
-      await page.locator('[data-next]').click();
-      await expect(page.locator('.result')).toBeHidden();
+      await nextHand(page);
       expect(faults).toEqual([]);
     });
   });

@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 
 import type { Opened } from '../src/net/types.ts';
 import { violations } from './axe.ts';
-import { answer, overflows, playHand } from './player.ts';
+import { answer, openCount, overflows, playHand } from './player.ts';
 import { expect, test } from './server.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -155,6 +155,7 @@ for (const rules of ['wirtshaus', 'kurz', 'alles', 'netz']) {
     });
     expect(isTold, 'the factor was in view').toBe(true);
     for (const page of [host, friend]) {
+      await openCount(page);
       await page.locator('#tab-proof').click();
       await expect(page.locator('[data-holds]')).toHaveAttribute('data-holds', 'true');
     }

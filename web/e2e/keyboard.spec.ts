@@ -4,27 +4,8 @@ import type { Page } from '@playwright/test';
 
 import type { Opened } from '../src/net/types.ts';
 import { violations } from './axe.ts';
+import { answerByKeys } from './player.ts';
 import { expect, test } from './server.ts';
-
-/** What the page asks, the most pressing first, and the keys that answer it. */
-const ANSWERS: readonly [question: string, keys: readonly string[]][] = [
-  ['[data-cut="do"]', ['ArrowLeft', 'ArrowLeft', 'Enter']],
-  ['.choice', ['ArrowDown', 'Enter', 'Enter']],
-  ['[data-double]', ['n', 'Enter']],
-  ['[data-say="pass"]', ['w', 'Enter']],
-  ['[data-say="good"]', ['r', 'Enter']],
-  ['.hand button.legal', ['ArrowRight', 'Enter']],
-];
-
-async function answerByKeys(page: Page): Promise<void> {
-  const questions = ANSWERS.map(([question]) => question);
-  const asked = await page.evaluate(
-    (all) => all.findIndex((one) => document.querySelector(one) !== null),
-    questions,
-  );
-  if (asked < 0) return page.waitForTimeout(40);
-  for (const key of ANSWERS[asked]![1]) await page.keyboard.press(key);
-}
 
 /** A table for two games, opened by the guest of this browser. */
 async function openTable(page: Page): Promise<string> {
@@ -106,8 +87,10 @@ test('the first page leads to a table by keyboard alone', async ({ page, server 
   await until(/^Üben/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Üben' })).toBeFocused();
-  await page.keyboard.press('Tab');
+  // The levels come from the server.
   const chosen = page.getByRole('radio', { checked: true }).first();
+  await expect(chosen).toBeVisible();
+  await page.keyboard.press('Tab');
   await expect(chosen).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await until(/^An den Tisch/);

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 
 import { violations } from './axe.ts';
-import { playByHand, playByKeys, tabTo } from './learner.ts';
+import { EDGE, lay, lift, playByHand, playByKeys, say, tabTo } from './learner.ts';
 import { expect, test } from './server.ts';
 
 test.use({ reducedMotion: 'reduce' } as object);
@@ -64,8 +64,8 @@ test.describe('on a phone', () => {
 
     // A card against the rules is refused with the rule; nothing is lost.
     const barred = page.locator('.fan button.barred').first();
-    await barred.click({ position: { x: 14, y: 60 } });
-    await page.locator('.fan button.lifted').click({ position: { x: 14, y: 60 } });
+    await lift(barred);
+    await page.locator('.fan button.lifted').click(EDGE);
     await expect(page.getByRole('alert')).toContainText('S 3.2.2');
     expect(await violations(page)).toEqual([]);
 
@@ -97,8 +97,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Los geht’s' }).click();
     const ten = page.locator('.fan button[data-card="HZ"]');
     await expect(ten).toHaveClass(/legal/);
-    await ten.click({ position: { x: 14, y: 60 } });
-    await ten.click({ position: { x: 14, y: 60 } });
+    await lay(ten);
     await page.locator('[data-go="on"]').waitFor();
     await expect(page.getByLabel('Der Trainer')).toContainText('Herz-Neuner');
     await page.reload();
@@ -134,7 +133,7 @@ test('nobody is marked as the partner before the called Ace has fallen', async (
     const marks: string[] = [];
     Object.assign(window, { marks });
     const look = () => {
-      const isMarked = [...document.querySelectorAll('.role')].some(
+      const isMarked = [...document.querySelectorAll('.plate .mark')].some(
         (one) => one.textContent === 'Mitspieler',
       );
       const hasFallen = document.querySelector('[role="log"]')?.textContent?.includes('Gras-Sau') ?? false;
@@ -154,9 +153,9 @@ test('nobody is marked as the partner before the called Ace has fallen', async (
 test('who plays another game than the lesson is about is told so', async ({ page, server }) => {
   await page.goto(`${server.address}/learn/call`);
   await page.locator('[data-go="begin"]').click();
-  await page.locator('.choice[data-say="play"]').first().click();
-  await page.getByText('Andere Spiele').click();
-  await page.locator('.more .choice').filter({ hasText: 'Wenz' }).first().click();
+  await say(page.locator('.choice[data-say="play"]').first());
+  await say(page.getByRole('button', { name: 'Andere Spiele' }));
+  await say(page.locator('.more .choice').filter({ hasText: 'Wenz' }).first());
   await playByHand(page);
   await expect(page.getByRole('heading', { name: 'Ein anderes Spiel' })).toBeVisible();
   await expect(page.locator('.end')).not.toContainText('dein erstes Rufspiel');

@@ -1,12 +1,41 @@
 /** Somebody who learns: does what the coach would do, by finger or by keyboard alone. */
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect } from './server.ts';
 
 /** The left edge of a card: there no other lies above it. */
-const EDGE = { position: { x: 14, y: 60 } };
+export const EDGE = { position: { x: 14, y: 60 } };
 const LONGEST = 90_000;
+
+/** Lifts a card. A tap that comes too soon after the question does nothing, and is made again. */
+export async function lift(card: Locator): Promise<void> {
+  await expect(async () => {
+    await card.click(EDGE);
+    await expect(card).toHaveClass(/lifted/, { timeout: 500 });
+  }).toPass();
+}
+
+/** Lifts a card and plays it. */
+export async function lay(card: Locator): Promise<void> {
+  await lift(card);
+  await card.click(EDGE);
+}
+
+/** Says a word. A tap that comes too soon after the question does nothing, and is made again until the word was heard. */
+export async function say(word: Locator): Promise<void> {
+  await word.waitFor();
+  await expect(async () => {
+    if (await word.isVisible()) await word.click({ timeout: 1_000 });
+    await expect(word).toBeHidden({ timeout: 500 });
+  }).toPass();
+}
+
+/** Makes the others quick: a tap on the table. */
+export async function hurry(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector<HTMLElement>('.trick')?.click());
+  await page.waitForTimeout(30);
+}
 
 /** What a guided hand waits for. */
 function asked(page: Page): Promise<'end' | 'trick' | 'hint' | 'hinted' | null> {
@@ -28,11 +57,8 @@ async function toTheEnd(
     expect(Date.now(), 'the guided hand comes to its end').toBeLessThan(end);
     const what = await asked(page);
     if (what === 'end') return;
-    if (what === null) {
-      // Others play; a tap on the table makes them quick.
-      await page.evaluate(() => document.querySelector<HTMLElement>('.felt')?.click());
-      await page.waitForTimeout(30);
-    } else await act(what);
+    if (what === null) await hurry(page);
+    else await act(what);
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { type Page } from '@playwright/test';
 
+import { type Scene, SCENES, Stage } from './scenes.ts';
 import { expect, test } from './server.ts';
 
 const RANKS = ['A', 'Z', 'K', 'O', 'U', '9', '8', '7'];
@@ -29,9 +30,8 @@ for (const pack of ['cards', 'cards-plain', 'cards-four-colour']) {
   });
 }
 
-/** The page with a font that every Debian has (fonts-liberation), on plain wood (a picture of grain is large), nothing blinks. */
-async function still(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+/** A font that every Debian has (fonts-liberation), plain wood (a picture of grain is large), nothing blinks. */
+async function plain(page: Page): Promise<void> {
   await page.addStyleTag({
     content: `
       * { font-family: 'Liberation Sans', Arial, sans-serif !important; caret-color: transparent !important; }
@@ -40,6 +40,37 @@ async function still(page: Page, address: string): Promise<void> {
   });
   await expect(page.locator('body > .deck')).toBeAttached();
 }
+
+/** A page as it is compared. */
+async function still(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await plain(page);
+}
+
+test.describe('the table, with fixed deals', () => {
+  test.use({ bypassCSP: true });
+
+  for (const [name, scene, width, height] of [
+    ['cut', 'cut, mine', 360, 740],
+    ['auction', 'auction, answer', 360, 740],
+    ['contract', 'contract, few', 360, 740],
+    ['trick', 'trick, mine', 360, 740],
+    ['end', 'end, lost', 360, 740],
+    ['ramsch', 'end, Ramsch', 360, 740],
+    ['trick-aside', 'trick, mine', 740, 360],
+    ['trick-desktop', 'trick, mine', 1366, 768],
+  ] satisfies [string, Scene, number, number][]) {
+    test(name, async ({ page, server }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      const stage = new Stage(page);
+      // Without a clock nothing counts down.
+      await stage.open(server.address, { ...SCENES[scene], asked: null });
+      await plain(page);
+      await expect(page).toHaveScreenshot(`table-${name}.png`, PAGES_ALIKE);
+    });
+  }
+});
 
 test.describe('pages that are always the same', () => {
   test.use({ bypassCSP: true });

@@ -3,7 +3,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { violations } from './axe.ts';
-import { answer, overflows } from './player.ts';
+import { answer, openCount, overflows } from './player.ts';
 import { expect, test } from './server.ts';
 import { visit } from './visitor.ts';
 
@@ -52,8 +52,9 @@ test('of five the dealer sits out, watches, and plays the next game', async ({ b
   await vroni.getByRole('button', { name: 'Mit Bots auffüllen' }).click();
 
   // The game begins after a while; Emma deals it, and has no cards.
-  await expect(emma.locator('.beside')).toHaveText('Du gibst und setzt aus', { timeout: 40_000 });
-  await expect(vroni.locator('.beside')).toHaveText('Emma gibt und setzt aus');
+  await expect(emma.locator('.beside .aloud')).toHaveText('Du gibst und setzt aus', { timeout: 40_000 });
+  await expect(vroni.locator('.beside .aloud')).toHaveText('Emma gibt und setzt aus');
+  await expect(vroni.locator('.beside li')).toContainText('setzt aus');
   while (!(await vroni.locator(HELD).first().isVisible())) await answer(vroni);
   await expect(emma.locator('.felt .player')).toHaveCount(3);
   await expect(emma.locator(HELD)).toHaveCount(0);
@@ -65,11 +66,14 @@ test('of five the dealer sits out, watches, and plays the next game', async ({ b
 
   // Everybody has an account, and who sat out is named so.
   for (const page of [vroni, emma]) {
-    await expect(page.locator('.result tbody tr')).toHaveCount(5);
-    await expect(page.locator('.result tbody tr', { hasText: 'Emma' })).toContainText('ausgesetzt');
+    await openCount(page);
+    const lines = page.getByRole('dialog').locator('thead + tbody tr');
+    await expect(lines).toHaveCount(5);
+    await expect(lines.filter({ hasText: 'Emma' })).toContainText('ausgesetzt');
     expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
     await page.locator('[data-next]').click();
   }
-  await expect(emma.locator('.beside')).toHaveText(/^(Resi|Burgi) gibt und setzt aus$/);
+  await expect(emma.locator('.beside .aloud')).toHaveText(/^(Resi|Burgi) gibt und setzt aus$/);
   await expect(emma.locator('.own')).toContainText('Emma');
 });

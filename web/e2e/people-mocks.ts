@@ -9,6 +9,7 @@ import type {
   AdminPersonWhole,
   AdminSessions,
   Blocked,
+  Company,
   Friends,
   HandsPage,
   HistoryHand,
@@ -42,6 +43,7 @@ export interface Answers {
   '/api/account': AccountState;
   '/api/account/sessions': Sessions;
   '/api/people/friends': Friends;
+  '/api/people/company': Company;
   '/api/people/blocked': Blocked;
   '/api/people/0190-sepp': Person;
   '/api/people/reports': Reported;
@@ -274,6 +276,11 @@ const ANSWERS: Partial<Answers> = {
     friends: [listed('0190-sepp', 'Sepp'), listed('0190-vroni', 'Vroni mit langem Namen')],
     asking: [listed('0190-korbi', 'Korbi')],
     asked: [listed('0190-xaver', 'Xaver')],
+  },
+  '/api/people/company': {
+    here: [{ id: '0190-sepp', name: 'Sepp', at_table: true }],
+    invitations: [],
+    asking: [listed('0190-korbi', 'Korbi')],
   },
   '/api/people/blocked': { blocked: [listed('0190-schlimm', '<b>Schlimm</b>')] },
   '/api/people/0190-sepp': {

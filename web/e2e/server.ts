@@ -60,7 +60,7 @@ export const test = base.extend<object, { server: Server }>({
       // While working on the page: a server that runs already, behind `npm run dev`.
       const running = process.env['STAMMTISCH_E2E_ADDRESS'];
       if (running) return use({ address: running, admin: process.env['STAMMTISCH_E2E_ADMIN'] ?? '' });
-      await withServer(['--pace', 'brisk'], use);
+      await withServer(['--pace', 'hasty'], use);
     },
     { scope: 'worker' },
   ],

@@ -1,0 +1,62 @@
+/** Lesson, review and practice show the table itself: in each of them nothing overlaps, and nothing is cut off. */
+
+import type { Page } from '@playwright/test';
+
+import { hurry } from './learner.ts';
+import { reviewed } from './reviewed.ts';
+import { expect, test } from './server.ts';
+import { lieStill, places } from './table-layout.ts';
+
+test.use({ reducedMotion: 'reduce' } as object);
+
+const SIZES = [
+  [360, 740],
+  [740, 360],
+  [820, 1180],
+  [1366, 768],
+] as const;
+
+/** Waits until nothing moves, and looks where things are. */
+async function look(page: Page, what: string, mayScroll = false): Promise<void> {
+  await page.locator('.frame').scrollIntoViewIfNeeded();
+  await lieStill(page);
+  expect(await places(page, mayScroll), what).toEqual([]);
+}
+
+/** Waits for a card to be asked for; a tap on the table makes the others quick. */
+async function untilAsked(page: Page): Promise<void> {
+  await expect(async () => {
+    await hurry(page);
+    await expect(page.locator('.fan button.legal').first()).toBeVisible({ timeout: 200 });
+  }).toPass();
+}
+
+for (const [width, height] of SIZES) {
+  test(`a guided hand at ${width} × ${height}`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${server.address}/learn/follow`);
+    await page.getByRole('button', { name: 'Los geht’s' }).click();
+    await untilAsked(page);
+    await look(page, 'asked for a card');
+    await page.locator('[data-go="hint"]').click();
+    await expect(page.locator('.fan button.lifted')).toBeVisible();
+    await look(page, 'with a hint');
+  });
+}
+
+test('a review, and what is played on from it', async ({ page, server }) => {
+  const { id } = await reviewed(page, server.address);
+  for (const [width, height] of SIZES) {
+    const size = `${width} × ${height}`;
+    await page.setViewportSize({ width, height });
+    await page.goto(`${server.address}/review/${id}#card/8`);
+    await expect(page.locator('.where')).toContainText('Stich 3, Karte 1');
+    await look(page, `${size}: before a trick`, true);
+    await page.goto(`${server.address}/review/${id}#card/11`);
+    await expect(page.locator('.where')).toContainText('Stich 3, Karte 4');
+    await look(page, `${size}: in a trick`, true);
+    await page.goto(`${server.address}/review/${id}#card/8/play/2`);
+    await untilAsked(page);
+    await look(page, `${size}: played on`);
+  }
+});
