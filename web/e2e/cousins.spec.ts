@@ -54,18 +54,32 @@ const STEPS = [
   ['card/11', 'Stich 3, Karte 4'],
 ] as const;
 
+/** Goes through some steps of a review, and looks at each. */
+async function lookThrough(page: Page, review: string, size: string): Promise<void> {
+  for (const [point, where] of STEPS) {
+    await page.goto(`${review}#${point}`);
+    await expect(page.locator('.where')).toContainText(where);
+    await look(page, `${size}: ${where}`);
+  }
+}
+
 test('a review, and what is played on from it', async ({ page, server }) => {
   const { id } = await reviewed(page, server.address);
+  const review = `${server.address}/review/${id}`;
   for (const [width, height] of SIZES) {
     const size = `${width} × ${height}`;
     await page.setViewportSize({ width, height });
-    for (const [point, where] of STEPS) {
-      await page.goto(`${server.address}/review/${id}#${point}`);
-      await expect(page.locator('.where')).toContainText(where);
-      await look(page, `${size}: ${where}`);
-    }
-    await page.goto(`${server.address}/review/${id}#card/8/play/2`);
+    await lookThrough(page, review, size);
+    await page.goto(`${review}#card/8/play/2`);
     await untilAsked(page);
     await look(page, `${size}: played on`);
+  }
+
+  await page.evaluate(() => localStorage.setItem('stammtisch.text-size', 'huge'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-size', 'huge');
+  for (const [width, height] of SIZES.slice(0, 2)) {
+    await page.setViewportSize({ width, height });
+    await lookThrough(page, review, `${width} × ${height}, the largest letters`);
   }
 });
