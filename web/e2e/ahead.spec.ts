@@ -15,6 +15,10 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 const ANSWERED = 1_600;
 /** While a card has only just gone, taps mean nothing. */
 const SOON = 700;
+/** The question has been there long enough for taps to mean it. */
+const SEEN = 400;
+/** From then on no answer goes out for so long: a usual one takes 800 ms, and the card that is answered lay there before. */
+const STILL = 800 - SEEN - 20;
 
 /** It is Vroni's turn with the hand of the scene before. */
 const MINE: TableState = {
@@ -34,11 +38,23 @@ const LED = { what: 'game', event: { event: 'played', seat: 4, card: 'E8' } } as
 const cardOf = (page: Page, card: string): Locator => page.locator(`.hand button[data-card="${card}"]`);
 const tap = (page: Page, card: string) => cardOf(page, card).tap({ position: { x: 18, y: 60 } });
 
+/** Others play; from now on time passes only when the test says so. */
 async function whileOthersPlay(page: Page, address: string): Promise<Stage> {
   const stage = new Stage(page);
+  await page.clock.install();
   await stage.open(address, SCENES['trick, others']);
-  await page.waitForTimeout(SOON);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.runFor(SOON);
   return stage;
+}
+
+/** Lays the card on the table that asks Vroni, and waits until she sees what is asked. */
+async function ask(page: Page, stage: Stage, state: TableState): Promise<void> {
+  const answered = page.locator('.trick li');
+  stage.show(state, [LED]);
+  await expect(answered).toHaveCount(state.view!.view.table.trick.length);
+  await page.clock.runFor(SEEN);
+  await expect(page.locator('.own .ask')).toBeVisible();
 }
 
 test('a tap on another card changes the choice, one on the same takes it back', async ({ page, server }) => {
@@ -49,9 +65,8 @@ test('a tap on another card changes the choice, one on the same takes it back', 
   await expect(page.locator('.hand .ahead')).toHaveAttribute('data-card', 'E9');
   await tap(page, 'E9');
   await expect(page.locator('.hand .ahead')).toHaveCount(0);
-  stage.show(MINE, [LED]);
-  await expect(page.locator('.own .ask')).toBeVisible();
-  await page.waitForTimeout(ANSWERED);
+  await ask(page, stage, MINE);
+  await page.clock.runFor(ANSWERED);
   expect(stage.played()).toBeNull();
 });
 
@@ -61,13 +76,11 @@ test('while it waits for its moment another card takes it back, and is lifted in
 }) => {
   const stage = await whileOthersPlay(page, server.address);
   await tap(page, 'EA');
-  stage.show(MINE, [LED]);
-  await expect(page.locator('.own .ask')).toBeVisible();
-  await page.waitForTimeout(300);
+  await ask(page, stage, MINE);
   await tap(page, 'E9');
   await expect(page.locator('.hand .ahead')).toHaveCount(0);
   await expect(page.locator('.hand .lifted')).toHaveAttribute('data-card', 'E9');
-  await page.waitForTimeout(ANSWERED);
+  await page.clock.runFor(ANSWERED);
   expect(stage.played()).toBeNull();
   await tap(page, 'E9');
   await expect.poll(() => stage.played()).toBe('E9');
@@ -76,18 +89,21 @@ test('while it waits for its moment another card takes it back, and is lifted in
 test('a tap on it takes it back also in the moment when the turn comes', async ({ page, server }) => {
   const stage = await whileOthersPlay(page, server.address);
   await tap(page, 'EA');
-  stage.show(MINE, [LED]);
-  await expect(page.locator('.own .ask')).toBeVisible();
+  await ask(page, stage, MINE);
   await tap(page, 'EA');
   await expect(page.locator('.hand .ahead')).toHaveCount(0);
-  await page.waitForTimeout(ANSWERED);
+  await page.clock.runFor(ANSWERED);
   expect(stage.played()).toBeNull();
 });
 
-test('what nobody takes back is played', async ({ page, server }) => {
+test('what nobody takes back is played, no sooner than a usual answer', async ({ page, server }) => {
   const stage = await whileOthersPlay(page, server.address);
   await tap(page, 'E9');
-  stage.show(MINE, [LED]);
+  await ask(page, stage, MINE);
+  await page.clock.runFor(STILL);
+  // What was played is no longer in the hand.
+  await expect(cardOf(page, 'E9')).toBeVisible();
+  await page.clock.runFor(ANSWERED);
   await expect.poll(() => stage.played()).toBe('E9');
 });
 
@@ -96,13 +112,12 @@ test('the only card that is allowed plays itself, no sooner than a usual answer'
   server,
 }) => {
   const stage = await whileOthersPlay(page, server.address);
-  let played = 0;
-  stage.onheard = () => (played ||= Date.now());
-  const asked = Date.now();
-  stage.show(SCENES['trick, one card'], [LED]);
+  await ask(page, stage, SCENES['trick, one card']);
+  await page.clock.runFor(STILL);
+  // What was played is no longer in the hand.
   await expect(page.locator('.hand .lifted')).toHaveAttribute('data-card', 'EA');
+  await page.clock.runFor(ANSWERED);
   await expect.poll(() => stage.played()).toBe('EA');
-  expect(played - asked).toBeGreaterThanOrEqual(800);
 });
 
 test('who has turned that off plays it himself', async ({ page, server }) => {
@@ -110,11 +125,11 @@ test('who has turned that off plays it himself', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByLabel('Die einzige erlaubte Karte spielt sich selbst').uncheck();
   await page.keyboard.press('Escape');
-  stage.show(SCENES['trick, one card'], [LED]);
-  await expect(page.locator('.own .ask')).toBeVisible();
-  await page.waitForTimeout(ANSWERED);
+  await ask(page, stage, SCENES['trick, one card']);
+  await page.clock.runFor(ANSWERED);
   expect(stage.played()).toBeNull();
   await tap(page, 'EA');
+  await expect(page.locator('.hand .lifted')).toHaveAttribute('data-card', 'EA');
   await tap(page, 'EA');
   await expect.poll(() => stage.played()).toBe('EA');
 });

@@ -78,44 +78,49 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
   }
 }
 
-test('the first page is light, and usable within a second', async ({ browser, server }) => {
-  const times: number[] = [];
-  let bytes = 0;
-  const letters = new Set<string>();
-  for (let visit = 0; visit < 3; visit++) {
-    const page = await browser.newPage({ viewport: PHONE, locale: 'de-DE', serviceWorkers: 'block' });
-    const network = await page.context().newCDPSession(page);
-    await network.send('Network.enable');
-    // The page notes itself when the large button can be pressed.
-    await page.addInitScript(() => {
-      new MutationObserver((_, watch) => {
-        if (!document.querySelector('button[type="submit"]:enabled')) return;
-        document.documentElement.dataset['usable'] = String(performance.now());
-        watch.disconnect();
-      }).observe(document, { childList: true, subtree: true });
-    });
-    bytes = 0;
-    network.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-    page.on('requestfinished', (request) => {
-      if (request.resourceType() === 'font') letters.add(new URL(request.url()).pathname);
-    });
-    await page.goto(server.address);
-    await expect(page.getByRole('button', { name: 'Jetzt spielen' })).toBeEnabled();
-    times.push(Number(await page.locator('html').getAttribute('data-usable')));
-    await expect(page.locator('body > .deck')).toBeAttached();
-    await expect(page.locator('html')).toHaveAttribute('data-letters', 'own');
-    await page.close();
-  }
-  expect([...letters].map((path) => path.split('/').at(-1)!.split('-')[0]).sort()).toEqual([
-    'source',
-    'vollkorn',
-  ]);
-  expect(bytes).toBeGreaterThan(20_000);
-  expect(bytes).toBeLessThan(HEAVIEST);
-  // The best of three: what else the machine does is not the page's doing.
-  expect(Math.min(...times)).toBeGreaterThan(0);
-  expect(Math.min(...times)).toBeLessThan(1_000);
-});
+// It is timed, and so runs by itself.
+test(
+  'the first page is light, and usable within a second',
+  { tag: '@alone' },
+  async ({ browser, server }) => {
+    const times: number[] = [];
+    let bytes = 0;
+    const letters = new Set<string>();
+    for (let visit = 0; visit < 3; visit++) {
+      const page = await browser.newPage({ viewport: PHONE, locale: 'de-DE', serviceWorkers: 'block' });
+      const network = await page.context().newCDPSession(page);
+      await network.send('Network.enable');
+      // The page notes itself when the large button can be pressed.
+      await page.addInitScript(() => {
+        new MutationObserver((_, watch) => {
+          if (!document.querySelector('button[type="submit"]:enabled')) return;
+          document.documentElement.dataset['usable'] = String(performance.now());
+          watch.disconnect();
+        }).observe(document, { childList: true, subtree: true });
+      });
+      bytes = 0;
+      network.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+      page.on('requestfinished', (request) => {
+        if (request.resourceType() === 'font') letters.add(new URL(request.url()).pathname);
+      });
+      await page.goto(server.address);
+      await expect(page.getByRole('button', { name: 'Jetzt spielen' })).toBeEnabled();
+      times.push(Number(await page.locator('html').getAttribute('data-usable')));
+      await expect(page.locator('body > .deck')).toBeAttached();
+      await expect(page.locator('html')).toHaveAttribute('data-letters', 'own');
+      await page.close();
+    }
+    expect([...letters].map((path) => path.split('/').at(-1)!.split('-')[0]).sort()).toEqual([
+      'source',
+      'vollkorn',
+    ]);
+    expect(bytes).toBeGreaterThan(20_000);
+    expect(bytes).toBeLessThan(HEAVIEST);
+    // The best of three: what else the machine does is not the page's doing.
+    expect(Math.min(...times)).toBeGreaterThan(0);
+    expect(Math.min(...times)).toBeLessThan(1_000);
+  },
+);
 
 test('nothing on the first page moves once it is there, and it is set in its own letters', async ({
   page,
@@ -171,7 +176,8 @@ test('own rules are made in a form, checked, kept, shared and played', async ({ 
 
   await solo.fill('0');
   await expect(page.locator('[data-path="money.solo"]').getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Behalten' })).toBeDisabled();
+  // What is refused changes nothing: the set could be kept as it was.
+  await expect(page.getByRole('button', { name: 'Behalten' })).toBeEnabled();
   expect(await violations(page)).toEqual([]);
 
   await solo.fill('4');

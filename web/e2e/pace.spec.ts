@@ -120,26 +120,29 @@ test('who opens a table chooses its pace and changes it between hands; the other
   await expect(pace).toHaveAccessibleDescription('Ändern lässt es sich zwischen den Spielen.');
 });
 
-test('a phone that sleeps is not there for the others within ten seconds, and back when it wakes', async ({
-  browser,
-  server,
-}) => {
-  const [anna, bert] = [await visit(browser), await visit(browser)];
-  await asGuest(anna, server.address, 'Anna');
-  await asGuest(bert, server.address, 'Bert');
-  const id = await openTable(anna, server.address, { kind: 'private' });
-  await bert.goto(`${server.address}/t/${id}`);
-  await expect(bert.getByText('Anna').first()).toBeVisible();
-  const phone = await anna.context().newCDPSession(anna);
-  // The script stands still and the connection is open, as in a phone that sleeps.
-  await phone.send('Debugger.enable');
-  await phone.send('Debugger.pause');
-  const slept = Date.now();
-  await expect(bert.getByText('nicht da')).toBeVisible({ timeout: 12_000 });
-  expect(Date.now() - slept).toBeLessThan(10_500);
-  await phone.send('Debugger.disable');
-  await expect(bert.getByText('nicht da')).toBeHidden();
-});
+test(
+  'a phone that sleeps is not there for the others within ten seconds, and back when it wakes',
+  {
+    tag: '@alone',
+  },
+  async ({ browser, server }) => {
+    const [anna, bert] = [await visit(browser), await visit(browser)];
+    await asGuest(anna, server.address, 'Anna');
+    await asGuest(bert, server.address, 'Bert');
+    const id = await openTable(anna, server.address, { kind: 'private' });
+    await bert.goto(`${server.address}/t/${id}`);
+    await expect(bert.getByText('Anna').first()).toBeVisible();
+    const phone = await anna.context().newCDPSession(anna);
+    // The script stands still and the connection is open, as in a phone that sleeps.
+    await phone.send('Debugger.enable');
+    await phone.send('Debugger.pause');
+    const slept = Date.now();
+    await expect(bert.getByText('nicht da')).toBeVisible({ timeout: 12_000 });
+    expect(Date.now() - slept).toBeLessThan(10_500);
+    await phone.send('Debugger.disable');
+    await expect(bert.getByText('nicht da')).toBeHidden();
+  },
+);
 
 test('the screen is kept awake by who sits at the table, and not by who looks on', async ({
   browser,
