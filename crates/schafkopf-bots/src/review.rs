@@ -158,7 +158,7 @@ impl Review {
             forced: end.table_view().forced,
         });
         let doubles = end.doubles();
-        let retour = declared.map(|declared| declared.declarer).filter(|_| doubles.retour);
+        let declarer = declared.map(|declared| declared.declarer);
         Review {
             review: VERSION,
             judge: coach.label.clone(),
@@ -179,7 +179,7 @@ impl Review {
                 .map(|&(seat, bid)| Spoken { seat, said: Told::of(schafkopf::Action::Bid(bid), rules) })
                 .collect(),
             declared,
-            doubles: doubles.stoss.into_iter().chain(retour).collect(),
+            doubles: doubles.seats(declarer).collect(),
             tricks: tricks(end, &course),
             result: end.ending().and_then(outcome),
             scores: Score::by_seat(&course.decisions),

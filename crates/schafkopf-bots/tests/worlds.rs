@@ -22,9 +22,9 @@ impl Scene {
         let rules = rules::builtin(id).unwrap();
         let dealer = Seat::One.plus((number % 4) as usize);
         let mut generator = Seed::from_text(id).nth(number).generator();
-        let deal = Pack::shuffled_of(rules.deck(), &mut generator).deal_under(&rules, dealer);
+        let dealt = Pack::shuffled_of(rules.deck(), &mut generator).deal_under(&rules, dealer);
         let setup = Setup { rules, dealer, number: 2, thrown_in: (number % 2) as u32, bock: 1 };
-        Scene { game: Game::new(setup, deal), actions: Vec::new() }
+        Scene { game: Game::new(setup, dealt.deal), actions: Vec::new() }
     }
 
     /// Somebody who knows the rules of thumb bids, and anything that is legal is played, until so many cards lie.
@@ -117,6 +117,23 @@ fn worlds_with_four_tricks_left_and_with_all_cards_in_two_hands() {
         let Some(scene) = Scene::new("schule", number).play_until(17, number) else { continue };
         check(&scene, scene.game.next_to_act().unwrap());
     }
+}
+
+#[test]
+fn v_7_2_worlds_are_those_with_which_everybody_could_double_who_did() {
+    let (mut answered, mut further) = (0, 0);
+    for number in 0..300 {
+        let cards = 20 + (number % 4) as usize;
+        let Some(scene) = Scene::new("alles", number).play_until(cards, number) else { continue };
+        let doubles = scene.game.doubles();
+        if !matches!(scene.game.contract(), Some(Contract::Rufspiel { .. })) || !doubles.retour {
+            continue;
+        }
+        answered += usize::from(doubles.retour_by.is_some());
+        further += usize::from(doubles.retour_by.is_none() && doubles.count() > 2);
+        check(&scene, Seat::One.plus((number / 3 % 4) as usize));
+    }
+    assert!(answered > 5 && further > 5, "{answered} {further}");
 }
 
 #[test]

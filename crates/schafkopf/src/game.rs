@@ -15,12 +15,13 @@ use crate::declaration::{Circumstances, Undeclarable, check_declaration, check_t
 use crate::event::Event;
 use crate::exchange::{BadExchange, Exchange};
 use crate::list_entry::ListEntry;
-use crate::outcome::{Outcome, Parties};
+use crate::outcome::{Outcome, Parties, Side};
 use crate::play::Play;
 use crate::ramsch::RamschOutcome;
 use crate::rejected::Rejected;
 use crate::rules::{MOST_STEPS, RuleSet};
 use crate::seat::{BySeat, Seat, SeatSet};
+
 use crate::settlement::{Claim, Doubled, Multipliers, Settlement};
 
 /// Where a hand stands in its match.
@@ -119,6 +120,35 @@ impl Doubles {
     /// How many doubles there are.
     pub fn count(self) -> u8 {
         u8::from(self.stoss.is_some()) + u8::from(self.retour) + self.further.iter().count() as u8
+    }
+
+    /// Who doubled, in order, and for which side: the defenders first, then in turn (V 7.1). Who answers is the declarer
+    /// unless somebody else did.
+    ///
+    /// ```
+    /// use schafkopf::{Doubles, Seat, Side};
+    /// let mut doubles = Doubles::default();
+    /// for seat in [Seat::Two, Seat::Three, Seat::Four] {
+    ///     doubles.push(seat, Some(Seat::One));
+    /// }
+    /// let said = [(Seat::Two, Side::Defenders), (Seat::Three, Side::Declarer), (Seat::Four, Side::Defenders)];
+    /// assert!(doubles.by(Seat::One).eq(said));
+    /// ```
+    pub fn by(self, declarer: Seat) -> impl Iterator<Item = (Seat, Side)> {
+        self.seats(Some(declarer)).zip([Side::Defenders, Side::Declarer].into_iter().cycle())
+    }
+
+    /// Who doubled, in order; in a Ramsch there is no declarer.
+    pub fn seats(self, declarer: Option<Seat>) -> impl Iterator<Item = Seat> {
+        let retour = self.retour_by.or(declarer).filter(|_| self.retour);
+        self.stoss.into_iter().chain(retour).chain(self.further.iter())
+    }
+
+    /// These and a further one.
+    #[must_use]
+    pub fn and(mut self, seat: Seat, declarer: Option<Seat>) -> Doubles {
+        self.push(seat, declarer);
+        self
     }
 
     /// A further double, by a seat; whose answer it is where two parties double in turn.

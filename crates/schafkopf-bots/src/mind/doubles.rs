@@ -64,8 +64,8 @@ impl Task<'_> {
                     let retour = line.answers(rules);
                     Doubles { stoss: Some(self.view.seat), retour, ..Doubles::default() }
                 }
-                Doubling::Retour => Doubles { retour: true, ..table.doubles },
-                Doubling::Stoss | Doubling::Decline => table.doubles,
+                Doubling::Stoss | Doubling::Retour => table.doubles.and(self.view.seat, Some(declarer)),
+                Doubling::Decline => table.doubles,
             };
             let (seen, told) = (self.stakes.result(&end, doubles), self.stakes.result(&won, doubles));
             seen.mixed(told, if end.won { 0.0 } else { doubt })

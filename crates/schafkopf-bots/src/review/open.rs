@@ -1,8 +1,6 @@
 //! What best play by all leads to when the cards lie open.
 
-use schafkopf::{
-    Action, Actions, Card, Contract, DoubleChoices, Doubles, Doubling, Game, Goal, Parties, Seat,
-};
+use schafkopf::{Action, Actions, Card, Contract, DoubleChoices, Doubling, Game, Goal, Parties, Seat};
 use schafkopf_solver::{Position, Scale, Solver};
 use serde::{Deserialize, Serialize};
 
@@ -87,12 +85,11 @@ impl Opener {
 
     fn doubles(&mut self, game: &Game, seat: Seat, choices: DoubleChoices) -> Vec<(Action, Open)> {
         let Some((stakes, standing)) = Stakes::of(game).zip(self.standing(game)) else { return Vec::new() };
-        let now = game.doubles();
+        let (now, declarer) = (game.doubles(), game.table_view().declarer);
         let open = |double: Doubling| {
             let doubles = match double {
-                Doubling::Stoss if now.stoss.is_none() => Doubles { stoss: Some(seat), ..Doubles::default() },
-                Doubling::Stoss | Doubling::Decline => now,
-                Doubling::Retour => Doubles { retour: true, ..now },
+                Doubling::Stoss | Doubling::Retour => now.and(seat, declarer),
+                Doubling::Decline => now,
             };
             let value = stakes.doubled(doubles).pay(seat, standing.grade);
             (Action::Double(double), Open { value, points: Some(standing.points), grade: standing.grade })

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use schafkopf::rules::{ForcedBy, ToutCondition};
 use schafkopf::{
     Action, Bid, BySeat, Card, CardSet, Circumstances, Contract, Deal, Entitled, Game, Play, Rank, RuleSet,
-    Seat, SeatView, Setup, Suit, check_declaration, check_tout,
+    Seat, SeatView, Setup, Side, Suit, check_declaration, check_tout,
 };
 
 use super::history::History;
@@ -53,6 +53,12 @@ impl<'a> Hidden<'a> {
         let mut known = BySeat::new([CardSet::EMPTY; 4]);
         for &(seat, card) in &view.memory.plays {
             known[seat].insert(card);
+        }
+        if let Some(called) = view.table.contract.and_then(Contract::called) {
+            // Who answers for the declarer holds the called card (V 7.2).
+            for seat in doubled(view, Side::Declarer).filter(|&seat| Some(seat) != view.table.declarer) {
+                known[seat].insert(called.card());
+            }
         }
         known[view.seat] = view.memory.dealt;
         if let Some((with, gave)) = view.exchange.and_then(|seen| Some((seen.with, seen.gave?))) {
@@ -198,18 +204,14 @@ impl<'a> Hidden<'a> {
         announced && check_declaration(hand, contract, at).is_ok() && check_tout(hand, contract, at).is_ok()
     }
 
-    /// Whether who doubled could (S 3.3; T 18).
+    /// Whether who doubled could (S 3.3; T 18; V 7.1). Who answered for the declarer is known to hold the called card.
     fn allows_doubles(&self, deal: &Deal) -> bool {
         let table = &self.view.table;
-        let (Some(seat), Some(contract), Some(declarer)) =
-            (table.doubles.stoss, table.contract, table.declarer)
-        else {
-            return true;
-        };
+        let (Some(contract), Some(declarer)) = (table.contract, table.declarer) else { return true };
         let rules = self.rules.doubling.as_ref();
         let partner = table.partner.filter(|_| contract == Contract::Hochzeit);
         let entitled = Entitled { rules, contract, declarer, leader: table.dealer.next(), partner };
-        entitled.stoss(seat, deal.hand(seat)).is_ok()
+        doubled(self.view, Side::Defenders).all(|seat| entitled.stoss(seat, deal.hand(seat)).is_ok())
     }
 
     /// Whether every card could be played; voids alone are seen to already.
@@ -243,9 +245,16 @@ fn lacks(view: &SeatView, rules: &RuleSet) -> BySeat<CardSet> {
         if table.renonce {
             lacks[declarer] |= called.suit.cards();
         }
-        if let Some(stoss) = table.doubles.stoss {
-            lacks[stoss].insert(called.card());
+        for seat in doubled(view, Side::Defenders) {
+            lacks[seat].insert(called.card());
         }
     }
     lacks
+}
+
+/// Who has doubled for a side; nobody where no parties play.
+fn doubled(view: &SeatView, side: Side) -> impl Iterator<Item = Seat> {
+    let table = &view.table;
+    let said = table.declarer.into_iter().flat_map(move |declarer| table.doubles.by(declarer));
+    said.filter(move |&(_, by)| by == side).map(|(seat, _)| seat)
 }

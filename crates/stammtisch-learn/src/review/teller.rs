@@ -75,10 +75,11 @@ impl Teller<'_> {
                 self.say(&format!("{must}-with"), &args)
             }
         };
-        let doubled = |(seat, key): (&Seat, &str)| {
-            format!(" · {}", self.say(key, &[("who", Arg::from(self.who(*seat)))]))
+        let doubled = |(number, seat): (i64, &Seat)| {
+            let args = [("number", Arg::from(number)), ("who", Arg::from(self.who(*seat)))];
+            format!(" · {}", self.say("review-doubled", &args))
         };
-        let doubles = self.review.doubles.iter().zip(["review-doubled", "review-retour"]).map(doubled);
+        let doubles = (1..).zip(&self.review.doubles).map(doubled);
         Some(std::iter::once(line).chain(doubles).collect())
     }
 

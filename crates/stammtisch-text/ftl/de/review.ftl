@@ -21,8 +21,13 @@ review-plays = { $who } spielt: { $contract }
 review-plays-with = { $who } spielt: { $contract }, Mitspieler { $partner }
 review-must-play = { $who } muss spielen: { $contract }
 review-must-play-with = { $who } muss spielen: { $contract }, Mitspieler { $partner }
-review-doubled = Stoß von { $who }
-review-retour = Retour von { $who }
+review-doubled = { $number ->
+    [1] Stoß
+    [2] Retour
+    [3] Sub
+    [4] Re-Sub
+   *[other] { $number }. Stoß
+ } von { $who }
 review-won = Gewonnen mit { $points } Augen in { $tricks } Stichen.
 review-lost = Verloren mit { $points } Augen in { $tricks } Stichen.
 review-schneider = Die Verlierer sind Schneider.

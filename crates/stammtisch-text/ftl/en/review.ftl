@@ -21,8 +21,13 @@ review-plays = { $who } plays: { $contract }
 review-plays-with = { $who } plays: { $contract }, partner { $partner }
 review-must-play = { $who } must play: { $contract }
 review-must-play-with = { $who } must play: { $contract }, partner { $partner }
-review-doubled = Stoss by { $who }
-review-retour = Retour by { $who }
+review-doubled = { $number ->
+    [1] Stoss
+    [2] Retour
+    [3] Sub
+    [4] Re-Sub
+   *[other] Double no. { $number }
+ } by { $who }
 review-won = Won with { $points } points in { $tricks } tricks.
 review-lost = Lost with { $points } points in { $tricks } tricks.
 review-schneider = The losers are Schneider.
