@@ -59,11 +59,13 @@ pub struct Known {
 }
 
 /// By so many deals it is counted how often something is so; where there are no more than [`ALL_DEALS`], which is always so
-/// with three tricks left, by all of them.
+/// with three tricks left, by all of them. Where fewer than [`FEW_DEALS`] were found, nothing is counted: they would tell
+/// more of chance than of the cards.
 const DEALS: usize = 300;
 const ALL_DEALS: u64 = 1_680;
-/// How often it is tried to draw a deal.
-const TRIES: u32 = 200;
+const FEW_DEALS: usize = 100;
+/// How many ways are tried for each deal that is wanted.
+const TRIES: usize = 20;
 
 impl Known {
     /// What a seat knows; none where no card is asked of it, and in games in which tricks are shunned.
@@ -84,12 +86,13 @@ impl Known {
         let gone: CardSet = view.memory.plays.iter().map(|&(_, card)| card).collect();
         let held = |deal: schafkopf::Deal| BySeat::from_fn(|seat| deal.hand(seat) - gone);
         let mut dice = Dice::new(seed);
-        let deals = if hidden.ways() <= ALL_DEALS {
+        let is_all = hidden.ways() <= ALL_DEALS;
+        let deals: Vec<BySeat<CardSet>> = if is_all {
             hidden.all().map(held).collect()
         } else {
-            (0..DEALS).map_while(|_| hidden.draw(&mut dice, TRIES)).map(held).collect()
+            (0..DEALS * TRIES).filter_map(|_| hidden.draw(&mut dice, 1)).take(DEALS).map(held).collect()
         };
-        Some(Known { deals, ..known })
+        Some(if is_all || deals.len() >= FEW_DEALS { Known { deals, ..known } } else { known })
     }
 
     /// In how many of ten deals that are possible something holds, to the nearest; none where nothing was counted.

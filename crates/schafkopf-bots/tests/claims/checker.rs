@@ -33,17 +33,30 @@ pub(crate) struct Position {
 
 impl Position {
     /// A hand with a contract after some cards, of whose auction nothing is told; seat 1 leads.
-    pub(crate) fn after(hands: [&str; 4], (declarer, contract): (Seat, Contract), plays: &str) -> Position {
-        let rules = rules::builtin("schule-turnier").unwrap();
-        let setup = Setup { rules, dealer: Seat::Four, number: 2, thrown_in: 0, bock: 1 };
-        let deal = Deal::parse(&hands).unwrap();
-        let game = Game::at_contract(setup, deal, declarer, (contract, false)).unwrap();
-        let mut now =
-            Position { game, declared: Some((declarer, contract)), actions: Vec::new(), first: None };
-        for word in plays.split_whitespace() {
-            now.act(now.seat(), Action::Play(word.parse().unwrap()));
-        }
+    pub(crate) fn after(hands: [&str; 4], declared: (Seat, Contract), plays: &str) -> Position {
+        let mut now = Position::declared("schule-turnier", hands, declared);
+        now.play(plays);
         now
+    }
+
+    /// A hand with a contract under some rules before the first card, of whose auction nothing is told; seat 1 leads.
+    pub(crate) fn declared(id: &str, hands: [&str; 4], (declarer, contract): (Seat, Contract)) -> Position {
+        let deal = Deal::parse(&hands).unwrap();
+        let game = Game::at_contract(setup(id, Seat::Four), deal, declarer, (contract, false)).unwrap();
+        Position { game, declared: Some((declarer, contract)), actions: Vec::new(), first: None }
+    }
+
+    /// A hand just dealt under some rules.
+    pub(crate) fn dealt(id: &str, dealer: Seat, hands: [&str; 4]) -> Position {
+        let game = Game::new(setup(id, dealer), Deal::parse(&hands).unwrap());
+        Position { game, declared: None, actions: Vec::new(), first: None }
+    }
+
+    /// Some cards are played, each by whoever is to play.
+    pub(crate) fn play(&mut self, cards: &str) {
+        for word in cards.split_whitespace() {
+            self.act(self.seat(), Action::Play(word.parse().unwrap()));
+        }
     }
 
     /// The moments of a recorded hand before each of its steps.
@@ -119,6 +132,10 @@ impl Position {
         }
         (other.table_view() == self.game.table_view()).then_some(other)
     }
+}
+
+fn setup(id: &str, dealer: Seat) -> Setup {
+    Setup { rules: rules::builtin(id).unwrap(), dealer, number: 2, thrown_in: 0, bock: 1 }
 }
 
 /// What a seat must hold possible.

@@ -4,6 +4,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod checker;
+mod counted;
 mod faults;
 mod positions;
 mod reasons;
