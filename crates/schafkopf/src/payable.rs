@@ -6,6 +6,7 @@ use crate::outcome::{Outcome, Parties, Runners, Side};
 
 /// What of a hand decides what it pays: taken from the [`Outcome`] of its cards, or from what people at a real table report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own that a tariff knows")]
 pub struct Payable {
     /// Who played with whom.
     pub parties: Parties,
