@@ -19,7 +19,7 @@ const LAYERS: [&[&str]; 6] = [
         "stammtisch-art",
         "stammtisch-text",
     ],
-    &["schafkopf-bots", "stammtisch-paper", "stammtisch-store", "stammtisch-web"],
+    &["schafkopf-bots", "schafkopf-runde", "stammtisch-paper", "stammtisch-store", "stammtisch-web"],
     &[
         "schafkopf-line",
         "stammtisch-desk",
@@ -43,7 +43,7 @@ const LAYERS: [&[&str]; 6] = [
 const FIRST_IMPURE_LAYER: usize = 2;
 
 /// Crates above them that are pure all the same.
-const PURE_ABOVE: [&str; 1] = ["schafkopf-line"];
+const PURE_ABOVE: [&str; 2] = ["schafkopf-line", "schafkopf-runde"];
 
 /// Crates beside the layers: no crate of ours depends on them, nor they on any.
 const TOOLS: [&str; 1] = ["xtask"];
@@ -186,8 +186,9 @@ mod tests {
     }
 
     #[test]
-    fn pure_are_the_two_lowest_layers_and_the_line_protocols() {
-        assert!(is_pure("schafkopf") && is_pure("schafkopf-turnier") && is_pure("schafkopf-line"));
+    fn pure_are_the_two_lowest_layers_the_line_protocols_and_the_round() {
+        assert!(is_pure("schafkopf") && is_pure("schafkopf-turnier"));
+        assert!(is_pure("schafkopf-line") && is_pure("schafkopf-runde"));
         assert!(!is_pure("schafkopf-bots") && !is_pure("stammtisch") && !is_pure("xtask"));
     }
 }

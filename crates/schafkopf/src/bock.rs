@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::card::Suit;
-use crate::contract::{Contract, Goal};
-use crate::game::{Doubles, Ending, Game};
+use crate::contract_kind::ContractKind;
+use crate::game::{Ending, Game};
 use crate::outcome::{Outcome, Side};
+use crate::payable::Payable;
 use crate::play::Play;
 use crate::rules::{BockAgain, BockEvent, BockRules};
 
@@ -85,29 +86,49 @@ impl Game {
             Some(Ending::Ramsch { outcome, .. }) => {
                 event == BockEvent::Durchmarsch && outcome.durchmarsch.is_some()
             }
-            Some(Ending::Scored { outcome, .. }) => has_happened(event, outcome, self.doubles(), self.play()),
+            Some(Ending::Scored { outcome, .. }) => {
+                let seen = BockSigns {
+                    doubles: self.doubles().count(),
+                    sixty: outcome.points == 60,
+                    empty_trick: self.play().is_some_and(|play| has_empty_trick(outcome, play)),
+                };
+                seen.show(event, &outcome.into())
+            }
             Some(Ending::SieVoid { .. } | Ending::Redealt { .. }) | None => false,
         }
     }
 }
 
-fn has_happened(event: BockEvent, outcome: &Outcome, doubles: Doubles, play: Option<&Play>) -> bool {
-    let solo_lost = outcome.contract.kind().is_solo_kind() && !outcome.won;
-    match event {
-        BockEvent::HerzSoloLost => {
-            matches!(outcome.contract, Contract::Solo { trump: Suit::Herz, .. }) && !outcome.won
+/// What of a game that was scored can make Bock, besides what decides what it pays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct BockSigns {
+    pub(crate) doubles: u8,
+    /// Whether the declarers have exactly 60.
+    pub(crate) sixty: bool,
+    /// Whether a party's only trick has no points.
+    pub(crate) empty_trick: bool,
+}
+
+impl BockSigns {
+    /// Whether an event has happened (V 8.2).
+    pub(crate) fn show(self, event: BockEvent, game: &Payable) -> bool {
+        let solo_lost = game.kind.is_solo_kind() && !game.won;
+        match event {
+            BockEvent::HerzSoloLost => {
+                game.kind.plain() == ContractKind::Solo && game.suit == Some(Suit::Herz) && !game.won
+            }
+            BockEvent::EmptyTrick => self.empty_trick,
+            BockEvent::Sixty => self.sixty,
+            BockEvent::StossLost => match self.doubles {
+                0 => false,
+                count => game.won == (count % 2 == 1),
+            },
+            BockEvent::SoloLost => solo_lost,
+            BockEvent::Schwarz => game.schwarz && !game.tout,
+            BockEvent::ToutWon => game.tout && game.won,
+            BockEvent::Sie => game.kind == ContractKind::Sie,
+            BockEvent::Durchmarsch | BockEvent::AllPass => false,
         }
-        BockEvent::EmptyTrick => play.is_some_and(|play| has_empty_trick(outcome, play)),
-        BockEvent::Sixty => outcome.points == 60,
-        BockEvent::StossLost => match doubles.count() {
-            0 => false,
-            count => outcome.won == (count % 2 == 1),
-        },
-        BockEvent::SoloLost => solo_lost,
-        BockEvent::Schwarz => outcome.schwarz && outcome.goal == Goal::Majority,
-        BockEvent::ToutWon => outcome.is_tout() && outcome.won,
-        BockEvent::Sie => outcome.contract == Contract::Sie,
-        BockEvent::Durchmarsch | BockEvent::AllPass => false,
     }
 }
 

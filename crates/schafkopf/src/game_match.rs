@@ -10,6 +10,7 @@ use crate::chair::{ByChair, Chair, Members};
 use crate::contract_kind::ContractKind;
 use crate::game::{Ending, Game, Setup};
 use crate::list_entry::ListEntry;
+use crate::payable::Payable;
 use crate::rules::{Redeal, RuleSet, StockFill, StockRules};
 use crate::seat::{BySeat, Seat};
 use crate::settlement::{Settlement, is_at_stake, settle_pot};
@@ -40,9 +41,27 @@ pub struct Match {
 
 /// What a match takes note of besides how a hand ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Noted {
-    knocks: u8,
-    makes_bock: bool,
+pub(crate) struct Noted {
+    pub(crate) knocks: u8,
+    pub(crate) makes_bock: bool,
+}
+
+/// What a match takes of how a hand ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Taken {
+    /// The cards were thrown in.
+    ThrownIn,
+    /// Nothing is scored, and the same dealer deals.
+    Void,
+    /// The hand is scored, and the deal moves on.
+    Scored {
+        /// In money, without the pot.
+        settlement: Option<Settlement>,
+        /// In the list.
+        entry: Option<ListEntry>,
+        /// The game, where it may be played for the pot.
+        for_pot: Option<Payable>,
+    },
 }
 
 /// Where a match stands, apart from its rules: what must be kept to go on with it later.
@@ -198,26 +217,38 @@ impl Match {
     }
 
     fn take(&mut self, ending: &Ending, noted: Noted) -> Settlement {
+        let taken = match ending {
+            Ending::ThrownIn => Taken::ThrownIn,
+            // Nothing is scored and the same dealer deals (decision 18, V 14.2).
+            Ending::SieVoid { .. } | Ending::Redealt { .. } => Taken::Void,
+            Ending::Scored { outcome, settlement, entry } => {
+                Taken::Scored { settlement: *settlement, entry: *entry, for_pot: Some(outcome.into()) }
+            }
+            Ending::Ramsch { settlement, entry, .. } => {
+                Taken::Scored { settlement: *settlement, entry: *entry, for_pot: None }
+            }
+        };
+        self.settle_taken(taken, noted)
+    }
+
+    /// What the table pays for a hand, however it came to be known how it ended.
+    pub(crate) fn settle_taken(&mut self, taken: Taken, noted: Noted) -> Settlement {
         let filled = self.filling();
         self.pay(filled);
-        let paid = match ending {
-            Ending::ThrownIn => self.throw_in(noted.knocks),
-            // Nothing is scored and the same dealer deals (decision 18, V 14.2).
-            Ending::SieVoid { .. } | Ending::Redealt { .. } => Settlement::NOTHING,
-            Ending::Scored { outcome, settlement, entry } => {
+        let scored = matches!(taken, Taken::Scored { .. });
+        let paid = match taken {
+            Taken::ThrownIn => self.throw_in(noted.knocks),
+            Taken::Void => Settlement::NOTHING,
+            Taken::Scored { settlement, entry, for_pot } => {
                 self.next(entry.as_ref());
                 let pot = self
                     .rules
                     .stock
-                    .map_or(Settlement::NOTHING, |stock| settle_pot(&stock, outcome, self.pot));
+                    .zip(for_pot)
+                    .map_or(Settlement::NOTHING, |(stock, game)| settle_pot(&stock, game, self.pot));
                 settlement.unwrap_or(Settlement::NOTHING).plus(pot)
             }
-            Ending::Ramsch { settlement, entry, .. } => {
-                self.next(entry.as_ref());
-                settlement.unwrap_or(Settlement::NOTHING)
-            }
         };
-        let scored = matches!(ending, Ending::Scored { .. } | Ending::Ramsch { .. });
         if let Some(bock) = &self.rules.bock {
             self.bock.after(bock, scored, noted.makes_bock);
         }

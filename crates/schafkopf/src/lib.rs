@@ -36,10 +36,12 @@ mod list_entry;
 mod order;
 mod outcome;
 mod pack;
+mod payable;
 mod play;
 mod ramsch;
 mod random_deal;
 mod rejected;
+mod report;
 pub mod rules;
 mod ruling;
 mod seat;
@@ -76,10 +78,12 @@ pub use list_entry::{Height, ListEntry, ListedDouble, ListedGame, NotZero, list_
 pub use order::Order;
 pub use outcome::{Outcome, Parties, Runners, Side, Terms};
 pub use pack::{PACK_SIZE, Pack, PackError, Packets, PacketsError};
+pub use payable::Payable;
 pub use play::{Binding, IllegalCard, Play, PlayManner, TrickTaken};
-pub use ramsch::{RamschOutcome, RamschPiles, RamschPrices};
+pub use ramsch::{RamschOutcome, RamschPiles, RamschPrices, RamschTally};
 pub use rand_core;
 pub use rejected::{BadDouble, Rejected};
+pub use report::{BadReport, RamschReport, Report, Reported, ReportedGame};
 pub use rules::RuleSet;
 pub use ruling::{
     Case, Choice, Moment, Next, NoRuling, Offence, OffenceStage, Ruling, UnknownOffence, rule_on,

@@ -41,7 +41,7 @@ impl Parties {
 }
 
 /// One of the two sides of a hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     /// The declarer and, in a Rufspiel, his partner.

@@ -5,8 +5,10 @@ use serde::{Deserialize, Serialize};
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::contract::Contract;
-use crate::rules::{Durchmarsch, DurchmarschWord, Jungfrau, RamschRules, RamschTie};
+use crate::contract_kind::ContractKind;
+use crate::rules::{Durchmarsch, DurchmarschWord, Jungfrau, RamschRules, RamschTie, RuleSet};
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::settlement::{Multipliers, Settlement};
 
 /// What a Ramsch came to: each counts his own tricks (V 3.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -68,6 +70,41 @@ impl RamschPiles {
 
     /// What the Ramsch came to, all tricks being taken.
     pub fn outcome(&self, rules: &RamschRules) -> RamschOutcome {
+        self.tally().outcome(rules)
+    }
+
+    /// What decides it.
+    fn tally(&self) -> RamschTally {
+        let order = Contract::Ramsch.order();
+        let highest = |seat| order.trumps_descending().position(|card| self.cards[seat].contains(card));
+        RamschTally {
+            forehand: self.forehand,
+            points: BySeat::from_fn(|seat| self.points(seat)),
+            tricks: self.tricks,
+            trumps: BySeat::from_fn(|seat| (self.cards[seat] & order.trumps()).len() as u8),
+            highest: BySeat::from_fn(|seat| highest(seat).map_or(0, |place| u8::MAX - place as u8)),
+        }
+    }
+}
+
+/// What decides a Ramsch: what each seat has taken, counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RamschTally {
+    /// Who leads to the first trick.
+    pub forehand: Seat,
+    /// Card points of each seat.
+    pub points: BySeat<u8>,
+    /// Tricks of each seat.
+    pub tricks: BySeat<u8>,
+    /// Trumps in the tricks of each seat.
+    pub trumps: BySeat<u8>,
+    /// How high the highest trump in the tricks of each seat is: the more, the higher; 0 for none.
+    pub highest: BySeat<u8>,
+}
+
+impl RamschTally {
+    /// What the Ramsch came to.
+    pub fn outcome(&self, rules: &RamschRules) -> RamschOutcome {
         let durchmarsch = self.durchmarsch(rules.durchmarsch);
         let losers = match (durchmarsch, rules.losers) {
             (Some(_), _) => SeatSet::EMPTY,
@@ -76,7 +113,7 @@ impl RamschPiles {
         };
         let is_jungfrau = |seat| durchmarsch.is_none() && self.tricks[seat] == 0 && !losers.contains(seat);
         RamschOutcome {
-            points: BySeat::from_fn(|seat| self.points(seat)),
+            points: self.points,
             tricks: self.tricks,
             losers,
             jungfrauen: SeatSet::filtered(is_jungfrau),
@@ -86,17 +123,10 @@ impl RamschPiles {
 
     /// How much speaks against a seat by a criterion: the more, the sooner it loses.
     fn weight(&self, seat: Seat, tie: RamschTie) -> u8 {
-        let trumps = Contract::Ramsch.order().trumps();
         match tie {
             RamschTie::Tricks => self.tricks[seat],
-            RamschTie::Trumps => (self.cards[seat] & trumps).len() as u8,
-            RamschTie::HighestTrump => {
-                let highest = Contract::Ramsch
-                    .order()
-                    .trumps_descending()
-                    .position(|card| self.cards[seat].contains(card));
-                highest.map_or(0, |place| u8::MAX - place as u8)
-            }
+            RamschTie::Trumps => self.trumps[seat],
+            RamschTie::HighestTrump => self.highest[seat],
         }
     }
 
@@ -106,7 +136,7 @@ impl RamschPiles {
         Seat::ALL.into_iter().find(|&seat| match needed {
             Durchmarsch::Word(DurchmarschWord::Off) => false,
             Durchmarsch::Word(DurchmarschWord::Tricks) => self.tricks[seat] == all,
-            Durchmarsch::Points(points) => self.points(seat) >= points,
+            Durchmarsch::Points(points) => self.points[seat] >= points,
         })
     }
 
@@ -116,7 +146,7 @@ impl RamschPiles {
             let highest = seats.iter().map(weight).max();
             seats.iter().filter(|&seat| Some(weight(seat)) == highest).collect()
         };
-        let first = most(SeatSet::filtered(|_| true), &|seat| self.points(seat));
+        let first = most(SeatSet::filtered(|_| true), &|seat| self.points[seat]);
         let losers = ties.iter().fold(first, |level, &tie| most(level, &|seat| self.weight(seat, tie)));
         if losers.len() == 4 { SeatSet::EMPTY } else { losers }
     }
@@ -128,7 +158,7 @@ impl RamschPiles {
         // A stable sort: who is level stays in seat order from forehand.
         seats.sort_by_key(|&seat| {
             let weights: Vec<u8> = ties.iter().map(|&tie| self.weight(seat, tie)).collect();
-            std::cmp::Reverse((self.points(seat), weights))
+            std::cmp::Reverse((self.points[seat], weights))
         });
         seats.into_iter().take(2).collect()
     }
@@ -166,6 +196,22 @@ impl RamschOutcome {
         }
         units
     }
+}
+
+/// Settles a Ramsch in money; none where the rule set knows no money or no Ramsch (V 0.7, 3.3).
+pub(crate) fn settle_ramsch(
+    rules: &RuleSet,
+    outcome: &RamschOutcome,
+    multiplied: Multipliers,
+    forehand: Seat,
+) -> Option<Settlement> {
+    let (tariff, ramsch) = (rules.money.as_ref()?, rules.ramsch.as_ref()?);
+    let times = (1_i64 << multiplied.doubled.count()) * multiplied.undoubled(rules);
+    let prices = RamschPrices {
+        ramsch: i64::from(tariff.price(ContractKind::Ramsch)) * times,
+        durchmarsch: i64::from(tariff.durchmarsch()) * times,
+    };
+    Settlement::new(outcome.units(ramsch, prices, forehand), 0)
 }
 
 /// What a Ramsch costs, every factor included.

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::contract_kind::{ContractKind, Lineup};
 use crate::list_entry::{Height, ListedGame, NotZero};
-use crate::outcome::{Outcome, Parties, Runners, Side, by_side};
+use crate::outcome::{Parties, Runners, Side, by_side};
+use crate::payable::Payable;
 use crate::rules::{DoublingRules, RuleSet, RunnersOf, StockGames, StockLoss, StockRules, StockWho, Tariff};
 use crate::seat::{BySeat, Seat};
 
@@ -211,11 +212,11 @@ impl Bill {
     pub fn of(
         rules: &RuleSet,
         tariff: &Tariff,
-        outcome: &Outcome,
+        outcome: impl Into<Payable>,
         multiplied: impl Into<Multipliers>,
         claim: Option<Claim>,
     ) -> Bill {
-        let multiplied = multiplied.into();
+        let (outcome, multiplied) = (outcome.into(), multiplied.into());
         let schwarz = outcome.schwarz && claim.is_none_or(|claim| claim.schwarz);
         let doubles = schwarz && tariff.schwarz_doubles;
         let extra = if schwarz && !doubles {
@@ -226,10 +227,10 @@ impl Bill {
             0
         };
         Bill {
-            base: i64::from(tariff.price_of(outcome.contract)),
-            runners: i64::from(tariff.runner) * paid_runners(tariff, outcome, claim),
+            base: i64::from(tariff.price_in(outcome.kind, outcome.suit)),
+            runners: i64::from(tariff.runner) * paid_runners(tariff, &outcome, claim),
             extra: i64::from(extra),
-            tout_factor: tout_factor(rules, tariff, outcome.contract.kind(), outcome.is_tout()),
+            tout_factor: tout_factor(rules, tariff, outcome.kind, outcome.tout),
             doubling_factor: multiplied.doubled.factor(rules.doubling.as_ref()),
             schwarz_factor: if doubles { 2 } else { 1 },
             knock_factor: multiplied.knocking(rules),
@@ -291,14 +292,14 @@ impl ListedStake {
 
 /// How many runners are due: those there are, if they are enough to be paid (S 4.2.2), not more than are paid at all and
 /// not those of the wrong side (V 10.4).
-pub(crate) fn due_runners(tariff: &Tariff, outcome: &Outcome) -> u8 {
+pub(crate) fn due_runners(tariff: &Tariff, outcome: &Payable) -> u8 {
     let Runners { count, side } = outcome.runners;
     let counts = match tariff.runners_of {
         RunnersOf::Either => true,
         RunnersOf::Losers => side != outcome.winners(),
         RunnersOf::Nobody => false,
     };
-    let enough = tariff.runners_from(outcome.contract.kind()).is_some_and(|from| count >= from);
+    let enough = tariff.runners_from(outcome.kind).is_some_and(|from| count >= from);
     match tariff.runners_most {
         _ if !(counts && enough) => 0,
         0 => count,
@@ -307,7 +308,7 @@ pub(crate) fn due_runners(tariff: &Tariff, outcome: &Outcome) -> u8 {
 }
 
 /// How many runners are paid: those there are, if they are enough; what was claimed too much is paid back twice.
-fn paid_runners(tariff: &Tariff, outcome: &Outcome, claim: Option<Claim>) -> i64 {
+fn paid_runners(tariff: &Tariff, outcome: &Payable, claim: Option<Claim>) -> i64 {
     let due = i64::from(due_runners(tariff, outcome));
     match claim {
         None => due,
@@ -323,10 +324,11 @@ fn paid_runners(tariff: &Tariff, outcome: &Outcome, claim: Option<Claim>) -> i64
 /// Settles a hand in money, each hand by itself and at once (S 4.2.1); none where the rule set knows none.
 pub fn settle(
     rules: &RuleSet,
-    outcome: &Outcome,
+    outcome: impl Into<Payable>,
     multiplied: impl Into<Multipliers>,
     claim: Option<Claim>,
 ) -> Option<Settlement> {
+    let outcome = outcome.into();
     let tariff = rules.money.as_ref()?;
     let value = Bill::of(rules, tariff, outcome, multiplied, claim).value();
     let signed = match outcome.winners() {
@@ -351,8 +353,9 @@ pub(crate) const fn is_at_stake(stock: &StockRules, kind: ContractKind, pot: i64
 }
 
 /// What becomes of a pot (decision 27; V 9.3, 9.4): who wins gets it, who loses pays the same in, or as the set has it.
-pub fn settle_pot(stock: &StockRules, outcome: &Outcome, pot: i64) -> Settlement {
-    if !is_at_stake(stock, outcome.contract.kind(), pot) {
+pub fn settle_pot(stock: &StockRules, outcome: impl Into<Payable>, pot: i64) -> Settlement {
+    let outcome = outcome.into();
+    if !is_at_stake(stock, outcome.kind, pot) {
         return Settlement::NOTHING;
     }
     let Parties { declarer, partner } = outcome.parties;

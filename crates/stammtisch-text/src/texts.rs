@@ -39,6 +39,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("solver", include_str!("../ftl/de/solver.ftl"), include_str!("../ftl/en/solver.ftl")),
     ("table", include_str!("../ftl/de/table.ftl"), include_str!("../ftl/en/table.ftl")),
     ("turnier", include_str!("../ftl/de/turnier.ftl"), include_str!("../ftl/en/turnier.ftl")),
+    ("zettel", include_str!("../ftl/de/zettel.ftl"), include_str!("../ftl/en/zettel.ftl")),
     ("web", include_str!("../ftl/de/web.ftl"), include_str!("../ftl/en/web.ftl")),
 ];
 

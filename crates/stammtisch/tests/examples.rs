@@ -161,6 +161,9 @@ fn usual_scene() -> Scene {
     for name in ["games.jsonl", "game.json"] {
         put(name, judged);
     }
+    put("anna.jsonl", include_str!("data/zettel/anna.jsonl"));
+    put("bert.jsonl", include_str!("data/zettel/bert.jsonl"));
+    put("jahre.csv", "Jahr;Anna;Bert;Cilli;Doni\n2024;12,50;-3,00;-9,50;0\n2025;-4;10,20;;-6,20\n");
     let certificate = rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
     put("chain.pem", &certificate.cert.pem());
     put("key.pem", &certificate.signing_key.serialize_pem());

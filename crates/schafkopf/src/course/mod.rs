@@ -23,13 +23,13 @@ use crate::game::{Doubles, Ending, Setup};
 use crate::list_entry::{Height, ListEntry, ListedDouble, ListedGame, list_entry};
 use crate::outcome::{Outcome, Parties, Side, Terms};
 use crate::play::{IllegalCard, Play};
-use crate::ramsch::{RamschOutcome, RamschPrices};
+use crate::ramsch::{RamschOutcome, RamschPrices, settle_ramsch};
 use crate::rejected::{BadDouble, Rejected};
 use crate::rules::{
     Claims, DoubleAnswer, DoubleUntil, DoublingRules, FirstGame, Forced, ForcedBy, LadderEntry, NamingEarly,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
-use crate::settlement::{Claim, Multipliers, Settlement, due_runners, settle};
+use crate::settlement::{Claim, Multipliers, due_runners, settle};
 
 pub(crate) use hochzeit::{Offer, Wedding};
 pub(crate) use knocking::Knocking;
@@ -762,7 +762,7 @@ impl Course {
     /// What the winners may rightly claim, once all cards have been played.
     pub(crate) fn due_claim(&self, cards: &impl Cards) -> Option<Claim> {
         let outcome = self.counted(cards)?;
-        let runners = self.setup.rules.money.map_or(0, |tariff| due_runners(&tariff, &outcome));
+        let runners = self.setup.rules.money.map_or(0, |tariff| due_runners(&tariff, &(&outcome).into()));
         Some(Claim { runners, schwarz: outcome.schwarz })
     }
 
@@ -824,14 +824,7 @@ impl Course {
         let multiplied = self.multipliers();
         let doubles = 1_i64 << multiplied.doubled.count();
         let further = multiplied.undoubled(&rules);
-        let settlement = rules.money.as_ref().and_then(|tariff| {
-            let times = doubles * further;
-            let prices = RamschPrices {
-                ramsch: i64::from(tariff.price(ContractKind::Ramsch)) * times,
-                durchmarsch: i64::from(tariff.durchmarsch()) * times,
-            };
-            Settlement::new(outcome.units(ramsch, prices, forehand), 0)
-        });
+        let settlement = settle_ramsch(&rules, &outcome, multiplied, forehand);
         let entry = rules.list.as_ref().and_then(|list| {
             let times = if list.multiplied { doubles * further } else { doubles };
             let each = i64::from(list.ramsch.unwrap_or_default()) * times;

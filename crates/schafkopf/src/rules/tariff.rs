@@ -142,9 +142,14 @@ impl Tariff {
 
     /// The value of a contract, with nothing added: a Solo in Herz may have its own (V 10.2).
     pub fn price_of(&self, contract: Contract) -> u32 {
-        match contract {
-            Contract::Solo { trump: Suit::Herz, .. } => self.solo_herz.unwrap_or(self.solo),
-            contract => self.price(contract.kind()),
+        self.price_in(contract.kind(), contract.suit())
+    }
+
+    /// The value of a kind of contract in a suit, with nothing added.
+    pub fn price_in(&self, kind: ContractKind, suit: Option<Suit>) -> u32 {
+        match (kind.plain(), suit) {
+            (ContractKind::Solo, Some(Suit::Herz)) => self.solo_herz.unwrap_or(self.solo),
+            (kind, _) => self.price(kind),
         }
     }
 

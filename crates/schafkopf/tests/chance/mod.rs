@@ -3,3 +3,4 @@
 pub(crate) mod books;
 pub(crate) mod house;
 pub(crate) mod moves;
+pub(crate) mod told;

@@ -3,10 +3,14 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use schafkopf::{Contract, Ending, Event, Game, Match, Setup};
+use schafkopf::{
+    BadReport, Contract, Ending, Event, Game, Match, RamschReport, Report, Reported, Settlement, Setup,
+    Standing,
+};
 
 use crate::chance::house::{any_dealt, any_house};
 use crate::chance::moves::quiet_action;
+use crate::chance::told::told;
 use crate::dice::Dice;
 use crate::runs::over_seeds;
 
@@ -60,6 +64,32 @@ fn play_hand(setup: &Setup, dice: &mut Dice, seen: &Seen) -> Game {
     game
 }
 
+/// Who tells how a hand ended pays what it pays with its cards, and the match stands where it stands then.
+fn a_report_pays_the_same(table: &mut Match, game: &Game, (played, paid): (&Match, Settlement), seen: &Seen) {
+    let report = told(game);
+    let before = table.standing();
+    if game.setup().rules.money.is_none() {
+        assert_eq!(table.record_report(&report), Err(BadReport::NoMoney));
+        assert_eq!(table.standing(), before, "what is refused changes nothing");
+        return;
+    }
+    if let Reported::Ramsch(told) = report.result {
+        let scant = RamschReport { tricks: None, trumps: None, highest: None, ..told };
+        let scant = Report { result: Reported::Ramsch(scant), ..report };
+        match table.clone().record_report(&scant) {
+            Ok(settled) => {
+                note(seen, "points alone decide");
+                assert_eq!(settled, paid, "{told:?}");
+            }
+            Err(BadReport::RamschUndecided { .. }) => note(seen, "points do not decide"),
+            Err(other) => panic!("{other}"),
+        }
+    }
+    assert_eq!(table.record_report(&report), Ok(paid), "{report:?}");
+    // A list of points is not kept at a real table.
+    assert_eq!(Standing { points: before.points, ..played.standing() }, table.standing());
+}
+
 #[test]
 fn matches_under_any_house_rules_add_up() {
     let seen = Seen::default();
@@ -69,7 +99,9 @@ fn matches_under_any_house_rules_add_up() {
         for _ in 0..12 {
             let Some(setup) = durchgang.next_game() else { break };
             let game = play_hand(&setup, dice, &seen);
+            let mut at_a_real_table = durchgang.clone();
             let paid = durchgang.record_game(&game);
+            a_report_pays_the_same(&mut at_a_real_table, &game, (&durchgang, paid), &seen);
             assert_eq!(paid.units().as_array().iter().sum::<i64>() + paid.pot(), 0);
             assert_eq!(durchgang.units().as_array().iter().sum::<i64>() + durchgang.standing().pot, 0);
             assert_eq!(durchgang.points().as_array().iter().sum::<i64>(), 0);
@@ -98,6 +130,8 @@ fn matches_under_any_house_rules_add_up() {
         "geier",
         "rufspiel",
         "solo",
+        "points alone decide",
+        "points do not decide",
     ];
     for what in wanted {
         assert!(seen.get(what).is_some_and(|&times| times >= 10), "{what}: {seen:?}");

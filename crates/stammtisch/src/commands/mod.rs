@@ -36,6 +36,7 @@ mod suggest;
 #[cfg(feature = "house")]
 mod turnier;
 mod verify;
+mod zettel;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -118,6 +119,7 @@ enum Command {
     Turnier(Box<turnier::TurnierArgs>),
     /// Checks a published deal.
     Verify(verify::VerifyArgs),
+    Zettel(zettel::ZettelArgs),
 }
 
 fn parse_lang(text: &str) -> Result<Lang, String> {
@@ -187,5 +189,6 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         #[cfg(feature = "house")]
         Command::Turnier(args) => turnier::run(&args, &context),
         Command::Verify(args) => verify::run(&args, &context),
+        Command::Zettel(args) => zettel::run(&args, &context),
     }
 }

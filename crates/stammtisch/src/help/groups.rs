@@ -14,7 +14,7 @@ const GROUPS: [(&str, &[Group]); 2] = [
         "stammtisch",
         &[
             ("play", &["serve", "play", "explain", "analyze"]),
-            ("tournaments", &["turnier", "rule-on"]),
+            ("tournaments", &["turnier", "rule-on", "zettel"]),
             ("records", &["replay", "audit", "convert"]),
             ("rules", &["rules", "deal", "verify"]),
             ("programs", &["judge", "solve", "suggest", "arena", "bench"]),

@@ -1,0 +1,111 @@
+# Der Zettel einer Runde: `stammtisch zettel`.
+zettel-money = { $sign }{ $whole },{ $cents } €
+zettel-number = Nr. { $number }
+zettel-evening = Abend vom { $date }{ $place } – { $rules }, Einheit { $unit }
+zettel-hand = { $hand }. (Geber { $dealer }) { $what }: { $sums }
+zettel-candidate = { $hand }. ? { $what } [{ $entry }]: { $sums }
+zettel-not-chosen = { $hand }. nicht gewählt: { $what } [{ $entry }]
+zettel-mended = { $hand }. gleich verbessert, vorher: { $what } [{ $entry }]
+zettel-rewritten = { $hand }. gestrichen und neu geschrieben, vorher: { $what } [{ $entry }]
+zettel-taken-back = { $hand }. zurückgenommen: { $what } [{ $entry }]
+zettel-does-not-fit = { $hand }. passt nicht: { $what } [{ $entry }]
+zettel-closed = Abend zu Ende: { $sums }
+zettel-next = Als Nächstes: { $hand }. Spiel, { $dealer } gibt; es spielen { $players }; im Stock { $pot }
+zettel-out = Es setzen aus: { $names }
+zettel-so-far = Stand: { $sums }
+zettel-thrown-in = zusammengeworfen
+zettel-void = ungültig, noch einmal gegeben
+zettel-game = { $what } von { $who }
+zettel-game-with = { $what } von { $who } mit { $partner }
+zettel-ramsch = Ramsch ({ $points })
+zettel-ruled = { $offence }: { $who }
+zettel-knocks = geklopft: { $names }
+zettel-won = gewonnen
+zettel-lost = verloren
+zettel-schneider = Schneider
+zettel-schwarz = Schwarz
+zettel-runners-with = { $count } Laufende
+zettel-runners-against = gegen { $count } Laufende
+zettel-doubles = { $count ->
+    [1] Stoß
+   *[other] { $count } Stöße
+}
+zettel-claim = { $count } Laufende verlangt
+zettel-points = { $count } Augen
+zettel-unfit = Passt nicht dazu: { $entry } – { $why }
+zettel-twin = Zweimal vergeben: { $entry } – ein Gerät wurde kopiert; beide Einträge stehen da.
+zettel-book = Im Buch:
+zettel-balance = { "  " }{ $name } { $sum }
+zettel-balance-left = { "  " }{ $name } { $sum } (ausgetreten)
+zettel-pot-open = Im Stock liegen noch { $sum }: Wer wem zahlt, steht fest, wenn der Abend zu Ende ist.
+zettel-transfer = { "  " }{ $from } zahlt { $to } { $sum }
+zettel-figures = { $hands ->
+    [1] Ein Spiel
+   *[other] { $hands } Spiele
+}:
+zettel-member = { "  " }{ $name }: { $sum } an { $evenings ->
+    [1] einem Abend
+   *[other] { $evenings } Abenden
+}, { $hands } Spiele, längste Serie { $won } gewonnen, { $lost } verloren
+zettel-declared = { "    " }gespielt (gewonnen/alle): { $declared }
+zettel-dearest = Teuerstes Solo: { $what } von { $who } am { $date }, { $sum }
+zettel-sie = Sie! { $who } am { $date }, am Tisch { $players }
+zettel-unreadable = { $name }: { $why }
+zettel-bad-line = Zeile { $line } ist kein Eintrag: { $why }
+zettel-newer = Der Eintrag hat die Fassung { $version }, die dieses Programm nicht kennt.
+zettel-bad-word = „{ $word }“ bedeutet hier nichts.
+zettel-bad-rules = Das Regelwerk ist nicht zu gebrauchen.
+zettel-bad-device = „{ $name }“ ist kein Name eines Geräts: Kleinbuchstaben a bis z und Ziffern, höchstens 24.
+zettel-table-csv = Das ist keine Tabelle: { $why }
+zettel-table-names = Die erste Zeile muss nach der Spalte der Tage jeden genau einmal nennen.
+zettel-table-day = Zeile { $line }: „{ $found }“ ist weder Tag noch Jahr.
+zettel-table-sum = Zeile { $line }: „{ $found }“ ist keine Summe.
+zettel-table-not-zero = Zeile { $line }: Die Summen ergeben { $sum }, nicht 0.
+zettel-refusal-bad-name = Ein Name hat 1 bis 40 Zeichen.
+zettel-refusal-name-taken = So heißt in der Runde schon jemand.
+zettel-refusal-unknown-member = So jemanden gibt es in der Runde nicht.
+zettel-refusal-has-left = Wer ausgetreten ist, spielt nicht mehr mit.
+zettel-refusal-unknown-evening = Diesen Abend gibt es nicht.
+zettel-refusal-unknown-entry = Diesen Eintrag gibt es nicht, oder das geht mit ihm nicht.
+zettel-refusal-bad-table = Am Tisch sitzen vier bis acht, jeder einmal.
+zettel-refusal-no-money = Nach diesem Regelwerk geht es nicht um Geld, oder die Einheit ist nicht 1 bis 100000 Cent.
+zettel-refusal-evening-closed = Der Abend ist zu Ende. Nehmen Sie zuerst sein Ende zurück.
+zettel-refusal-choice-open = Ein Spiel steht zweimal da. Wählen Sie zuerst.
+zettel-refusal-not-next = Als Nächstes kommt ein anderes Spiel.
+zettel-refusal-sits-already = Der sitzt schon am Tisch.
+zettel-refusal-not-at-table = Der sitzt nicht am Tisch.
+zettel-refusal-too-few = Zum Schafkopfen braucht es vier.
+zettel-refusal-last-at-table = Der Letzte am Tisch beendet den Abend.
+zettel-refusal-not-playing = Der setzt in diesem Spiel aus.
+zettel-refusal-ramsch-names = Ein Ramsch steht mit den Augen aller vier da.
+zettel-refusal-no-choice = Zwischen diesen Einträgen ist nichts zu wählen.
+zettel-refusal-bad-payment = Einer zahlt einem anderen, mehr als nichts und keine Phantasiesumme.
+zettel-refusal-not-zero = Was einer gewinnt, verlieren andere: Die Summen müssen 0 ergeben.
+zettel-refusal-not-settled = Es ist noch etwas offen: zahlen, oder es bleibt im Buch.
+zettel-refusal-erased-for-good = Was gelöscht ist, kommt nicht wieder.
+zettel-refusal-unknown-rules = Nach diesem Regelwerk geht es nicht um Geld.
+zettel-refusal-contract-not-in-rules = Dieses Spiel kennt das Regelwerk nicht.
+zettel-refusal-declarer-not-allowed = Ein Ramsch hat keinen Spieler; er steht mit seinen Augen da.
+zettel-refusal-partner-missing = Der Mitspieler fehlt.
+zettel-refusal-partner-not-allowed = Diesen Mitspieler kann es nicht geben.
+zettel-refusal-suit-missing = Die Trumpffarbe fehlt.
+zettel-refusal-suit-not-allowed = Dieses Spiel hat keine Farbe.
+zettel-refusal-herz-not-callable = Herz ist Trumpf und wird nicht gerufen.
+zettel-refusal-tout-in-first-game = Im ersten Spiel gibt es keinen Tout.
+zettel-refusal-sie-in-first-game = Ein Sie im ersten Spiel zählt nicht: Es wird noch einmal gegeben.
+zettel-refusal-impossible-result = So kann das Spiel nicht ausgegangen sein.
+zettel-refusal-too-many-runners = So viele Laufende gibt es nicht.
+zettel-refusal-doubling-off = Das Regelwerk kennt keinen Stoß.
+zettel-refusal-double-not-in-this = In diesem Spiel gibt es keinen Stoß.
+zettel-refusal-too-many-doubles = So oft wird nicht gestoßen.
+zettel-refusal-retour-off = Das Regelwerk kennt kein Retour.
+zettel-refusal-bad-knocks = So kann nicht geklopft worden sein.
+zettel-refusal-offender-missing = Es fehlt, wer es war.
+zettel-refusal-contract-missing = Es fehlt, was gespielt wurde.
+zettel-refusal-declarer-missing = Es fehlt, wer gespielt hat.
+zettel-refusal-offence-not-possible = Das kann hier nicht vorkommen.
+zettel-refusal-not-the-bidder = Angesagt hat ein anderer.
+zettel-refusal-thrower-not-allowed = Der kann nicht nach einem fremden Fehler hingeworfen haben.
+zettel-refusal-choice-missing = Die andere Partei muss wählen: weiterspielen oder aufhören.
+zettel-refusal-choice-not-allowed = Hier gibt es nichts zu wählen.
+zettel-refusal-ruling-not-scored = Danach geht das Spiel weiter; schreiben Sie auf, wie es ausgegangen ist.
