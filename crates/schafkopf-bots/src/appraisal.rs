@@ -127,6 +127,30 @@ impl Mean {
         self.squares += weight * result.value * result.value;
     }
 
+    /// The standard error of the value, where one result is spread at the least so far around it: a few results that are
+    /// alike prove little.
+    pub(crate) fn error(&self, least_spread: f64) -> f64 {
+        if self.weight <= 0.0 {
+            return f64::INFINITY;
+        }
+        let value = self.sum.value / self.weight;
+        let variance = (self.squares / self.weight - value * value).max(least_spread * least_spread);
+        (variance * self.squared_weights).sqrt() / self.weight
+    }
+
+    /// The same with its value drawn to another, so that a share of what it was is left.
+    #[must_use]
+    pub(crate) fn drawn_to(mut self, other: f64, share: f64) -> Mean {
+        if self.weight > 0.0 {
+            let value = self.sum.value / self.weight;
+            let variance = (self.squares / self.weight - value * value).max(0.0);
+            let drawn = other + share * (value - other);
+            self.sum.value = drawn * self.weight;
+            self.squares = (share * share * variance + drawn * drawn) * self.weight;
+        }
+        self
+    }
+
     /// What an action is worth that led to these results; nothing where there are none.
     pub(crate) fn appraised(&self, action: Action) -> Appraised {
         if self.weight <= 0.0 {

@@ -3,6 +3,7 @@
 mod auction;
 mod cards;
 mod claims;
+mod count;
 mod doubles;
 mod endgame;
 mod ramsch;
@@ -65,8 +66,12 @@ pub struct Mind {
     inference: bool,
     payoff: bool,
     endgame: bool,
+    /// Whether counting the hand has a say in words and contracts.
+    count: bool,
     /// Whether bids and doubles follow rules of thumb.
     bids_by_rule: bool,
+    /// Whether cards do.
+    cards_by_rule: bool,
     threads: usize,
 }
 
@@ -75,7 +80,7 @@ impl Mind {
     pub const fn stammtisch() -> Mind {
         Mind {
             name: "stammtisch",
-            version: 4,
+            version: 5,
             worlds: [0, 1_680, 1_680, 1_680, 800, 200, 50, 60, 60],
             auction_worlds: 250,
             double_worlds: 200,
@@ -87,7 +92,9 @@ impl Mind {
             inference: true,
             payoff: true,
             endgame: true,
+            count: true,
             bids_by_rule: false,
+            cards_by_rule: false,
             threads: 1,
         }
     }
@@ -96,7 +103,7 @@ impl Mind {
     pub const fn meister() -> Mind {
         Mind {
             name: "meister",
-            version: 4,
+            version: 5,
             worlds: [0, 1_680, 1_680, 1_680, 6_000, 1_000, 300, 500, 600],
             auction_worlds: 2_000,
             double_worlds: 2_000,
@@ -168,6 +175,27 @@ impl Mind {
     #[must_use]
     pub const fn with_endgame(mut self, on: bool) -> Mind {
         self.endgame = on;
+        self
+    }
+
+    /// The same with or without counting the hand in words and contracts.
+    #[must_use]
+    pub const fn with_count(mut self, on: bool) -> Mind {
+        self.count = on;
+        self
+    }
+
+    /// The same with words, contracts and doubles of its own, or by rules of thumb.
+    #[must_use]
+    pub const fn with_words(mut self, on: bool) -> Mind {
+        self.bids_by_rule = !on;
+        self
+    }
+
+    /// The same with cards of its own, or by rules of thumb.
+    #[must_use]
+    pub const fn with_cards(mut self, on: bool) -> Mind {
+        self.cards_by_rule = !on;
         self
     }
 

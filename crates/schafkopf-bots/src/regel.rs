@@ -18,7 +18,7 @@ use schafkopf::{Action, Actions, Bid, Card, CardSet, Courting, DoubleChoices, Do
 use self::knowledge::Knowledge;
 use crate::player::{Player, Thinking};
 
-pub(crate) use bidding::Wishes;
+pub(crate) use bidding::{Promise, Wishes};
 pub(crate) use doubling::{defence_margin, retour_margin};
 pub(crate) use knowledge::Seen;
 pub(crate) use misere::{Shunning, is_shunned};

@@ -138,7 +138,7 @@ impl FromStr for Builtin {
     }
 }
 
-/// A built-in bot as it is named where it can be changed: `regel`, `meister@4`, `meister:worlds=0.1`.
+/// A built-in bot as it is named where it can be changed: `regel`, `meister@5`, `meister:worlds=0.1`.
 ///
 /// ```
 /// use schafkopf_bots::{Bot as _, NamedBot};
@@ -212,8 +212,8 @@ mod tests {
             assert_eq!(label(bot.name()), Ok(bot.to_string()));
         }
         for (name, shown) in [
-            ("meister:worlds=0.1", "meister@4:worlds=0.1"),
-            ("stammtisch@4:worlds=0.5,inference=off", "stammtisch@4:worlds=0.5,inference=off"),
+            ("meister:worlds=0.1", "meister@5:worlds=0.1"),
+            ("stammtisch@5:worlds=0.5,inference=off", "stammtisch@5:worlds=0.5,inference=off"),
             ("einfach:", "einfach@1"),
         ] {
             assert_eq!(label(name).as_deref(), Ok(shown));

@@ -4,7 +4,7 @@
 
 use schafkopf::{Seat, Seed, rules};
 use schafkopf_bots::arena::{Contestant, Duel, Series};
-use schafkopf_bots::{Bot, Builtin, Dice, Stopped};
+use schafkopf_bots::{Bot, Builtin, Dice, Mind, Stopped};
 
 /// The sets of the books: what changes at tables at home changes nothing under them.
 const BOOKS: [&str; 4] = ["schule", "schule-turnier", "tischpunkte", "preis"];
@@ -45,6 +45,13 @@ fn the_minds_decide_as_their_versions_say() {
     assert_eq!(mind_signature(Builtin::Einfach, BOOKS), (1, 6_053_486_667_375_772_341));
     assert_eq!(mind_signature(Builtin::Stammtisch, BOOKS), (4, 8_994_949_587_817_862_192));
     assert_eq!(mind_signature(Builtin::Meister, BOOKS), (4, 8_159_881_087_007_947_085));
+}
+
+/// What the count brings is measured against the same bot without it, which is what version 4 was.
+#[test]
+fn without_the_count_stammtisch_decides_as_version_4_did() {
+    let mind = Mind::stammtisch().with_count(false).with_worlds_scaled(0.02);
+    assert_eq!(signature(&mind, BOOKS, 1), 8_994_949_587_817_862_192);
 }
 
 fn mind_signature(bot: Builtin, sets: [&str; 4]) -> (u32, u64) {

@@ -256,7 +256,7 @@ fn bots_are_named_as_in_the_arena() {
         assert_eq!(answer["ok"], json!(true), "{name}: {answer}");
         answer["worlds"].as_u64().unwrap()
     };
-    let whole = worlds("stammtisch@4");
+    let whole = worlds("stammtisch@5");
     assert_eq!(whole, worlds("stammtisch"));
     assert_eq!(worlds("stammtisch:worlds=0.2,inference=off"), whole / 5);
     assert_eq!(worlds("regel"), 0);

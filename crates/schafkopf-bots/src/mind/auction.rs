@@ -11,6 +11,7 @@ use schafkopf::{
 };
 use schafkopf_solver::Solver;
 
+use super::count::Count;
 use super::sample::Sample;
 use super::{Task, work};
 use crate::appraisal::{Appraisal, Appraised, Mean, Result};
@@ -45,7 +46,7 @@ impl Task<'_> {
         let sample = self.sample(self.mind.scaled(self.mind.auction_worlds));
         let contracts: Vec<Contract> = open.iter().collect();
         let (looks, stopped) = self.looked_at(&contracts, &sample);
-        let means = looks.into_iter().map(|look| (Action::Declare(look.contract), look.mean)).collect();
+        let means = looks.into_iter().map(|look| (Action::Declare(look.contract), look.both())).collect();
         let worlds = sample.worlds.len();
         Appraisal { options: self.sorted(means), worlds, exhaustive: false, stopped }
     }
@@ -63,10 +64,15 @@ impl Task<'_> {
             thrown_in: 0,
             bock: self.view.table.bock,
         };
-        let answers = work::each(self.threads(), sample.worlds.len(), &self.cutoff, |at, solver| {
+        let mut answers = work::each(self.threads(), sample.worlds.len(), &self.cutoff, |at, solver| {
             let deal = &sample.worlds[at].0;
             plans.iter().map(|plan| self.bid_on(deal, &setup, *plan, solver)).collect::<Option<Vec<_>>>()
         });
+        for (at, plan) in plans.iter().enumerate() {
+            if let Some(count) = plan.contract.and_then(|contract| self.count(contract)) {
+                count.draw(at, &mut answers, &sample);
+            }
+        }
         let means = plans.iter().map(|plan| (Action::Bid(plan.bid), Mean::default())).collect();
         let mut appraisal = self.joined(means, &sample, &answers);
         appraisal.options = self.one_for_each(&appraisal.options);
@@ -191,7 +197,8 @@ impl Task<'_> {
 
     /// What contracts are worth if nobody claims more, the best first: a first look at all, a closer one at the best.
     fn looked_at(&self, contracts: &[Contract], sample: &Sample) -> (Vec<Look>, bool) {
-        let mut looks: Vec<Look> = contracts.iter().map(|&contract| Look::new(contract)).collect();
+        let mut looks: Vec<Look> =
+            contracts.iter().map(|&contract| Look::new(contract, self.count(contract))).collect();
         let first = (sample.worlds.len() / FIRST_LOOK).max(sample.worlds.len().min(8));
         let mut stopped = self.look(&mut looks, &sample.worlds[..first]);
         looks.sort_by(|a, b| b.value().total_cmp(&a.value()));
@@ -330,15 +337,22 @@ struct Look {
     weight: f64,
     /// The weight of the worlds in which the declarer took every trick.
     all_tricks: f64,
+    /// What counting the hand says.
+    count: Option<Count>,
 }
 
 impl Look {
-    fn new(contract: Contract) -> Look {
-        Look { contract, mean: Mean::default(), weight: 0.0, all_tricks: 0.0 }
+    fn new(contract: Contract, count: Option<Count>) -> Look {
+        Look { contract, mean: Mean::default(), weight: 0.0, all_tricks: 0.0, count }
+    }
+
+    /// What play-outs and counting say together.
+    fn both(&self) -> Mean {
+        self.count.map_or(self.mean, |count| count.with(self.mean))
     }
 
     fn value(&self) -> f64 {
-        self.mean.appraised(Action::Declare(self.contract)).value
+        self.both().appraised(Action::Declare(self.contract)).value
     }
 
     /// The contract, and before it its Tout where every trick was taken nearly always.

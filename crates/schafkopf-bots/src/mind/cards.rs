@@ -14,6 +14,9 @@ const SEARCHED_TRICKS: usize = 3;
 impl Task<'_> {
     /// What each legal card is worth.
     pub(super) fn cards(&self, legal: CardSet) -> Appraisal {
+        if self.mind.cards_by_rule {
+            return self.by_rule();
+        }
         let all = usize::from(self.thinking.rules.deck().tricks());
         let tricks_left = all - (self.view.memory.plays.len() / 4).min(all - 1);
         let sample = self.sample(self.mind.scaled(self.mind.worlds[tricks_left]));

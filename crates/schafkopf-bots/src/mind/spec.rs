@@ -12,8 +12,11 @@ pub enum BadSpec {
     /// There is no mind of this name.
     #[error("there is no mind `{0}`")]
     Name(String),
-    /// A change that is none of `worlds=FACTOR`, `horizon=TRICKS`, `inference=off`, `payoff=off`, `endgame=off`.
-    #[error("`{0}` is not worlds=FACTOR, horizon=TRICKS, inference=off, payoff=off or endgame=off")]
+    /// A change that is none of `worlds=FACTOR`, `horizon=TRICKS` and a part that is `off`: `inference`, `payoff`, `endgame`,
+    /// `count`, `words` or `cards`.
+    #[error(
+        "`{0}` is not worlds=FACTOR, horizon=TRICKS, nor inference, payoff, endgame, count, words or cards with =off"
+    )]
     Change(String),
 }
 
@@ -32,6 +35,9 @@ impl FromStr for Mind {
                 Some(("inference", "off")) => mind.with_inference(false),
                 Some(("payoff", "off")) => mind.with_payoff(false),
                 Some(("endgame", "off")) => mind.with_endgame(false),
+                Some(("count", "off")) => mind.with_count(false),
+                Some(("words", "off")) => mind.with_words(false),
+                Some(("cards", "off")) => mind.with_cards(false),
                 Some(("horizon", tricks)) => {
                     let tricks = tricks.parse().ok().filter(|tricks| (0..=8).contains(tricks));
                     mind.with_horizon(tricks.ok_or_else(|| BadSpec::Change(shown(change)))?)
@@ -48,7 +54,7 @@ impl FromStr for Mind {
     }
 }
 
-/// The name and version of a mind, with its changes: `meister@4:worlds=0.1`.
+/// The name and version of a mind, with its changes: `meister@5:worlds=0.1`.
 pub(super) fn label(mind: &Mind) -> String {
     let mut changes = Vec::new();
     if (mind.scale - 1.0).abs() > f64::EPSILON {
@@ -65,6 +71,9 @@ pub(super) fn label(mind: &Mind) -> String {
         ("inference", mind.inference, own.inference),
         ("payoff", mind.payoff, own.payoff),
         ("endgame", mind.endgame, own.endgame),
+        ("count", mind.count, own.count),
+        ("words", !mind.bids_by_rule, !own.bids_by_rule),
+        ("cards", !mind.cards_by_rule, !own.cards_by_rule),
     ] {
         if own && !on {
             changes.push(format!("{name}=off"));
@@ -80,15 +89,20 @@ mod tests {
 
     #[test]
     fn minds_are_found_by_name_and_changes() {
-        let labels =
-            ["einfach", "meister:horizon=6,worlds=0.1", "stammtisch:inference=off,payoff=off,endgame=off"]
-                .map(|text| text.parse::<Mind>().unwrap().label());
+        let labels = [
+            "einfach",
+            "meister:horizon=6,worlds=0.1",
+            "stammtisch:inference=off,payoff=off,endgame=off",
+            "stammtisch:count=off,words=off,cards=off",
+        ]
+        .map(|text| text.parse::<Mind>().unwrap().label());
         assert_eq!(
             labels,
             [
                 "einfach@1",
-                "meister@4:worlds=0.1,horizon=6",
-                "stammtisch@4:inference=off,payoff=off,endgame=off"
+                "meister@5:worlds=0.1,horizon=6",
+                "stammtisch@5:inference=off,payoff=off,endgame=off",
+                "stammtisch@5:count=off,words=off,cards=off"
             ]
         );
         assert_eq!("regel".parse::<Mind>(), Err(BadSpec::Name("regel".to_owned())));

@@ -103,6 +103,35 @@ pub(super) fn promising(view: &SeatView, rules: &RuleSet, open: ContractSet) -> 
     best.map(|best| best.contract)
 }
 
+/// What counting a hand says about a contract.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Promise {
+    /// What it brings on average, in units or list points.
+    pub(crate) value: f64,
+    /// How far that is above the least for which it is played.
+    pub(crate) above: f64,
+    /// What is won or lost at the least.
+    pub(crate) stake: f64,
+}
+
+impl Promise {
+    /// What a hand promises in a contract; none where nobody counts for it.
+    pub(crate) fn of(view: &SeatView, rules: &RuleSet, contract: Contract) -> Option<Promise> {
+        if matches!(contract, Contract::Hochzeit | Contract::Ramsch | Contract::Sie) {
+            return None;
+        }
+        let Prospect { chance, .. } = prospect(Outlook::of(view), rules, contract);
+        // A Tout that is not sure is not hopeless: counting does not tell.
+        let chance = if contract.goal() == Goal::Tout { chance.max(DOUBTFUL_TOUT) } else { chance };
+        let stake = f64::from(stake(rules, contract.kind()));
+        let of = |chance: f32| stake * f64::from(2.0 * chance - 1.0);
+        Some(Promise { value: of(chance), above: of(chance) - of(least_chance(contract)), stake })
+    }
+}
+
+/// How often a Tout is won, for all that counting tells, where it is not sure.
+const DOUBTFUL_TOUT: f32 = 0.5;
+
 /// The cards of who thinks about playing, and whether he leads to the first trick.
 #[derive(Debug, Clone, Copy)]
 struct Outlook {

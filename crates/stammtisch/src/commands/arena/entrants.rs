@@ -100,8 +100,8 @@ mod tests {
     fn built_in_bots_can_be_changed() {
         let label = |name| find(name, &[], Texts::of(Lang::De)).map(|named| named.contestant().label());
         assert_eq!(label("regel").unwrap(), "regel@1");
-        assert_eq!(label("meister").unwrap(), "meister@4");
-        assert_eq!(label("meister:worlds=0.1,payoff=off").unwrap(), "meister@4:worlds=0.1,payoff=off");
+        assert_eq!(label("meister").unwrap(), "meister@5");
+        assert_eq!(label("meister:worlds=0.1,payoff=off").unwrap(), "meister@5:worlds=0.1,payoff=off");
         assert_eq!(
             (label("offen").unwrap(), label("offen@1").unwrap()),
             ("offen@1".into(), "offen@1".into())
