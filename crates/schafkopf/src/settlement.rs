@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::contract_kind::{ContractKind, Lineup};
+use crate::game::{Ending, Game};
 use crate::list_entry::{Height, ListedGame, NotZero};
 use crate::outcome::{Parties, Runners, Side, by_side};
 use crate::payable::Payable;
@@ -206,6 +207,37 @@ impl Bill {
             * self.knock_factor
             * self.bock_factor
             * self.next_factor
+    }
+
+    /// How what a hand was worth is made up; none where nothing was played to its end, or not for money.
+    pub fn of_game(game: &Game) -> Option<Bill> {
+        let rules = &game.setup().rules;
+        let tariff = rules.money.as_ref()?;
+        let multiplied = game.multipliers();
+        match game.ending()? {
+            Ending::Scored { outcome, .. } => {
+                Some(Bill::of(rules, tariff, outcome, multiplied, game.joint_claim()))
+            }
+            // What each of the others is due before Jungfrauen, or what a Durchmarsch wins from each (V 3.3, V 3.5).
+            Ending::Ramsch { outcome, .. } => {
+                let base = match outcome.durchmarsch {
+                    Some(_) => tariff.durchmarsch(),
+                    None => tariff.price(ContractKind::Ramsch),
+                };
+                Some(Bill {
+                    base: base.into(),
+                    runners: 0,
+                    extra: 0,
+                    tout_factor: 1,
+                    doubling_factor: 1 << multiplied.doubled.count(),
+                    schwarz_factor: 1,
+                    knock_factor: multiplied.knocking(rules),
+                    bock_factor: multiplied.bock.into(),
+                    next_factor: multiplied.next(rules),
+                })
+            }
+            Ending::ThrownIn | Ending::Redealt { .. } | Ending::SieVoid { .. } => None,
+        }
     }
 
     /// The bill of a hand; `claim` where winners claim by hand.

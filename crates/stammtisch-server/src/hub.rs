@@ -24,10 +24,10 @@ use crate::present::{Here, Present};
 use crate::space::{Level as Room, Space};
 pub use crate::table::Connection;
 use crate::table::{
-    Allowed, Booked, Delays, Entry, Finder, KeptPlan, Level, Manners, Message, Outbox, Pace, Refused,
-    Registry, RuleSets, Source, TableId, TablePlan, Way, Writer, load_hand, stored,
+    Allowed, Booked, Delays, Entry, Finder, KeptPlan, Level, Manners, Message, Outbox, Pace, Registry,
+    RuleSets, Source, TableId, TablePlan, Way, Writer, load_hand, stored,
 };
-use crate::wire::{Refusal, TableCard};
+use crate::wire::{Refusal, Refused, TableCard};
 
 /// The most tables in the lobby.
 const LOBBY: usize = 200;

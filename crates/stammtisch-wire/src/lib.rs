@@ -11,7 +11,9 @@ mod ending;
 mod event;
 mod notation;
 mod outcome;
+pub mod review;
 mod settlement;
+pub mod table;
 mod view;
 
 pub use action::{Action, Bid, Claim, Courting, Doubling};

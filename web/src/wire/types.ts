@@ -1,5 +1,5 @@
 // The words that browser and server exchange, as docs/protocol.md specifies them.
-// Generated from crates/stammtisch-wire and crates/stammtisch-server/src/wire: UPDATE_DOCS=1 cargo test -p stammtisch-server --lib typescript
+// Generated from crates/stammtisch-wire: UPDATE_DOCS=1 cargo test -p stammtisch-server --lib typescript
 
 export const PROTOCOL = 1;
 export const LONGEST_MESSAGE = 4096;
@@ -773,7 +773,7 @@ schwarz: boolean,
 runners: Runners, };
 
 /**
- * How fast a table goes.
+ * How fast a table goes; whoever opened it may change it between hands.
  */
 export type Pace = "calm" | "normal" | "brisk";
 

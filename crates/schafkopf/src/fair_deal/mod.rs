@@ -192,6 +192,16 @@ impl VerifyError {
     }
 }
 
+/// The seats in an order by lot, drawn from a salt that nobody knew before.
+pub fn lot(salt: &Bytes32) -> [Seat; 4] {
+    let mut seats = Seat::ALL;
+    seats.sort_by_key(|seat| {
+        let start = seat.index() * 8;
+        salt.as_bytes()[start..start + 8].to_vec()
+    });
+    seats
+}
+
 /// Checks a reveal against the commitment that was published before the neighbour acted, and deals the cards.
 pub fn verify(commitment: &Commitment, reveal: &Reveal) -> Result<Deal, VerifyError> {
     let computed = Commitment::to(&reveal.pack, &reveal.salt);

@@ -20,7 +20,6 @@ mod telling;
 #[cfg(test)]
 mod tests;
 mod wanted;
-pub mod wire;
 
 #[cfg(test)]
 pub(crate) use again::wire::{Again, PlayedOn};
@@ -32,6 +31,9 @@ pub use reviewed_games::ReviewedGames;
 pub use reviews::{Judge, ReviewOptions, Reviews};
 pub use teller::{MOST_HABITS, Teller, accuracy, habit_line, name, percent, price, signed, whole_signed};
 pub use telling::{DecisionTold, PlayerTold, Telling};
-pub use wanted::{Asker, NotReviewed, Wanted, replay_words};
+pub use wanted::{Asker, NotReviewed, Wanted};
+
+pub use stammtisch_wire::review as wire;
+pub use wire::replay_words;
 
 pub use desk::{Listener, ReviewId, ReviewState};

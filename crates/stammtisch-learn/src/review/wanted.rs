@@ -7,6 +7,7 @@ use schafkopf::RuleSet;
 use schafkopf_record::{ParseError, Record, ReplayError, read, replay, to_json};
 use stammtisch_http::network::Household;
 use stammtisch_text::{Arg, Texts};
+use stammtisch_wire::review::replay_words;
 use thiserror::Error;
 
 /// The longest text of a record, in bytes: a game has less than five thousand.
@@ -132,20 +133,6 @@ impl NotReviewed {
             NotReviewed::Busy => texts.get("review-busy"),
             NotReviewed::TooManyOfYours => texts.get("review-too-many-of-yours"),
         }
-    }
-}
-
-/// Why a record cannot be played again, in words.
-pub fn replay_words(error: ReplayError, texts: &Texts) -> String {
-    match error {
-        ReplayError::Undeclarable(bad) => texts.undeclarable(&bad),
-        ReplayError::Rejected { rejected, .. } => texts.rejected(&rejected),
-        ReplayError::NoDeal => texts.get("review-hands-unknown"),
-        ReplayError::NotOnLadder { .. } => texts.get("review-not-on-ladder"),
-        ReplayError::ShortTrick { .. } => texts.get("review-short-trick"),
-        ReplayError::WrongTime { .. } => texts.get("review-wrong-time"),
-        ReplayError::NoExchange => texts.get("review-no-exchange"),
-        ReplayError::Knocks => texts.get("error-bad-knocks"),
     }
 }
 

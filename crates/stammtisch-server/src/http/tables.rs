@@ -310,7 +310,7 @@ fn plan(app: &App, caller: &Caller, wanted: &TableWanted) -> Result<TablePlan, F
         dealer: wanted.dealer.map_or(Seat::One, Into::into),
         sit,
         clock,
-        pace: wanted.pace.map_or(app.hub.pace(), Into::into),
+        pace: wanted.pace.unwrap_or_else(|| app.hub.pace()),
     })
 }
 

@@ -25,9 +25,7 @@ use super::kind::TableKind;
 use super::loading::{Loaded, load};
 use super::named::Named;
 use super::outbox::{Behind, Outbox};
-use super::pace::Delays;
 use super::recent::Recent;
-use super::refused::Refused;
 use super::show::Light;
 use super::state::{Presence, Table};
 use super::stored;
@@ -37,7 +35,7 @@ use super::writer::Unwritten;
 use crate::bots::{Question, at_once, is_quick};
 use crate::hub::{Shared, Visitor};
 use crate::space::Level as Room;
-use crate::wire::{ClientMessage, PROTOCOL, ServerMessage, TableCard};
+use crate::wire::{ClientMessage, Delays, PROTOCOL, Refused, ServerMessage, TableCard};
 
 /// How long a table waits before it tries again what could not be stored.
 const RETRY: Duration = Duration::from_secs(1);

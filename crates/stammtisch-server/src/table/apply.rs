@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use schafkopf::fair_deal::{Cutter, Input, Proof, Sealed, verify};
+use schafkopf::fair_deal::{Cutter, Input, Proof, Sealed, lot, verify};
 use schafkopf::rules::KnockOrder;
 use schafkopf::{
-    Action, Bill, BySeat, Bytes32, Chair, ContractKind, Ending, Event, Game, Match, RuleSet, Seat, Settlement,
+    Action, Bill, BySeat, Bytes32, Chair, Ending, Event, Game, Match, RuleSet, Seat, Settlement,
 };
 use schafkopf_record::Record;
 use stammtisch_http::PersonId;
@@ -286,52 +286,11 @@ fn asks_one_by_one(stage: schafkopf::Stage, rules: &RuleSet) -> bool {
 fn result(hand: &Hand, ending: &Ending, paid: Settlement) -> Ended {
     Ended {
         ending: *ending,
-        bill: bill(&hand.game, ending),
+        bill: Bill::of_game(&hand.game),
         paid,
         proof: Proof::new(hand.sealed.commitment(), &hand.reveal),
         record: schafkopf_record::print(&Record::of_game(&hand.game), schafkopf_record::Language::German),
     }
-}
-
-/// How what a hand was worth is made up; none where nothing was played, or not for money.
-fn bill(game: &Game, ending: &Ending) -> Option<Bill> {
-    let rules = &game.setup().rules;
-    let tariff = rules.money.as_ref()?;
-    let multiplied = game.multipliers();
-    match ending {
-        Ending::Scored { outcome, .. } => {
-            Some(Bill::of(rules, tariff, outcome, multiplied, game.joint_claim()))
-        }
-        // What each of the others is due before Jungfrauen, or what a Durchmarsch wins from each (V 3.3, V 3.5).
-        Ending::Ramsch { outcome, .. } => {
-            let base = match outcome.durchmarsch {
-                Some(_) => tariff.durchmarsch(),
-                None => tariff.price(ContractKind::Ramsch),
-            };
-            Some(Bill {
-                base: base.into(),
-                runners: 0,
-                extra: 0,
-                tout_factor: 1,
-                doubling_factor: 1 << multiplied.doubled.count(),
-                schwarz_factor: 1,
-                knock_factor: multiplied.knocking(rules),
-                bock_factor: multiplied.bock.into(),
-                next_factor: multiplied.next(rules),
-            })
-        }
-        Ending::ThrownIn | Ending::Redealt { .. } | Ending::SieVoid { .. } => None,
-    }
-}
-
-/// The seats in an order by lot, drawn from the salt that nobody knew before.
-fn lot(salt: &Bytes32) -> [Seat; 4] {
-    let mut seats = Seat::ALL;
-    seats.sort_by_key(|seat| {
-        let start = seat.index() * 8;
-        salt.as_bytes()[start..start + 8].to_vec()
-    });
-    seats
 }
 
 impl Table {
@@ -352,10 +311,8 @@ impl Table {
 
 #[cfg(test)]
 mod tests {
-    use schafkopf::{Ending, Game, Pack, RamschPrices, Seat, Seed, Setup, rules};
+    use schafkopf::{Bill, Ending, Game, Pack, RamschPrices, Seat, Seed, Setup, rules};
     use schafkopf_bots::Regel;
-
-    use super::bill;
 
     /// A hand played by rules of thumb.
     fn played(setup: Setup, pack: Pack) -> Game {
@@ -383,7 +340,7 @@ mod tests {
             };
             let game = played(setup, Pack::shuffled_of(rules.deck(), &mut rng));
             let Some(ending) = game.ending() else { continue };
-            let Some(bill) = bill(&game, ending) else { continue };
+            let Some(bill) = Bill::of_game(&game) else { continue };
             multiplied += u32::from(bill.knock_factor > 1);
             match ending {
                 Ending::Scored { outcome, settlement: Some(settlement), .. } => {

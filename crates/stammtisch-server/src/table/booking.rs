@@ -11,11 +11,10 @@ use tokio::sync::oneshot;
 use super::actor::{Actor, Message};
 use super::due::after;
 use super::ids::TableId;
-use super::refused::Refused;
 use super::registry::Registry;
 use super::state::Presence;
 use crate::hub::Visitor;
-use crate::wire::{Coming, Command};
+use crate::wire::{Coming, Command, Refused};
 
 /// How long a seat is kept for somebody who has not come to the table yet.
 const ON_HIS_WAY: Duration = Duration::from_secs(20);

@@ -10,9 +10,8 @@ use tokio::sync::mpsc::UnboundedSender;
 use super::actor::Message;
 use super::envelope::encode;
 use super::outbox::Outbox;
-use super::refused::Refused;
 use crate::figures::Counters;
-use crate::wire::{ClientMessage, LONGEST_MESSAGE, ServerMessage};
+use crate::wire::{ClientMessage, LONGEST_MESSAGE, Refused, ServerMessage};
 
 /// A client's connection to a table; dropping it disconnects.
 pub struct Connection {

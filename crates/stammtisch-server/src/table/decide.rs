@@ -8,10 +8,8 @@ use stammtisch_http::clock::Moment;
 
 use super::entry::{CutBy, Doer, Entry, Level, Sealing, Sitter};
 use super::kind::TableKind;
-use super::pace::Pace;
-use super::refused::Refused;
 use super::state::{Stage, Table};
-use crate::wire::{Command, LONGEST_CHAT};
+use crate::wire::{Command, Pace, Refused, clean};
 
 impl Table {
     /// What a guest's command leads to; nothing where it is the case already.
@@ -39,7 +37,7 @@ impl Table {
             return self.place_bot(guest, (*seat).into(), level.as_deref());
         }
         if let Command::Pace { pace } = command {
-            return self.change_pace(guest, (*pace).into());
+            return self.change_pace(guest, *pace);
         }
         if let Command::Watch { seat } = command {
             return self.check_watch(guest, (*seat).into()).map(|()| Vec::new());
@@ -288,18 +286,4 @@ impl Table {
     pub(crate) fn question(&self, seat: Seat) -> Option<schafkopf::SeatView> {
         self.running().filter(|game| game.is_asked(seat)).map(|game: &Game| game.view(seat))
     }
-}
-
-/// Chat without control characters and without marks that turn the direction of what follows.
-fn clean(text: &str) -> Result<String, Refused> {
-    let turns = |letter: char| matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let plain: String = text.chars().filter(|letter| !letter.is_control() && !turns(*letter)).collect();
-    let plain = plain.trim();
-    if plain.is_empty() {
-        return Err(Refused::EmptyChat);
-    }
-    if plain.chars().count() > LONGEST_CHAT {
-        return Err(Refused::LongChat);
-    }
-    Ok(plain.to_owned())
 }

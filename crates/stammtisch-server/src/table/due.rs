@@ -8,8 +8,8 @@ use stammtisch_http::clock::Moment;
 
 use super::entry::{CutBy, Entry, Sitter};
 use super::kind::TableKind;
-use super::pace::{Delays, Window};
 use super::state::{Presence, Stage, Table};
+use crate::wire::{Delays, Window};
 
 /// Something a table does by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,9 +7,9 @@ use stammtisch_http::PersonId;
 
 use super::course::Course;
 use super::kind::TableKind;
-use super::pace::Pace;
 use super::phrase::Phrase;
 use super::plan::ClockPlan;
+use crate::wire::Pace;
 
 /// Something that happened at a table. Entries are all that is stored of it; the rest is computed from them.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -18,13 +18,11 @@ mod manners;
 mod named;
 mod obeying;
 mod outbox;
-mod pace;
 #[cfg(test)]
 mod pacing;
 mod phrase;
 mod plan;
 mod recent;
-mod refused;
 mod registry;
 #[cfg(test)]
 mod secrecy;
@@ -40,8 +38,9 @@ pub use connection::Connection;
 pub use ids::{NoId, TableId};
 pub use kind::TableKind;
 pub use manners::Manners;
-pub use pace::{Delays, Pace, Window};
 pub use plan::{ClockPlan, TablePlan};
+
+pub use crate::wire::{Delays, Pace, Window};
 
 pub(crate) use actor::Message;
 pub(crate) use booking::{Booked, Finder, Way};
@@ -51,6 +50,5 @@ pub(crate) use loading::{RuleSets, Source, load_hand};
 pub(crate) use manners::Allowed;
 pub(crate) use outbox::Outbox;
 pub(crate) use phrase::Phrase;
-pub(crate) use refused::Refused;
 pub(crate) use registry::Registry;
 pub(crate) use writer::Writer;

@@ -4,8 +4,7 @@ use sha2::{Digest as _, Sha256};
 use stammtisch_http::PersonId;
 use stammtisch_store::DoneCommand;
 
-use super::refused::Refused;
-use crate::wire::Command;
+use crate::wire::{Command, Refused};
 
 /// A command with whose it is and what it says: the same id of somebody else is another command.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,7 +41,7 @@ mod tests {
     use stammtisch_store::DoneCommand;
 
     use super::Named;
-    use crate::table::Refused;
+    use crate::wire::Refused;
     use crate::wire::{Command, LONGEST_ID};
 
     #[test]

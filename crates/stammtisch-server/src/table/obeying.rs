@@ -10,12 +10,10 @@ use super::actor::{Actor, is_decline};
 use super::entry::Entry;
 use super::envelope::encode;
 use super::named::Named;
-use super::pace::Window;
-use super::refused::Refused;
 use super::writer::Unwritten;
 use crate::hub::Visitor;
 use crate::space::Level as Room;
-use crate::wire::{Command, LONGEST_ID, ServerMessage};
+use crate::wire::{Command, LONGEST_ID, Refused, ServerMessage, Window};
 
 impl Actor {
     /// Does what a client wants, answers, and tells everybody.

@@ -12,10 +12,10 @@ use super::due::{Due, after};
 use super::entry::{Doer, Entry, KeptPlan, Level};
 use super::ids::TableId;
 use super::kind::TableKind;
-use super::pace::{Delays, Pace, Window};
 use super::plan::ClockPlan;
 use super::state::{Presence, Stage, Table};
 use crate::bots::at_once;
+use crate::wire::{Delays, Pace, Window};
 
 const ME: Seat = Seat::One;
 /// How long a card is on its way to the table before the page asks for the answer.

@@ -6,7 +6,7 @@ use schafkopf::{ByChair, Members, RuleSet, Seat};
 use schafkopf_bots::Builtin;
 
 use super::kind::TableKind;
-use super::pace::Pace;
+use crate::wire::Pace;
 
 /// What a table is opened with.
 #[derive(Debug, Clone)]

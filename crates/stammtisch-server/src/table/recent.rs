@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use stammtisch_store::DoneCommand;
 
 use super::named::Named;
-use super::refused::Refused;
+use crate::wire::Refused;
 
 /// How many commands are remembered; older ones are found in the store.
 const REMEMBERED: usize = 128;

@@ -12,12 +12,11 @@ use super::entry::{CutBy, Doer, Entry, KeptPlan, Sealing};
 use super::envelope::{ROOM, encode, secret_length};
 use super::ids::TableId;
 use super::kind::TableKind;
-use super::pace::Pace;
 use super::plan::ClockPlan;
 use super::show::Light;
 use super::state::{Presence, Stage, Table};
 use super::watching::Watching;
-use crate::wire::ServerMessage;
+use crate::wire::{Pace, ServerMessage};
 
 fn guest(number: u8) -> PersonId {
     PersonId::new(0, [number; 10])

@@ -9,12 +9,11 @@ use super::booking::Bookings;
 use super::entry::Sitter;
 use super::happened::Audience;
 use super::kind::TableKind;
-use super::pace::Delays;
 use super::state::{Ended, Line, Pending, Presence, Stage, Table};
 use super::watching::{Watch, Watching};
 use crate::wire::{
-    Account, Asked, BesideAccount, CardOccupant, CardSeat, ChatLine, CutRules, HandResult, Occupant,
-    RuleSetName, Sealing, SeatState, TableCard, TableStage, TableState, Update, View, Watcher,
+    Account, Asked, BesideAccount, CardOccupant, CardSeat, ChatLine, Delays, HandResult, Occupant,
+    RuleSetName, Sealing, SeatState, TableCard, TableStage, TableState, Update, View, Watcher, bot_names,
 };
 
 /// What does not belong to the table's own state but to the moment it is shown.
@@ -29,18 +28,6 @@ pub(crate) struct Light<'a> {
     pub(crate) watching: &'a Watching,
     /// Who sits down with the next hand.
     pub(crate) bookings: &'a Bookings,
-}
-
-/// The names of the bots by the chair where they were first; the second where a person has the first.
-const fn bot_names(home: Chair) -> [&'static str; 2] {
-    match home {
-        Chair::Seat(Seat::One) => ["Sepp", "Korbinian"],
-        Chair::Seat(Seat::Two) => ["Resi", "Burgi"],
-        Chair::Seat(Seat::Three) => ["Xaver", "Alois"],
-        Chair::Seat(Seat::Four) => ["Vroni", "Zenzi"],
-        Chair::Fifth => ["Girgl", "Vitus"],
-        Chair::Sixth => ["Afra", "Kreszenz"],
-    }
 }
 
 impl Table {
@@ -61,9 +48,9 @@ impl Table {
             id: self.id.to_string(),
             name: self.plan.name.clone(),
             kind: self.plan.kind.into(),
-            rules: self.rule_set_name(),
+            rules: RuleSetName::new(&self.rules, &self.rules_hash),
             games: self.plan.games,
-            pace: self.pace.into(),
+            pace: self.pace,
             you: you.map(Into::into),
             sits_out: chair.filter(|chair| chair.seat().is_none()).map(Into::into),
             host: self.plan.by == guest,
@@ -124,34 +111,6 @@ impl Table {
         self.chat.iter().filter(is_shown).map(|line| self.chat_line(line)).collect()
     }
 
-    fn rule_set_name(&self) -> RuleSetName {
-        RuleSetName {
-            id: self.rules.id.clone(),
-            hash: self.rules_hash.to_string(),
-            money: self.rules.money.is_some(),
-            list: self.rules.list.is_some(),
-            rungs: self
-                .rules
-                .auction
-                .ladder
-                .iter()
-                .map(|rung| rung.iter().map(ToString::to_string).collect())
-                .collect(),
-            stoss_factor: self.rules.doubling.map_or(0, |doubling| doubling.factor(1) as u32),
-            retour_factor: self
-                .rules
-                .doubling
-                .and_then(|doubling| doubling.steps.get(1))
-                .map_or(0, u32::from),
-            steps: self
-                .rules
-                .doubling
-                .filter(|doubling| doubling.steps.len() > 2)
-                .map(|doubling| doubling.steps.iter().collect()),
-            knock_factor: self.rules.knock.map(|knock| knock.factor.into()),
-        }
-    }
-
     fn seat_state(&self, chair: Chair, presence: &Presence) -> SeatState {
         let place = &self.places[chair];
         let (occupant, name, connected) = match place.kept.sitter {
@@ -202,21 +161,12 @@ impl Table {
             }
             Stage::Dealt(hand) => (hand.reveal.dealer, hand.sealed.commitment()),
         };
-        let rules = &self.rules.deal;
         Some(Sealing {
             hand: self.hands,
             commitment: commitment.into(),
             dealer: self.members().dealer(dealer).into(),
             cutter: self.members().cutter(dealer).into(),
-            rules: CutRules {
-                before: rules.before.into(),
-                cuts: rules.cuts.unwrap_or(0),
-                least: rules.cut_least.unwrap_or(1),
-                pack: match rules.pack {
-                    schafkopf::Deck::Long => None,
-                    schafkopf::Deck::Short => Some(stammtisch_wire::Deck::Short),
-                },
-            },
+            rules: (&self.rules.deal).into(),
         })
     }
 

@@ -15,9 +15,9 @@ use super::entry::{Doer, KeptPlace, KeptPlan, Sitter};
 use super::happened::Happened;
 use super::ids::TableId;
 use super::kind::TableKind;
-use super::pace::Pace;
 use super::phrase::Phrase;
 use super::plan::ClockPlan;
+use crate::wire::Pace;
 
 /// A table where it stands. Only entries move it, and the same entries always lead to the same state.
 #[derive(Debug, Clone)]

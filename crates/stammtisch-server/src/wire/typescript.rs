@@ -8,7 +8,7 @@ use super::{ClientMessage, LONGEST_CHAT, LONGEST_ID, LONGEST_MESSAGE, PROTOCOL, 
 
 const HEAD: &str = "\
 // The words that browser and server exchange, as docs/protocol.md specifies them.
-// Generated from crates/stammtisch-wire and crates/stammtisch-server/src/wire: UPDATE_DOCS=1 cargo test -p stammtisch-server --lib typescript
+// Generated from crates/stammtisch-wire: UPDATE_DOCS=1 cargo test -p stammtisch-server --lib typescript
 
 ";
 

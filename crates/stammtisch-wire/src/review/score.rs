@@ -1,8 +1,8 @@
 //! How well players played.
 
+use crate::Seat;
 use schafkopf_bots::review as analyst;
 use serde::Serialize;
-use stammtisch_wire::Seat;
 use ts_rs::TS;
 use utoipa::ToSchema;
 

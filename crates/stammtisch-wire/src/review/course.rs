@@ -1,8 +1,8 @@
 //! The course of a hand with open cards.
 
+use crate::{Card, Seat};
 use schafkopf_bots::review as analyst;
 use serde::Serialize;
-use stammtisch_wire::{Card, Seat};
 use ts_rs::TS;
 use utoipa::ToSchema;
 

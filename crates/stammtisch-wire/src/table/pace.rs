@@ -2,15 +2,20 @@
 
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
 /// How fast a table goes; whoever opened it may change it between hands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Pace {
-    /// With time to look at every card.
+    /// With time to look at every card; a window for doubles is open for 6 seconds.
     Calm,
-    /// As among people who know the game.
+    /// As among people who know the game; 4 seconds.
     #[default]
     Normal,
-    /// A hand against bots takes no longer than 30 seconds for who needs one for each choice.
+    /// For the impatient; 2 seconds.
     Brisk,
 }
 

@@ -1,16 +1,18 @@
 //! What the server sends.
 
-use serde::Serialize;
-use stammtisch_wire::{
-    BeforeDeal, Bill, Bytes32, Chair, Ending, Event, Proof, Seat, SeatView, Settlement, SpectatorView,
+use schafkopf::RuleSet;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::command::Phrase;
+use super::pace::Pace;
+use crate::{
+    BeforeDeal, Bill, Bytes32, Chair, Deck, Ending, Event, Proof, Seat, SeatView, Settlement, SpectatorView,
 };
 
-use super::client::Phrase;
-use crate::table;
-
 /// A message to a client.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The table after a greeting or a change.
@@ -48,8 +50,7 @@ pub enum ServerMessage {
 }
 
 /// Why something was refused: a code, its clause, and the sentence in the client's language.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct Refusal {
     /// The stable code, listed in `docs/errors.md`.
     pub code: String,
@@ -59,13 +60,12 @@ pub struct Refusal {
     pub message: String,
     /// In how many seconds it can be done again, where it is only too early.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     pub wait_s: Option<u32>,
 }
 
 /// What happened, and the table as the client may see it now.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct Update {
     /// The version of the table.
     pub version: u64,
@@ -78,8 +78,7 @@ pub struct Update {
 }
 
 /// Something that happened at the table, for movement and for the log; all of it is public.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Happening {
     /// Something happened in the hand.
@@ -132,8 +131,7 @@ pub enum Happening {
 }
 
 /// A line of chat: free text, or a quick phrase.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ChatLine {
     /// Who said it.
     pub seat: Chair,
@@ -146,8 +144,7 @@ pub struct ChatLine {
 }
 
 /// A table as one client may see it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct TableState {
     /// The table's id, part of its link.
     pub id: String,
@@ -165,7 +162,7 @@ pub struct TableState {
     pub you: Option<Seat>,
     /// The client's own chair, 5 or 6, if it belongs to the table and sits out (V 12).
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     pub sits_out: Option<Chair>,
     /// Whether the client opened the table and may place bots.
     pub host: bool,
@@ -173,7 +170,7 @@ pub struct TableState {
     pub seats: [SeatState; 4],
     /// Who sits out, on chairs 5 and 6; absent at a table of four (V 12).
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<SeatState>>"))]
+    #[ts(optional, as = "Option<Vec<SeatState>>")]
     pub beside: Vec<SeatState>,
     /// Where the table stands.
     pub stage: TableStage,
@@ -193,21 +190,20 @@ pub struct TableState {
     pub spectators: u32,
     /// Who asked to look into this player's hand; for a spectator what he asked for himself.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<Watcher>>"))]
+    #[ts(optional, as = "Option<Vec<Watcher>>")]
     pub watchers: Vec<Watcher>,
     /// Whether who wants to play at once may take a bot's seat here; absent where nobody is led here by himself.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     pub door: Option<bool>,
     /// Who sits down with the next hand.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<Coming>>"))]
+    #[ts(optional, as = "Option<Vec<Coming>>")]
     pub coming: Vec<Coming>,
 }
 
 /// Somebody who has a seat from the next hand on.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct Coming {
     /// His name.
     pub name: String,
@@ -216,8 +212,7 @@ pub struct Coming {
 }
 
 /// A spectator who asked to look into a hand.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct Watcher {
     /// His id, to be named in `show`.
     pub person: String,
@@ -230,8 +225,7 @@ pub struct Watcher {
 }
 
 /// Who may come to a table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, serde::Deserialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum TableKind {
     /// Everybody: the lobby lists it.
@@ -244,64 +238,8 @@ pub enum TableKind {
     Quick,
 }
 
-impl From<table::TableKind> for TableKind {
-    fn from(kind: table::TableKind) -> TableKind {
-        match kind {
-            table::TableKind::Open => TableKind::Open,
-            table::TableKind::Private => TableKind::Private,
-            table::TableKind::Practice => TableKind::Practice,
-            table::TableKind::Quick => TableKind::Quick,
-        }
-    }
-}
-
-impl From<TableKind> for table::TableKind {
-    fn from(kind: TableKind) -> table::TableKind {
-        match kind {
-            TableKind::Open => table::TableKind::Open,
-            TableKind::Private => table::TableKind::Private,
-            TableKind::Practice => table::TableKind::Practice,
-            TableKind::Quick => table::TableKind::Quick,
-        }
-    }
-}
-
-/// How fast a table goes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, serde::Deserialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Pace {
-    /// With time to look at every card; a window for doubles is open for 6 seconds.
-    Calm,
-    /// As among people who know the game; 4 seconds.
-    Normal,
-    /// For the impatient; 2 seconds.
-    Brisk,
-}
-
-impl From<table::Pace> for Pace {
-    fn from(pace: table::Pace) -> Pace {
-        match pace {
-            table::Pace::Calm => Pace::Calm,
-            table::Pace::Normal => Pace::Normal,
-            table::Pace::Brisk => Pace::Brisk,
-        }
-    }
-}
-
-impl From<Pace> for table::Pace {
-    fn from(pace: Pace) -> table::Pace {
-        match pace {
-            Pace::Calm => table::Pace::Calm,
-            Pace::Normal => table::Pace::Normal,
-            Pace::Brisk => table::Pace::Brisk,
-        }
-    }
-}
-
 /// A rule set by name.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct RuleSetName {
     /// Its id.
     pub id: String,
@@ -313,7 +251,7 @@ pub struct RuleSetName {
     pub list: bool,
     /// The names of the auction's rungs, the lowest first: the kinds of contract on each; a suit that stands apart is named
     /// with its kind, as `solo:H` (V 11.2).
-    #[cfg_attr(test, ts(type = "Array<Array<ContractKind | `${ContractKind}:${Suit}`>>"))]
+    #[ts(type = "Array<Array<ContractKind | `${ContractKind}:${Suit}`>>")]
     pub rungs: Vec<Vec<String>>,
     /// What a Stoss multiplies by; 0 where nobody may double.
     pub stoss_factor: u32,
@@ -321,17 +259,41 @@ pub struct RuleSetName {
     pub retour_factor: u32,
     /// What each double of a chain multiplies by, where it goes beyond a Retour; absent where it does not (V 7.1).
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     pub steps: Option<Vec<u16>>,
     /// What knocks multiply by; absent where nobody knocks (V 6.3).
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     pub knock_factor: Option<KnockFactor>,
 }
 
+impl RuleSetName {
+    /// A rule set, which has this hash.
+    pub fn new(rules: &RuleSet, hash: &str) -> RuleSetName {
+        let doubling = rules.doubling;
+        RuleSetName {
+            id: rules.id.clone(),
+            hash: hash.to_owned(),
+            money: rules.money.is_some(),
+            list: rules.list.is_some(),
+            rungs: rules
+                .auction
+                .ladder
+                .iter()
+                .map(|rung| rung.iter().map(ToString::to_string).collect())
+                .collect(),
+            stoss_factor: doubling.map_or(0, |doubling| doubling.factor(1) as u32),
+            retour_factor: doubling.and_then(|doubling| doubling.steps.get(1)).map_or(0, u32::from),
+            steps: doubling
+                .filter(|doubling| doubling.steps.len() > 2)
+                .map(|doubling| doubling.steps.iter().collect()),
+            knock_factor: rules.knock.map(|knock| knock.factor.into()),
+        }
+    }
+}
+
 /// What knocks multiply by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum KnockFactor {
     /// Two for each.
@@ -350,8 +312,7 @@ impl From<schafkopf::rules::KnockFactor> for KnockFactor {
 }
 
 /// A seat and who sits there.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, shown as such")]
 pub struct SeatState {
     /// Who sits there.
@@ -360,7 +321,7 @@ pub struct SeatState {
     pub name: String,
     /// The person's id, for those who sit at the same table: to be friends, to block, to report.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     pub person: Option<String>,
     /// Whether he is connected; bots always are.
     pub connected: bool,
@@ -375,8 +336,7 @@ pub struct SeatState {
 }
 
 /// Who sits on a seat.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Occupant {
     /// Nobody.
@@ -391,8 +351,7 @@ pub enum Occupant {
 }
 
 /// Where a table stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum TableStage {
     /// A seat is empty.
@@ -408,8 +367,7 @@ pub enum TableStage {
 }
 
 /// The sealed pack of a hand.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct Sealing {
     /// The number of the pack at this table, from 1; actions and cuts name it.
     pub hand: u64,
@@ -424,8 +382,7 @@ pub struct Sealing {
 }
 
 /// What the player to the dealer's right may do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
 pub struct CutRules {
     /// Cut, or shuffle again.
     pub before: BeforeDeal,
@@ -435,13 +392,26 @@ pub struct CutRules {
     pub least: u8,
     /// The pack; absent for the long one (V 5.1).
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub pack: Option<stammtisch_wire::Deck>,
+    #[ts(optional)]
+    pub pack: Option<Deck>,
+}
+
+impl From<&schafkopf::rules::DealRules> for CutRules {
+    fn from(rules: &schafkopf::rules::DealRules) -> CutRules {
+        CutRules {
+            before: rules.before.into(),
+            cuts: rules.cuts.unwrap_or(0),
+            least: rules.cut_least.unwrap_or(1),
+            pack: match rules.pack {
+                schafkopf::Deck::Long => None,
+                schafkopf::Deck::Short => Some(Deck::Short),
+            },
+        }
+    }
 }
 
 /// The hand as the client may see it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "as", rename_all = "snake_case")]
 pub enum View {
     /// From a seat.
@@ -457,8 +427,7 @@ pub enum View {
 }
 
 /// Those who are asked, and their time.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct Asked {
     /// Who.
     pub seats: Vec<Chair>,
@@ -469,8 +438,7 @@ pub struct Asked {
 }
 
 /// How a hand ended.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct HandResult {
     /// How.
     pub ending: Ending,
@@ -487,8 +455,7 @@ pub struct HandResult {
 }
 
 /// The running account.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct Account {
     /// Money so far.
     pub units: [i64; 4],
@@ -500,13 +467,12 @@ pub struct Account {
     pub game: u32,
     /// What those on chairs 5 and 6 have; absent at a table of four (V 12).
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<BesideAccount>>"))]
+    #[ts(optional, as = "Option<Vec<BesideAccount>>")]
     pub beside: Vec<BesideAccount>,
 }
 
 /// The account of somebody who sits out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
 pub struct BesideAccount {
     /// Money so far.
     pub units: i64,

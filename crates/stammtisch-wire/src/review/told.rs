@@ -1,8 +1,8 @@
 //! An action as a review tells it.
 
+use crate::{Card, ContractKind, Suit};
 use schafkopf_bots::review as analyst;
 use serde::Serialize;
-use stammtisch_wire::{Card, ContractKind, Suit};
 use ts_rs::TS;
 use utoipa::ToSchema;
 

@@ -1,8 +1,8 @@
 //! One decision of a game, with its alternatives.
 
+use crate::{CardSet, Cards, Seat};
 use schafkopf_bots::review as analyst;
 use serde::Serialize;
-use stammtisch_wire::{CardSet, Cards, Seat};
 use ts_rs::TS;
 use utoipa::ToSchema;
 

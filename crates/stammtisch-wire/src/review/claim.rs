@@ -1,8 +1,8 @@
 //! Claims as they are sent: what is claimed, of whom and what, and from where it is seen.
 
+use crate::{Card, Seat, Side};
 use schafkopf_bots::review as analyst;
 use serde::Serialize;
-use stammtisch_wire::{Card, Seat, Side};
 use ts_rs::TS;
 use utoipa::ToSchema;
 

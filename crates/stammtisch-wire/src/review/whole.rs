@@ -1,10 +1,10 @@
 //! The review of one game.
 
+use crate::{CardSet, Cards, Seat};
 use schafkopf::BySeat;
 use schafkopf_bots::arena;
 use schafkopf_bots::review as analyst;
 use serde::Serialize;
-use stammtisch_wire::{CardSet, Cards, Seat};
 use ts_rs::TS;
 use utoipa::ToSchema;
 

@@ -1,12 +1,13 @@
 //! A table in a list of tables.
 
 use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
-use super::server::{TableKind, TableStage};
+use super::message::{TableKind, TableStage};
 
 /// A table in a list of tables: what somebody wants to know before sitting down.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema, TS)]
 pub struct TableCard {
     /// The table's id, part of its link.
     pub id: String,
@@ -27,15 +28,14 @@ pub struct TableCard {
     pub seats: [CardSeat; 4],
     /// Who sits out, where more than four belong to the table (V 12).
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<CardSeat>>"))]
+    #[ts(optional, as = "Option<Vec<CardSeat>>")]
     pub beside: Vec<CardSeat>,
     /// How many look on.
     pub spectators: u32,
 }
 
 /// A seat in a list of tables.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema, TS)]
 pub struct CardSeat {
     /// Who sits there.
     pub kind: CardOccupant,
@@ -43,13 +43,12 @@ pub struct CardSeat {
     pub name: String,
     /// The bot's name and version, where one sits there.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[ts(optional)]
     pub level: Option<String>,
 }
 
 /// Who sits on a seat, in a list of tables.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum CardOccupant {
     /// Nobody.

@@ -4,11 +4,12 @@ use schafkopf::Rejected;
 use schafkopf::fair_deal::InputError;
 use stammtisch_text::{Arg, Lang, Texts};
 
-use crate::wire::{LONGEST_CHAT, LONGEST_ID, LONGEST_MESSAGE, Refusal};
+use super::message::Refusal;
+use super::{LONGEST_CHAT, LONGEST_ID, LONGEST_MESSAGE};
 
 /// Why a table, or the hub, refuses something; nothing has changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Refused {
+pub enum Refused {
     /// The game does not allow it.
     Game(Rejected),
     /// The cut is against the rules of the table.
@@ -89,7 +90,7 @@ pub(crate) enum Refused {
 impl Refused {
     /// All that are not of the game itself.
     #[cfg(test)]
-    pub(crate) const OF_TABLES: [Refused; 34] = [
+    pub const OF_TABLES: [Refused; 34] = [
         Refused::NotSeated,
         Refused::AlreadySeated,
         Refused::SeatTaken,
@@ -127,7 +128,7 @@ impl Refused {
     ];
 
     /// The stable code.
-    pub(crate) const fn code(&self) -> &'static str {
+    pub const fn code(&self) -> &'static str {
         match self {
             Refused::Game(rejected) => rejected.code().name(),
             Refused::Cut(bad) => bad.code().name(),
@@ -169,7 +170,7 @@ impl Refused {
     }
 
     /// The clause of the rules, where one applies.
-    pub(crate) const fn clause(&self) -> Option<&'static str> {
+    pub const fn clause(&self) -> Option<&'static str> {
         match self {
             Refused::Game(rejected) => rejected.code().clause(),
             Refused::Cut(bad) => bad.code().clause(),
@@ -181,7 +182,7 @@ impl Refused {
     }
 
     /// What a client is told, in its language.
-    pub(crate) fn told(&self, lang: Lang) -> Refusal {
+    pub fn told(&self, lang: Lang) -> Refusal {
         let texts = Texts::of(lang);
         let message = match self {
             Refused::Game(rejected) => texts.rejected(rejected),

@@ -1,14 +1,13 @@
 //! What a client sends.
 
 use serde::{Deserialize, Serialize};
-use stammtisch_wire::{Action, Chair, Input, Seat};
+use ts_rs::TS;
 
-use super::server::Pace;
-use crate::table;
+use super::pace::Pace;
+use crate::{Action, Chair, Input, Seat};
 
 /// A message from a client.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// The first message of every connection.
@@ -17,11 +16,11 @@ pub enum ClientMessage {
         protocol: u32,
         /// The last version of the table that the client has seen, if any.
         #[serde(default)]
-        #[cfg_attr(test, ts(optional = nullable))]
+        #[ts(optional = nullable)]
         seen: Option<u64>,
         /// Whether the client answers each `ping` with `pong`; no, if nothing is given.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        #[ts(optional, as = "Option<bool>")]
         pongs: bool,
     },
     /// A command; answered with `done` or `refused`, whichever update comes first.
@@ -38,15 +37,14 @@ pub enum ClientMessage {
 }
 
 /// What a client wants done at its table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// Sit down: at a seat, or at any free one. Between hands a bot's seat is free.
     Sit {
         /// Which seat, or which chair beside them.
         #[serde(default)]
-        #[cfg_attr(test, ts(optional = nullable))]
+        #[ts(optional = nullable)]
         seat: Option<Chair>,
     },
     /// Stand up. During a hand a bot plays it to its end, and the leaving is recorded.
@@ -66,7 +64,7 @@ pub enum Command {
         input: Input,
         /// Whether his device drew it by the order that he left; no, if nothing is given.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        #[ts(optional, as = "Option<bool>")]
         order: bool,
     },
     /// On to the next hand; it begins when all people at the table have said so, or after a while.
@@ -77,7 +75,7 @@ pub enum Command {
         seat: Chair,
         /// The bot's name, `regel` for instance; none to leave the seat empty.
         #[serde(default)]
-        #[cfg_attr(test, ts(optional = nullable))]
+        #[ts(optional = nullable)]
         level: Option<String>,
     },
     /// Let the table go at another pace, between hands; who opened it may.
@@ -91,7 +89,7 @@ pub enum Command {
         spectators: bool,
         /// The spectator who is let look, or not any more; without him all may ask, or nobody.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional = nullable))]
+        #[ts(optional = nullable)]
         to: Option<String>,
     },
     /// Ask a player to look into his hand; for spectators.
@@ -117,8 +115,7 @@ pub enum Command {
 }
 
 /// A ready-made phrase; the client has the words.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Phrase {
     /// Servus.
@@ -133,30 +130,4 @@ pub enum Phrase {
     Again,
     /// I must go.
     Bye,
-}
-
-impl From<table::Phrase> for Phrase {
-    fn from(phrase: table::Phrase) -> Phrase {
-        match phrase {
-            table::Phrase::Hello => Phrase::Hello,
-            table::Phrase::WellPlayed => Phrase::WellPlayed,
-            table::Phrase::Thanks => Phrase::Thanks,
-            table::Phrase::BadLuck => Phrase::BadLuck,
-            table::Phrase::Again => Phrase::Again,
-            table::Phrase::Bye => Phrase::Bye,
-        }
-    }
-}
-
-impl From<Phrase> for table::Phrase {
-    fn from(phrase: Phrase) -> table::Phrase {
-        match phrase {
-            Phrase::Hello => table::Phrase::Hello,
-            Phrase::WellPlayed => table::Phrase::WellPlayed,
-            Phrase::Thanks => table::Phrase::Thanks,
-            Phrase::BadLuck => table::Phrase::BadLuck,
-            Phrase::Again => table::Phrase::Again,
-            Phrase::Bye => table::Phrase::Bye,
-        }
-    }
 }
