@@ -1,47 +1,46 @@
-//! A hand of four bots, to be played natively and in WebAssembly: the same seed must give the same cards in both.
+//! The engine of the page as a WebAssembly module: one question in, one answer out, both text (`docs/engine.md`).
 //!
-//! Outside the workspace, since what JavaScript calls is exported by name, which counts as unsafe.
+//! Outside the workspace, since what JavaScript calls is exported by name, which counts as unsafe. Three functions of numbers
+//! need no generated glue: the page asks for room, writes its question there, asks, and reads the answer at the same place.
 
-use std::sync::Mutex;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use schafkopf::{BySeat, Game, Pack, Packets, Seat, Seed, Setup, rules};
-use schafkopf_bots::{Bot as _, Conditions, Mind, Stopped, play_hand};
-use schafkopf_record::{Language, Record};
-use schafkopf_solver::{Position, Solver};
+use stammtisch_engine::Engine;
 
-/// A hand of four `stammtisch` bots as a record, with what open cards would have brought.
-pub fn hand(seed: u64) -> String {
-    let ids = ["schule", "schule-turnier", "tischpunkte", "preis"];
-    let rules = rules::builtin(ids[(seed % 4) as usize]).expect("it is built in");
-    let packets = Packets::new(&rules.deal.packets).expect("a rule set has packets");
-    let dealer = Seat::ALL[(seed / 4 % 4) as usize];
-    let pack = Pack::shuffled(&mut Seed::from_text(&format!("wasm {seed}")).generator());
-    let deal = pack.deal(dealer, &packets);
-    let mut game = Game::new(Setup { rules, dealer, number: 2, thrown_in: 0, bock: 1 }, deal);
-    let bot: Mind = "stammtisch:worlds=0.1".parse().expect("a bot of ours");
-    let mut players = BySeat::from_fn(|_| bot.player());
-    play_hand(&mut game, &mut players, &Conditions { clock: &Stopped, limit: None, seed });
-    let solved = game.contract().zip(game.parties()).and_then(|(contract, parties)| {
-        let position = Position::new(&deal, contract, parties.declarer, dealer.next(), &[]).ok()?;
-        Some(Solver::new().value(&position))
-    });
-    format!("{}; {solved:?}\n", schafkopf_record::print(&Record::of_game(&game), Language::German))
+/// The engine, and the text that goes in and out.
+struct Module {
+    engine: Option<Engine>,
+    text: Vec<u8>,
 }
 
-/// What was made last, for JavaScript to read.
-static MADE: Mutex<String> = Mutex::new(String::new());
+/// There is one thread, and so one engine.
+static MODULE: Mutex<Module> = Mutex::new(Module { engine: None, text: Vec::new() });
 
-/// Plays the hand of a seed, and says how many bytes its record has.
-#[unsafe(no_mangle)]
-pub extern "C" fn play(seed: u32) -> usize {
-    let record = hand(u64::from(seed));
-    let length = record.len();
-    *MADE.lock().expect("nobody panics while holding it") = record;
-    length
+fn module() -> MutexGuard<'static, Module> {
+    MODULE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Where the record of the last hand lies.
+/// Makes room for a question of so many bytes, and says where.
 #[unsafe(no_mangle)]
-pub extern "C" fn record() -> *const u8 {
-    MADE.lock().expect("nobody panics while holding it").as_ptr()
+pub extern "C" fn room(bytes: usize) -> *mut u8 {
+    let mut module = module();
+    module.text.clear();
+    module.text.resize(bytes, 0);
+    module.text.as_mut_ptr()
+}
+
+/// Answers the question, and says how many bytes the answer has.
+#[unsafe(no_mangle)]
+pub extern "C" fn ask() -> usize {
+    let mut module = module();
+    let question = std::mem::take(&mut module.text);
+    let answer = module.engine.get_or_insert_default().ask(&String::from_utf8_lossy(&question));
+    module.text = answer.into_bytes();
+    module.text.len()
+}
+
+/// Where the answer lies.
+#[unsafe(no_mangle)]
+pub extern "C" fn answer() -> *const u8 {
+    module().text.as_ptr()
 }

@@ -12,12 +12,13 @@ use anyhow::{Context as _, Result, bail};
 use crate::cargo::workspace;
 
 /// Where the edges are: files, and folders with all that is in them.
-const EDGES: [&str; 20] = [
+const EDGES: [&str; 21] = [
     "crates/schafkopf-line/src/suggest/answer.rs",
     "crates/schafkopf-record/src/json",
     "crates/schafkopf-runde/src/stored.rs",
     "crates/stammtisch-accounts/src/wire",
     "crates/stammtisch-desk/src/link.rs",
+    "crates/stammtisch-engine/src/wire",
     "crates/stammtisch-hall/src/outcome.rs",
     "crates/stammtisch-hall/src/reply.rs",
     "crates/stammtisch-hall/src/routes",

@@ -31,6 +31,7 @@ const LAYERS: [&[&str]; 6] = [
     &[
         "stammtisch-accounts",
         "stammtisch-drive",
+        "stammtisch-engine",
         "stammtisch-hall",
         "stammtisch-learn",
         "stammtisch-server",

@@ -8,7 +8,10 @@ mod dist;
 #[cfg(test)]
 mod documents;
 mod edges;
+#[path = "../../crates/stammtisch-web/engine.rs"]
+mod engine;
 mod faults;
+#[path = "../../crates/stammtisch-web/foreign.rs"]
 mod foreign;
 mod guard;
 mod instructions;
@@ -137,11 +140,13 @@ enum Command {
         #[arg(long, value_name = "TAG", default_value = "v0.1.0")]
         since: String,
     },
-    /// Build the library crates for WebAssembly, play hands there in node, and compare them with the native build
-    #[command(after_help = "Example: cargo xtask wasm --hands 100")]
+    /// Build the engine of the page for WebAssembly, and say where it lies
+    Engine,
+    /// Play hands in the engine of the page, in node, and compare every answer with the native build
+    #[command(after_help = "Example: cargo xtask wasm --hands 1000")]
     Wasm {
-        /// How many hands
-        #[arg(long, default_value_t = 8)]
+        /// How many hands of every level under every ready rule set
+        #[arg(long, default_value_t = 1)]
         hands: u32,
     },
     /// Make what people install without a compiler: archive, Debian package, image for containers, checksums, bill of
@@ -185,6 +190,7 @@ fn main() -> ExitCode {
         Command::SmallDisk => small_disk::fill(),
         Command::Advisories => advisories::check(),
         Command::Semver { since } => semver::check(&since),
+        Command::Engine => wasm::build().map(|module| println!("{}", module.display())),
         Command::Wasm { hands } => wasm::check(hands).map(|said| println!("{said}")),
         Command::Dist { program, out, check, windows } => {
             let wishes = dist::Wishes { program, out, check };

@@ -70,8 +70,8 @@ impl Step {
             Self::Clippy => &[Tool::Clippy],
             Self::Deny => &[Tool::CargoDeny],
             Self::Instructions => &[Tool::Valgrind],
-            Self::Web => &[Tool::Npm, Tool::Chromium, Tool::Liberation],
-            Self::Tests => &[Tool::Postgres],
+            Self::Web => &[Tool::Npm, Tool::Chromium, Tool::Liberation, Tool::Wasm],
+            Self::Tests => &[Tool::Postgres, Tool::Wasm],
             Self::Layering | Self::QuickTests | Self::Doc => &[],
         }
     }

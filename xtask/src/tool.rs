@@ -6,10 +6,14 @@ use std::process::{Command, Stdio};
 use anyhow::{Context as _, Result, bail};
 
 use crate::cargo::{capture, cargo, line, run};
+use crate::foreign::WASM;
 use crate::node;
 
 /// The version of cargo-deny that deny.toml is written for.
 const CARGO_DENY: &str = "0.20.2";
+
+/// What Debian has, and no other system.
+const DEBIAN: &str = "/etc/debian_version";
 
 /// A program beside cargo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -23,6 +27,8 @@ pub(crate) enum Tool {
     Chromium,
     /// The server of databases that tests start for themselves.
     Postgres,
+    /// A standard library for WebAssembly: the toolchain's own, or the sources of Debian's.
+    Wasm,
     /// The font in which the pictures of pages are compared.
     Liberation,
 }
@@ -39,6 +45,7 @@ impl Tool {
             Self::Npm => "npm",
             Self::Chromium => "chromium",
             Self::Postgres => "postgresql",
+            Self::Wasm => "rust-web-src",
             Self::Liberation => "fonts-liberation",
         }
     }
@@ -60,6 +67,8 @@ impl Tool {
             Self::SemverChecks => install(
                 cargo().args(["install", "cargo-semver-checks", "--locked"]).env_remove("CARGO_TARGET_DIR"),
             ),
+            Self::Wasm if !Path::new(DEBIAN).exists() => bail!("install it with `{}`", WASM.how()),
+            Self::Wasm => install_package("rustc-web").and_then(|()| install_package(self.name())),
             Self::Valgrind | Self::Npm | Self::Chromium | Self::Postgres | Self::Liberation => {
                 install_package(self.name())
             }
@@ -86,6 +95,7 @@ impl Tool {
             }
             Self::Chromium => succeeds(Command::new("chromium").arg("--version")),
             Self::Postgres => has_postgres(),
+            Self::Wasm => WASM.is_there(),
             Self::Liberation => capture(Command::new("fc-list").arg("Liberation Sans"))
                 .is_ok_and(|found| !found.trim().is_empty()),
         }
@@ -139,7 +149,7 @@ fn install_cargo_deny() -> Result<Command> {
 /// A package of the system: installed on Debian by root, else only named.
 fn install_package(name: &str) -> Result<()> {
     let mut apt = apt_get(&["install", "-y", "--no-install-recommends", name]);
-    if !Path::new("/etc/debian_version").exists() {
+    if !Path::new(DEBIAN).exists() {
         bail!("install the package `{name}` of your system");
     }
     if !is_root() {

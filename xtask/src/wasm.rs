@@ -1,54 +1,51 @@
-//! `cargo xtask wasm`: the library crates built for WebAssembly, and hands that come out there as they do here.
+//! `cargo xtask engine` and `wasm`: the engine of the page, and hands that come out in it as they do here.
 
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Error, Result, ensure};
 
 use crate::cargo::{capture, cargo, run, workspace};
-use crate::foreign::Target;
+use crate::engine;
+use crate::tool::Tool;
 
-/// WebAssembly without an operating system.
-const TARGET: Target = Target {
-    triple: "wasm32-unknown-unknown",
-    name: "WebAssembly",
-    parts: "std,panic_abort",
-    own_linker: true,
-};
+/// The most bytes that the module may have on its way to a phone, compressed.
+const MOST_BYTES: u64 = 600_000;
 
-/// Builds for WebAssembly, plays some hands there in node, and compares them with the native build, to the last byte.
-pub(crate) fn check(hands: u32) -> Result<String> {
+/// Builds the engine, and says where it lies.
+pub(crate) fn build() -> Result<PathBuf> {
+    Tool::Wasm.ensure()?;
     let metadata = workspace()?;
-    let package = metadata.workspace_root.join("wasm").into_std_path_buf();
-    let into = metadata.target_directory.join("wasm").into_std_path_buf();
-    run(TARGET.build(&into)?.arg("--lib").current_dir(&package))?;
-    let module = into.join(TARGET.triple).join("release/stammtisch_wasm.wasm");
-    let count = hands.to_string();
-    let there = capture(Command::new("node").arg(package.join("play.mjs")).arg(&module).arg(&count))?;
-    let mut native = cargo();
-    native.args(["run", "--quiet", "--release", "--locked", "--bin", "native", "--target-dir"]).arg(&into);
-    let here = capture(native.args(["--", &count]).current_dir(&package))?;
-    compare(&here, &there)?;
-    let size = std::fs::metadata(&module).with_context(|| module.display().to_string())?.len();
-    Ok(format!("{hands} hands alike, the module has {} kB", size / 1000))
+    let (root, target) = (metadata.workspace_root, metadata.target_directory);
+    engine::build(root.as_std_path(), target.as_std_path()).map_err(Error::msg)
 }
 
-fn compare(here: &str, there: &str) -> Result<()> {
-    ensure!(!here.is_empty(), "no hand was played");
-    for (number, (here, there)) in (1..).zip(here.lines().zip(there.lines())) {
-        ensure!(here == there, "line {number} differs:\n  here: {here}\n  there: {there}");
-    }
-    ensure!(here.len() == there.len(), "one of the two played more");
-    Ok(())
+/// Builds the native program as well, and then compares.
+pub(crate) fn check(hands: u32) -> Result<String> {
+    let mut program = cargo();
+    program.args(["build", "--locked", "--profile", "test", "--package", "stammtisch-engine"]);
+    run(program.args(["--example", "lines"]))?;
+    compare(hands)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::compare;
+/// Plays so many hands of every level under every ready rule set in the engine, in node, and compares every answer with that of
+/// the native program, which the tests of the workspace have built.
+pub(crate) fn compare(hands: u32) -> Result<String> {
+    let metadata = workspace()?;
+    let program = metadata.target_directory.join("debug/examples/lines");
+    let script = metadata.workspace_root.join("wasm/play.mjs");
+    let module = build()?;
+    let said = capture(Command::new("node").arg(script).arg(&module).arg(program).arg(hands.to_string()))?;
+    let (plain, small) = sizes(&module)?;
+    ensure!(small <= MOST_BYTES, "the engine has {small} bytes compressed, more than {MOST_BYTES}");
+    Ok(format!("{}; the module has {} kB, {} kB with gzip", said.trim(), plain / 1000, small / 1000))
+}
 
-    #[test]
-    fn hands_that_differ_are_told_with_their_line() {
-        assert!(compare("a\nb\n", "a\nb\n").is_ok());
-        assert!(compare("a\nb\n", "a\nc\n").unwrap_err().to_string().contains("line 2"));
-        assert!(compare("a\nb\n", "a\n").is_err() && compare("", "").is_err());
-    }
+/// How many bytes the module has, as it is and with gzip.
+fn sizes(module: &Path) -> Result<(u64, u64)> {
+    let bytes = std::fs::read(module).with_context(|| module.display().to_string())?;
+    let script = "const { gzipSync } = require('node:zlib'); const { readFileSync } = require('node:fs');\
+                  console.log(gzipSync(readFileSync(process.argv[1]), { level: 9 }).length)";
+    let small = capture(Command::new("node").args(["-e", script]).arg(module))?;
+    Ok((bytes.len() as u64, small.trim().parse().context("node counts bytes")?))
 }

@@ -8,6 +8,7 @@ use anyhow::Result;
 use crate::cargo::{cargo, run, workspace};
 use crate::node;
 use crate::tool::Tool;
+use crate::wasm;
 
 /// The mark of tests that look at a clock: nothing else runs beside them.
 const ALONE: &str = "@alone";
@@ -56,9 +57,10 @@ pub(crate) fn test() -> Result<String> {
     run(&mut npm(&web, &["test"]))?;
     // The tests of the workspace bring the binary along; after them nothing is left to compile.
     run(cargo().args(["test", "--no-run", "--locked", "--workspace"]))?;
+    let engine = wasm::compare(1)?;
     run(browsers(&web, &target).args(["--", "--grep-invert", ALONE]))?;
     run(browsers(&web, &target).args(["--", "--grep", ALONE, "--workers", "1"]))?;
-    Ok("prettier, eslint, types, unit tests, browsers".to_owned())
+    Ok(format!("prettier, eslint, types, unit tests, browsers; {engine}"))
 }
 
 fn npm(web: &Path, args: &[&str]) -> Command {

@@ -9,37 +9,61 @@ use unic_langid::LanguageIdentifier;
 
 use crate::lang::Lang;
 
-/// Name of each file with its German and its English text.
+/// Name of each file with its German and its English text. The engine in the browser brings along what it speaks itself, of the
+/// game, of records and of what is refused: the page around it has the other words.
 const FILES: &[(&str, &str, &str)] = &[
+    #[cfg(not(target_arch = "wasm32"))]
     ("accounts", include_str!("../ftl/de/accounts.ftl"), include_str!("../ftl/en/accounts.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("arena", include_str!("../ftl/de/arena.ftl"), include_str!("../ftl/en/arena.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("cli", include_str!("../ftl/de/cli.ftl"), include_str!("../ftl/en/cli.ftl")),
     ("deal", include_str!("../ftl/de/deal.ftl"), include_str!("../ftl/en/deal.ftl")),
     ("errors", include_str!("../ftl/de/errors.ftl"), include_str!("../ftl/en/errors.ftl")),
     ("game", include_str!("../ftl/de/game.ftl"), include_str!("../ftl/en/game.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("help", include_str!("../ftl/de/help.ftl"), include_str!("../ftl/en/help.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("house", include_str!("../ftl/de/house.ftl"), include_str!("../ftl/en/house.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("http", include_str!("../ftl/de/http.ftl"), include_str!("../ftl/en/http.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("learn", include_str!("../ftl/de/learn.ftl"), include_str!("../ftl/en/learn.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("learnweb", include_str!("../ftl/de/learnweb.ftl"), include_str!("../ftl/en/learnweb.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("hall", include_str!("../ftl/de/hall.ftl"), include_str!("../ftl/en/hall.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("halldoor", include_str!("../ftl/de/halldoor.ftl"), include_str!("../ftl/en/halldoor.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("hallweb", include_str!("../ftl/de/hallweb.ftl"), include_str!("../ftl/en/hallweb.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("page", include_str!("../ftl/de/page.ftl"), include_str!("../ftl/en/page.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("paper", include_str!("../ftl/de/paper.ftl"), include_str!("../ftl/en/paper.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("peopleweb", include_str!("../ftl/de/peopleweb.ftl"), include_str!("../ftl/en/peopleweb.ftl")),
     ("records", include_str!("../ftl/de/records.ftl"), include_str!("../ftl/en/records.ftl")),
     ("review", include_str!("../ftl/de/review.ftl"), include_str!("../ftl/en/review.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("reviewweb", include_str!("../ftl/de/reviewweb.ftl"), include_str!("../ftl/en/reviewweb.ftl")),
     ("refusals", include_str!("../ftl/de/refusals.ftl"), include_str!("../ftl/en/refusals.ftl")),
     ("rules", include_str!("../ftl/de/rules.ftl"), include_str!("../ftl/en/rules.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("ruleweb", include_str!("../ftl/de/ruleweb.ftl"), include_str!("../ftl/en/ruleweb.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("rulings", include_str!("../ftl/de/rulings.ftl"), include_str!("../ftl/en/rulings.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("serve", include_str!("../ftl/de/serve.ftl"), include_str!("../ftl/en/serve.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("solver", include_str!("../ftl/de/solver.ftl"), include_str!("../ftl/en/solver.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("table", include_str!("../ftl/de/table.ftl"), include_str!("../ftl/en/table.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("turnier", include_str!("../ftl/de/turnier.ftl"), include_str!("../ftl/en/turnier.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("zettel", include_str!("../ftl/de/zettel.ftl"), include_str!("../ftl/en/zettel.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("web", include_str!("../ftl/de/web.ftl"), include_str!("../ftl/en/web.ftl")),
 ];
 

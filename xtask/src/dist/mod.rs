@@ -22,6 +22,7 @@ use anyhow::{Context as _, Result, ensure};
 use sha2::{Digest as _, Sha256};
 
 use crate::cargo::{cargo, run, workspace};
+use crate::engine::REQUIRE as REQUIRE_ENGINE;
 use staging::Staging;
 use version::Version;
 
@@ -135,7 +136,7 @@ pub(crate) fn make_for_windows(wishes: &Wishes) -> Result<()> {
 /// Builds the program that is given out, with the version of the checkout in it.
 fn build(target: &Path, version: &Version) -> Result<PathBuf> {
     let mut build = cargo();
-    build.args(["build", "--locked", "--release", "-p", "stammtisch"]);
+    build.args(["build", "--locked", "--release", "-p", "stammtisch"]).env(REQUIRE_ENGINE, "1");
     run(build.env("STAMMTISCH_VERSION", version.to_string()))?;
     let program = target.join("release/stammtisch");
     ensure!(program.is_file(), "{} is not there", program.display());

@@ -4,13 +4,14 @@ use std::fs::{self, File};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Error, Result, ensure};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
 use super::notices::Parts;
 use super::version::Version;
 use crate::cargo::run;
+use crate::engine::REQUIRE as REQUIRE_ENGINE;
 use crate::foreign::Target;
 use crate::tool::is_package_there;
 
@@ -26,7 +27,9 @@ pub(super) fn build(into: &Path, version: &Version) -> Result<PathBuf> {
         cfg!(windows) || is_package_there(LINKER),
         "nothing here links for Windows; this installs it on Debian:\n  apt-get install --no-install-recommends {LINKER}"
     );
-    run(TARGET.build(into)?.args(["-p", "stammtisch"]).env("STAMMTISCH_VERSION", version.to_string()))?;
+    let mut build = TARGET.build(into).map_err(Error::msg)?;
+    build.env("STAMMTISCH_VERSION", version.to_string()).env(REQUIRE_ENGINE, "1");
+    run(build.args(["-p", "stammtisch"]))?;
     let program = into.join(TARGET.triple).join("release/stammtisch.exe");
     ensure!(program.is_file(), "{} is not there", program.display());
     Ok(program)

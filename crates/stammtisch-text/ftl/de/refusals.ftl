@@ -33,3 +33,12 @@ refused-may-count = Dieser Durchgang kann für die Wertung zählen; da schaut ni
 refused-not-shown = Dieser Spieler lässt niemanden in sein Blatt schauen.
 refused-not-watching = Dieser Zuschauer hat nicht gefragt oder ist wieder gegangen.
 refused-too-often = Das war zu oft in kurzer Zeit. In { $limit } s geht es wieder.
+
+# Was der Tisch im Browser ablehnt.
+engine-no-table = Es ist kein Tisch offen.
+engine-not-asked = Du bist gerade nicht dran.
+engine-no-review = Es wird gerade kein Spiel nachgesehen.
+engine-save-damaged = Der gespeicherte Tisch ist beschädigt. Fang einen neuen an.
+engine-save-newer = Den Tisch hat eine neuere Fassung gespeichert. Lade die Seite neu.
+engine-unknown-rules = Einen Regelsatz „{ $name }“ gibt es hier nicht.
+engine-bad-cards = Das sind keine Karten, die man so spielen kann.

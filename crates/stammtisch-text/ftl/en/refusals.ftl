@@ -33,3 +33,12 @@ refused-may-count = This match may count for the rating; nobody looks into a han
 refused-not-shown = This player lets nobody look into his hand.
 refused-not-watching = This spectator has not asked, or has gone again.
 refused-too-often = That was too often in a short time. It works again in { $limit } s.
+
+# What the table in the browser refuses.
+engine-no-table = No table is open.
+engine-not-asked = It is not your turn now.
+engine-no-review = No game is being reviewed now.
+engine-save-damaged = The saved table is damaged. Begin a new one.
+engine-save-newer = A newer version saved this table. Load the page again.
+engine-unknown-rules = There is no rule set "{ $name }" here.
+engine-bad-cards = These are no cards that can be played so.

@@ -1,0 +1,106 @@
+//! Why the engine does not do something, and the words for it.
+
+use schafkopf::fair_deal::VerifyError;
+use schafkopf::rules::RuleFileError;
+use schafkopf_record::{ParseError, ReplayError};
+use stammtisch_text::rule_file::sentence;
+use stammtisch_text::{Arg, Lang, Texts};
+use stammtisch_wire::review::replay_words;
+use stammtisch_wire::table::{Refusal, Refused};
+
+use crate::wire::Unsaved;
+
+/// Why the engine does not do something; nothing has changed.
+#[derive(Debug)]
+pub(crate) enum Trouble {
+    /// The question cannot be read.
+    Unreadable,
+    /// No table is open.
+    NoTable,
+    /// Nothing is asked of the person.
+    NotAsked,
+    /// No review is being made.
+    NoReview,
+    /// What was kept is no table, or a newer one.
+    Save(Unsaved),
+    /// There is no such rule set.
+    UnknownRules(String),
+    /// The rule file is wrong.
+    RuleFile(Box<RuleFileError>),
+    /// There is no such bot, or it judges nothing.
+    UnknownBot,
+    /// These are no cards, or none that could be played so.
+    Cards,
+    /// The text is no record.
+    Record(Box<ParseError>),
+    /// There is not exactly one game in it.
+    NotOneGame(usize),
+    /// The record cannot be played again.
+    Replay(ReplayError),
+    /// The proof does not hold.
+    Proof(Box<VerifyError>),
+}
+
+impl From<ReplayError> for Trouble {
+    fn from(error: ReplayError) -> Trouble {
+        Trouble::Replay(error)
+    }
+}
+
+impl From<Unsaved> for Trouble {
+    fn from(error: Unsaved) -> Trouble {
+        Trouble::Save(error)
+    }
+}
+
+impl Trouble {
+    /// The stable code.
+    fn code(&self) -> &'static str {
+        match self {
+            Trouble::Unreadable => Refused::Unreadable.code(),
+            Trouble::NoTable => "no_table",
+            Trouble::NotAsked => "not_asked",
+            Trouble::NoReview => "no_review",
+            Trouble::Save(Unsaved::Damaged) => "save_damaged",
+            Trouble::Save(Unsaved::Newer) => "save_newer",
+            Trouble::UnknownRules(_) => "unknown_rules",
+            Trouble::RuleFile(_) => "bad_rules",
+            Trouble::UnknownBot => Refused::UnknownBot.code(),
+            Trouble::Cards => "bad_cards",
+            Trouble::Record(_) => "unreadable_record",
+            Trouble::NotOneGame(_) => "not_one_game",
+            Trouble::Replay(_) => "unplayable",
+            Trouble::Proof(error) => error.code().name(),
+        }
+    }
+
+    /// What the page is told.
+    pub(crate) fn told(&self, lang: Lang) -> Refusal {
+        let texts = Texts::of(lang);
+        let message = match self {
+            Trouble::Unreadable => return Refused::Unreadable.told(lang),
+            Trouble::UnknownBot => return Refused::UnknownBot.told(lang),
+            Trouble::NoTable => texts.get("engine-no-table"),
+            Trouble::NotAsked => texts.get("engine-not-asked"),
+            Trouble::NoReview => texts.get("engine-no-review"),
+            Trouble::Save(Unsaved::Damaged) => texts.get("engine-save-damaged"),
+            Trouble::Save(Unsaved::Newer) => texts.get("engine-save-newer"),
+            Trouble::UnknownRules(name) => {
+                texts.format("engine-unknown-rules", &[("name", Arg::from(name.as_str()))])
+            }
+            Trouble::RuleFile(error) => sentence(error, texts),
+            Trouble::Cards => texts.get("engine-bad-cards"),
+            Trouble::Record(error) => {
+                texts.record_problem(error.problem.code(), &error.problem.particulars())
+            }
+            Trouble::NotOneGame(games) => {
+                texts.format("review-not-one-game", &[("games", Arg::from(*games as i64))])
+            }
+            Trouble::Replay(error) => replay_words(*error, texts),
+            Trouble::Proof(error) => texts.verify_error(error),
+        };
+        let clause =
+            if let Trouble::Proof(error) = self { error.code().clause().map(str::to_owned) } else { None };
+        Refusal { code: self.code().to_owned(), clause, message, wait_s: None }
+    }
+}

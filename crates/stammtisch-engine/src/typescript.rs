@@ -1,0 +1,46 @@
+//! The TypeScript types of questions and answers, generated from the Rust ones and checked for staleness.
+
+use std::path::Path;
+
+use stammtisch_http::typescript::{Declarations, hold};
+use stammtisch_wire::review::{Reason, Review};
+use stammtisch_wire::table::{ClientMessage, Pace, Refusal, RuleSetName, ServerMessage};
+use stammtisch_wire::{Action, Bill, Bytes32, CardSet, Cards, Contract, Ending, Event, Proof, Seat, Suit};
+
+use crate::wire::{Answer, Request};
+
+/// The table as clients see it.
+const GAME: &str = "types.ts";
+/// Reviews.
+const LEARN: &str = "learn.ts";
+
+const HEAD: &str = "\
+// What the page asks of the engine in the browser, and what that answers, as docs/engine.md describes it.
+// Generated from crates/stammtisch-engine/src/wire: UPDATE_DOCS=1 cargo test -p stammtisch-engine --lib typescript
+";
+
+#[test]
+fn the_typescript_types_are_up_to_date() {
+    let mut all = Declarations::new();
+    all.import::<Action>(GAME);
+    all.import::<Bill>(GAME);
+    all.import::<Bytes32>(GAME);
+    all.import::<CardSet>(GAME);
+    all.import::<ClientMessage>(GAME);
+    all.import::<Contract>(GAME);
+    all.import::<Ending>(GAME);
+    all.import::<Event>(GAME);
+    all.import::<Pace>(GAME);
+    all.import::<Proof>(GAME);
+    all.import::<Refusal>(GAME);
+    all.import::<RuleSetName>(GAME);
+    all.import::<Seat>(GAME);
+    all.import::<ServerMessage>(GAME);
+    all.import::<Suit>(GAME);
+    all.import::<Cards>(LEARN);
+    all.import::<Reason>(LEARN);
+    all.import::<Review>(LEARN);
+    all.add::<Request>();
+    all.add::<Answer>();
+    hold(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/engine.ts"), &all.file(HEAD));
+}

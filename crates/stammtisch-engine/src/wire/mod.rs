@@ -1,0 +1,9 @@
+//! What is asked of the engine, what it answers, and how it keeps a table.
+
+mod answer;
+mod request;
+mod saved;
+
+pub use answer::{Answer, Finished, Next, ReplayStep, SuitOrder, Told, Waits, Why};
+pub use request::{Ask, Language, Level, Request, RulesWanted, TableWanted};
+pub(crate) use saved::{Cut, Doing, Done, Saved, Unsaved};
