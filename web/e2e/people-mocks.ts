@@ -110,6 +110,7 @@ const HANDS = [
   hand: 9 - i,
   game: 9 - i,
   at: NOW - i * 400_000_000,
+  offline: i === 3,
   rules: 'schule',
   seat: 2,
   seats: SEATS,

@@ -88,6 +88,8 @@ const BY_NAME: Patience = Patience { free: 8, longest: 5 * 60 * SECOND };
 const BY_OWNER: Patience = BY_NAME;
 const BY_ADDRESS: Patience = Patience { free: 30, longest: 15 * 60 * SECOND };
 const REGISTRATIONS: Patience = Patience { free: 20, longest: 15 * 60 * SECOND };
+/// A long journey without network has some hundred hands.
+const HANDED_OVER: Patience = Patience { free: 400, longest: 15 * 60 * SECOND };
 
 /// All accounts; cheap to clone.
 #[derive(Debug, Clone)]
@@ -108,6 +110,8 @@ pub(crate) struct Inner {
     /// By the account whose session asks.
     pub(crate) guesses_by_owner: Guesses<String>,
     pub(crate) registrations: Guesses<Household>,
+    /// Hands played without network, by the person's id.
+    pub(crate) handed_over: Guesses<String>,
     revoked: broadcast::Sender<Revoked>,
     pub(crate) intake: Intake,
     pub(crate) lounge: Lounge,
@@ -130,6 +134,7 @@ impl Accounts {
             guesses_by_device: Guesses::new(BY_OWNER),
             guesses_by_owner: Guesses::new(BY_OWNER),
             registrations: Guesses::new(REGISTRATIONS),
+            handed_over: Guesses::new(HANDED_OVER),
             revoked: broadcast::Sender::new(REVOKED_AT_ONCE),
             intake,
             lounge: Lounge::default(),

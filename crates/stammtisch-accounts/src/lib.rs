@@ -15,6 +15,7 @@ mod history;
 mod http;
 mod legal;
 mod name;
+mod offline;
 mod password;
 mod people;
 mod rating;

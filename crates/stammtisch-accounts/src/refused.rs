@@ -84,6 +84,9 @@ pub enum Refused {
     /// A text is too long.
     #[error("the text is too long")]
     TextTooLong,
+    /// What was sent is no hand that was played to its end.
+    #[error("this is no hand that was played to its end")]
+    NoHand,
     /// One must wait for so many seconds.
     #[error("wait for {0} seconds")]
     SlowDown(u64),
@@ -122,6 +125,7 @@ impl Refused {
             Refused::Blocked => "blocked",
             Refused::TooMany => "too_many",
             Refused::TextTooLong => "text_too_long",
+            Refused::NoHand => "no_hand",
             Refused::SlowDown(_) => "slow_down",
             Refused::DiskFull => "disk_full",
             Refused::Busy => "busy",
@@ -150,7 +154,8 @@ impl Refused {
             | Refused::Yourself
             | Refused::Blocked
             | Refused::TooMany
-            | Refused::TextTooLong => StatusCode::UNPROCESSABLE_ENTITY,
+            | Refused::TextTooLong
+            | Refused::NoHand => StatusCode::UNPROCESSABLE_ENTITY,
             Refused::SlowDown(_) => StatusCode::TOO_MANY_REQUESTS,
             Refused::DiskFull => StatusCode::INSUFFICIENT_STORAGE,
             Refused::Busy => StatusCode::SERVICE_UNAVAILABLE,
@@ -250,6 +255,7 @@ mod tests {
             Refused::Blocked,
             Refused::TooMany,
             Refused::TextTooLong,
+            Refused::NoHand,
             Refused::SlowDown(3),
             Refused::DiskFull,
             Refused::Busy,

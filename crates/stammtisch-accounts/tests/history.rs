@@ -416,3 +416,84 @@ async fn guests_who_do_not_come_back_are_forgotten() {
     let (status, body) = sepp.get("/api/history/hands").await;
     assert_eq!((status, code(&body)), (StatusCode::UNAUTHORIZED, "nobody"));
 }
+
+/// A hand as a device without network tells it.
+fn told(hand: &HandSummary, device: &str) -> Value {
+    json!({"table": device, "hand": hand.place.hand, "at": START, "seat": 1, "bot": "regel@1", "record": hand.record})
+}
+
+const DEVICE: &str = "MDEyMzQ1Njc4OWFiY2RlZg";
+
+#[tokio::test]
+async fn hands_played_without_network_are_in_the_history_once_and_unrated() {
+    let world = World::new().await;
+    let (hands, _) = played("tisch", ["Anna", "regel", "regel", "regel"], "schule", 6);
+    let mut anna = world.member("Anna").await;
+    for _ in 0..2 {
+        for hand in &hands {
+            let (status, body) = anna.post("/api/history/offline", told(hand, DEVICE)).await;
+            assert_eq!(status, StatusCode::OK, "{body}");
+            assert_eq!(body["table"], format!("offline-{DEVICE}"));
+        }
+    }
+    // Whoever else has the same device's hands has them no second time.
+    let mut sepp = world.member("Sepp").await;
+    assert_eq!(sepp.post("/api/history/offline", told(&hands[0], DEVICE)).await.0, StatusCode::OK);
+    assert_eq!(all(&mut sepp, "").await, Vec::<Value>::new());
+    let mut kept = all(&mut anna, "").await;
+    assert_eq!(kept.len(), hands.len());
+    kept.sort_by_key(|hand| hand["hand"].as_u64());
+    for (kept, hand) in kept.iter().zip(&hands) {
+        assert_eq!(kept["offline"], true);
+        assert_eq!(kept["game"], hand.place.game);
+        assert_eq!(kept["units"], hand.units.expect("money")[Seat::One], "{}", hand.record);
+        assert_eq!(kept["seats"][1], json!({"kind": "bot", "name": "regel@1"}));
+    }
+    assert_eq!(anna.get("/api/history/rating").await.1["rating"], Value::Null);
+    assert_eq!(anna.get("/api/history/matches").await.1["matches"], json!([]));
+    let place = format!("/api/history/hands/offline-{DEVICE}/1");
+    assert_eq!(anna.get(&place).await.0, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn what_is_no_finished_hand_is_not_handed_over() {
+    let world = World::new().await;
+    let (hands, _) = played("tisch", FOUR, "schule", 2);
+    let scored = hands.iter().find(|hand| matches!(hand.end, stammtisch_store::HandEnd::Scored(_)));
+    let good = told(scored.expect("somebody plays"), DEVICE);
+    let with = |field: &str, value: Value| {
+        let mut hand = good.clone();
+        hand[field] = value;
+        hand
+    };
+    let mut anna = world.guest(&id_of("Anna"), "Anna");
+    let record = good["record"].as_str().expect("a text");
+    let unfinished: String = record.split_inclusive('\n').filter(|line| !line.starts_with("8. ")).collect();
+    for (wrong, expected) in [
+        (with("table", json!("offline-x")), StatusCode::UNPROCESSABLE_ENTITY),
+        (with("hand", json!(0)), StatusCode::UNPROCESSABLE_ENTITY),
+        (with("record", json!("Schafkopf 1")), StatusCode::UNPROCESSABLE_ENTITY),
+        (with("record", json!(unfinished)), StatusCode::UNPROCESSABLE_ENTITY),
+        (with("record", json!(record.repeat(2))), StatusCode::UNPROCESSABLE_ENTITY),
+        (with("rules", json!("money = 7")), StatusCode::UNPROCESSABLE_ENTITY),
+        (with("bot", json!("\u{202e}regel")), StatusCode::UNPROCESSABLE_ENTITY),
+        (with("seat", json!(5)), StatusCode::BAD_REQUEST),
+        (with("accuracy", json!(100)), StatusCode::BAD_REQUEST),
+    ] {
+        let (status, body) = anna.post("/api/history/offline", wrong.clone()).await;
+        assert_eq!(status, expected, "{wrong} {body}");
+    }
+    assert_eq!(all(&mut anna, "").await, Vec::<Value>::new());
+    // From a clock that is ahead the hand is one of now, and own rules count as they stand in their file.
+    let mut own = with(
+        "rules",
+        json!("id = \"daheim\"\nversion = 1\nextends = \"schule\"\n\n[name]\nde = \"Daheim\"\n"),
+    );
+    own["at"] = json!(START + 9 * DAY);
+    let (status, body) = anna.post("/api/history/offline", own).await;
+    assert_eq!(status, StatusCode::OK, "{body}");
+    let kept = all(&mut anna, "").await;
+    assert_eq!(kept[0]["rules"], "daheim");
+    assert!(kept[0]["at"].as_i64().expect("a moment") <= START + DAY, "{}", kept[0]);
+    assert_eq!(world.browser().post("/api/history/offline", good).await.0, StatusCode::UNAUTHORIZED);
+}

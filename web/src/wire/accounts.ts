@@ -481,6 +481,10 @@ game: number,
  */
 at: number, 
 /**
+ * Whether it was played without network, on the person's own device.
+ */
+offline: boolean, 
+/**
  * Id of the rule set.
  */
 rules: string, 
@@ -724,6 +728,10 @@ game: number,
  */
 at: number, 
 /**
+ * Whether it was played without network, on the person's own device.
+ */
+offline: boolean, 
+/**
  * Id of the rule set.
  */
 rules: string, 
@@ -828,6 +836,10 @@ game: number,
  * When it ended.
  */
 at: number, 
+/**
+ * Whether it was played without network, on the person's own device.
+ */
+offline: boolean, 
 /**
  * Id of the rule set.
  */
@@ -1141,6 +1153,56 @@ table?: string,
  * In which hand.
  */
 hand?: number, };
+
+/**
+ * A hand that somebody played without network, as the device tells it.
+ */
+export type OfflineHand = { 
+/**
+ * The table's id, made by the device: 128 random bits in base64url.
+ */
+table: string, 
+/**
+ * The number of the hand at the table, from 1. Table and number together are kept once.
+ */
+hand: number, 
+/**
+ * When it ended; never later than now.
+ */
+at: number, 
+/**
+ * Where the person sat; bots sat on the other seats.
+ */
+seat: Seat, 
+/**
+ * The bots, name and version.
+ */
+bot: string, 
+/**
+ * What lay in the pot before it.
+ */
+pot?: number, 
+/**
+ * The rule file it was played by (TOML); the built-in set that the record names, if nothing is given.
+ */
+rules?: string, 
+/**
+ * The whole hand as a record.
+ */
+record: string, };
+
+/**
+ * A hand that was handed over.
+ */
+export type OfflineHandTaken = { 
+/**
+ * What its table is called in the history.
+ */
+table: string, 
+/**
+ * The number of the hand at the table.
+ */
+hand: number, };
 
 /**
  * One's own rating, and how it went.

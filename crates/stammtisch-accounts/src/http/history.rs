@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use stammtisch_http::Problem;
-use stammtisch_http::sent::Params;
+use stammtisch_http::sent::{Params, Sent};
 
 use super::Answer;
 use super::asking::Asker;
@@ -13,7 +13,10 @@ use crate::accounts::Accounts;
 use crate::history::{HandsWanted, MatchesWanted, StatisticsWanted};
 use crate::refused::Refused;
 use crate::statistics::Statistics;
-use crate::wire::{Done, HandsPage, HistoryHandWhole, MatchesPage, OwnRating, Ranking, Shared, SharedHand};
+use crate::wire::{
+    Done, HandsPage, HistoryHandWhole, MatchesPage, OfflineHand, OfflineHandTaken, OwnRating, Ranking,
+    Shared, SharedHand,
+};
 
 /// A hand in an address: a table, and a number at it.
 type Place = (String, String);
@@ -145,6 +148,28 @@ pub(super) async fn unshare(
     let me = accounts.somebody(&asker.headers).await?;
     accounts.unshare(&me, &table, number(&hand)?).await?;
     Ok(Json(Done {}))
+}
+
+/// Takes a hand that was played without network into one's history. Sent again it is there once; it is not rated.
+#[utoipa::path(
+    post,
+    path = "/api/history/offline",
+    tag = "history",
+    request_body = OfflineHand,
+    responses(
+        (status = 200, description = "It is in the history", body = OfflineHandTaken),
+        (status = 401, description = "No name was given yet", body = Problem),
+        (status = 422, description = "It is no hand that was played to its end", body = Problem),
+        (status = 429, description = "Too many at once", body = Problem),
+    )
+)]
+pub(super) async fn take_offline(
+    State(accounts): State<Accounts>,
+    asker: Asker,
+    Sent(sent): Sent<OfflineHand>,
+) -> Answer<OfflineHandTaken> {
+    let me = accounts.somebody(&asker.headers).await?;
+    Ok(Json(OfflineHandTaken { table: accounts.take_offline(&me, &sent).await?, hand: sent.hand }))
 }
 
 /// A shared hand, for anybody with the link.

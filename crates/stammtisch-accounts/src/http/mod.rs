@@ -95,6 +95,7 @@ fn described_history() -> OpenApiRouter<Accounts> {
         .routes(routes!(history::record))
         .routes(routes!(history::share))
         .routes(routes!(history::unshare))
+        .routes(routes!(history::take_offline))
         .routes(routes!(history::shared))
         .routes(routes!(history::matches))
         .routes(routes!(history::statistics))

@@ -1,13 +1,14 @@
 //! Finished hands.
 
 use schafkopf::BySeat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use stammtisch_http::clock::Moment;
 use stammtisch_store::{HandEnd, OwnHand};
 use stammtisch_wire::{Contract, ContractKind, Seat};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::offline::is_offline;
 use crate::statistics::{Role, is_ramsch_won};
 
 /// Who sat on a seat.
@@ -115,6 +116,8 @@ pub(crate) struct HandPlayed {
     game: u32,
     /// When it ended.
     at: Moment,
+    /// Whether it was played without network, on the person's own device.
+    offline: bool,
     /// Id of the rule set.
     rules: String,
     /// Where the person sat.
@@ -149,6 +152,7 @@ impl HandPlayed {
             hand: hand.hand,
             game: hand.game,
             at: hand.at,
+            offline: is_offline(&hand.table),
             rules: hand.rules.clone(),
             seat: hand.seat.into(),
             seats: SeatHolder::all(seats),
@@ -238,4 +242,40 @@ pub(crate) struct SharedHand {
     pub(crate) all_list: Option<[i64; 4]>,
     /// Its record in the text notation.
     pub(crate) record: String,
+}
+
+/// A hand that somebody played without network, as the device tells it.
+#[derive(Debug, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OfflineHand {
+    /// The table's id, made by the device: 128 random bits in base64url.
+    pub(crate) table: String,
+    /// The number of the hand at the table, from 1. Table and number together are kept once.
+    pub(crate) hand: u64,
+    /// When it ended; never later than now.
+    pub(crate) at: Moment,
+    /// Where the person sat; bots sat on the other seats.
+    #[ts(type = "Seat")]
+    pub(crate) seat: Seat,
+    /// The bots, name and version.
+    pub(crate) bot: String,
+    /// What lay in the pot before it.
+    #[serde(default)]
+    #[ts(optional, as = "Option<u32>")]
+    pub(crate) pot: u32,
+    /// The rule file it was played by (TOML); the built-in set that the record names, if nothing is given.
+    #[serde(default)]
+    #[ts(optional)]
+    pub(crate) rules: Option<String>,
+    /// The whole hand as a record.
+    pub(crate) record: String,
+}
+
+/// A hand that was handed over.
+#[derive(Debug, Serialize, TS, ToSchema)]
+pub(crate) struct OfflineHandTaken {
+    /// What its table is called in the history.
+    pub(crate) table: String,
+    /// The number of the hand at the table.
+    pub(crate) hand: u64,
 }

@@ -26,7 +26,8 @@ pub(crate) use friends::{
     Whom,
 };
 pub(crate) use hand::{
-    HandPlayed, HandsPage, HistoryHand, HistoryHandWhole, SeatHolder, SeatNamed, Shared, SharedHand,
+    HandPlayed, HandsPage, HistoryHand, HistoryHandWhole, OfflineHand, OfflineHandTaken, SeatHolder,
+    SeatNamed, Shared, SharedHand,
 };
 pub(crate) use legal::LegalText;
 pub(crate) use log::{LogDetail, LogLine, LogPage, LogWanted};

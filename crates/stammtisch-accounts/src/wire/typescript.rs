@@ -57,6 +57,8 @@ fn the_typescript_types_are_up_to_date() {
     all.add::<wire::HandsPage>();
     all.add::<wire::HistoryHandWhole>();
     all.add::<wire::Shared>();
+    all.add::<wire::OfflineHand>();
+    all.add::<wire::OfflineHandTaken>();
     all.add::<wire::SharedHand>();
     all.add::<wire::MatchesPage>();
     all.add::<Statistics>();

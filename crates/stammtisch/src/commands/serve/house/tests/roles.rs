@@ -161,6 +161,12 @@ pub(super) const LINES: &[Line] = &[
     ("POST", "/api/history/hands/{table}/{hand}/share", "", NAMED),
     ("POST", "/api/history/hands/{table}/{hand}/unshare", "", NAMED),
     ("GET", "/api/history/matches", "", NAMED),
+    (
+        "POST",
+        "/api/history/offline",
+        r#"{"table":"x","hand":1,"at":0,"seat":1,"bot":"regel@1","record":"x"}"#,
+        NAMED,
+    ),
     ("GET", "/api/history/ranking", "", EVERYBODY),
     ("GET", "/api/history/rating", "", NAMED),
     ("GET", "/api/history/shared/{token}", "", EVERYBODY),
