@@ -174,6 +174,8 @@ pub struct Inner {
     /// Whether the server is ending.
     pub(super) ending: watch::Sender<bool>,
     pub(super) requests: Allowances<Household>,
+    /// Files of the page: each device keeps all of them, and a hall full of phones comes at once, through one address.
+    pub(super) files: Allowances<Household>,
     pub(super) guests: Allowances<Household>,
     pub(super) tables: Allowances<Household>,
     pub(super) messages: Allowances<Household>,
@@ -238,6 +240,10 @@ impl App {
             requests: Allowances::new(Rate::per_second(
                 limits.requests_per_second,
                 limits.requests_per_second.saturating_mul(10),
+            )),
+            files: Allowances::new(Rate::per_second(
+                limits.requests_per_second.saturating_mul(10),
+                limits.requests_per_second.saturating_mul(200),
             )),
             guests: per_minute(limits.guests_per_minute),
             tables: per_minute(limits.tables_per_minute),

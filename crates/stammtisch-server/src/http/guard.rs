@@ -51,7 +51,8 @@ pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) 
 
 /// Whether a request may come in.
 fn admit(app: &App, caller: &Caller, parts: &Parts, now: Instant) -> Result<(), Fault> {
-    if !app.requests.take(caller.household(), now) {
+    let allowances = if is_file(parts.uri.path()) { &app.files } else { &app.requests };
+    if !allowances.take(caller.household(), now) {
         count(&app.counts.limited);
         return Err(Fault::TooMany);
     }
@@ -61,6 +62,11 @@ fn admit(app: &App, caller: &Caller, parts: &Parts, now: Instant) -> Result<(), 
         return Err(Fault::ForeignOrigin);
     }
     Ok(())
+}
+
+/// Whether an address is a file of the page, which is the same for everybody and lies in memory.
+fn is_file(path: &str) -> bool {
+    path.strip_prefix('/').is_some_and(|path| stammtisch_web::file(path).is_some())
 }
 
 /// Finds out who is asking, tells everybody behind the guard, and lets the request through.

@@ -42,15 +42,15 @@ pub(super) fn add(headers: &mut HeaderMap, kind: Kind, host: Option<&HeaderValue
     }
 }
 
-/// What a page may do: nothing but load and ask its own server. Some browsers do not take `'self'` for a WebSocket of
-/// the same host, so that it is named.
+/// What a page may do: nothing but load and ask its own server, and run its engine, which is WebAssembly. Some browsers do
+/// not take `'self'` for a WebSocket of the same host, so that it is named.
 fn page_policy(host: Option<&HeaderValue>, secure: bool) -> HeaderValue {
     let host = host.and_then(|host| host.to_str().ok()).filter(|host| is_plain(host));
     let scheme = if secure { "wss" } else { "ws" };
     let socket = host.map_or_else(String::new, |host| format!(" {scheme}://{host}"));
     let policy = format!(
-        "default-src 'self'; connect-src 'self'{socket}; img-src 'self' data:; style-src 'self'; object-src 'none'; \
-         base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'{socket}; img-src 'self' data:; \
+         style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     );
     HeaderValue::from_str(&policy).expect("the host has been looked at")
 }

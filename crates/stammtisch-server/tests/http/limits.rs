@@ -41,6 +41,17 @@ async fn one_address_cannot_ask_without_end() {
 }
 
 #[tokio::test]
+async fn a_device_that_fetches_the_whole_page_takes_nothing_from_those_beside_it() {
+    let house = House::with(with(Limits { requests_per_second: 1, ..Limits::default() })).await;
+    let files: Vec<String> = stammtisch_web::paths().map(|path| format!("/{path}")).collect();
+    let got = through(&house, files.len(), |place| Ask::get(&files[place])).await;
+    assert_eq!(got, files.len());
+    assert_eq!(through(&house, 5, |_| Ask::get("/healthz")).await, 5);
+    let got = through(&house, 400, |_| Ask::get("/index.html")).await;
+    assert!(got < 205, "{got}");
+}
+
+#[tokio::test]
 async fn an_invented_address_helps_only_behind_our_proxy() {
     let limits = Limits { requests_per_second: 1, ..Limits::default() };
     let invented = |place: usize| {
