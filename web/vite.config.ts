@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
@@ -79,7 +80,7 @@ function compressed(): Plugin {
     },
     closeBundle: () => {
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !/\.(html|js|css|svg|json|webmanifest)$/.test(entry.name)) continue;
+        if (!entry.isFile() || !/\.(html|js|css|svg|json|wasm|webmanifest)$/.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);
         const bytes = readFileSync(path);
         const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
@@ -92,11 +93,22 @@ function compressed(): Plugin {
   };
 }
 
-/** Writes which files there are, so that the service worker can throw away those of older versions. */
+/** Writes which files there are, so that the service worker keeps all of them, and into the worker which version they make. */
 function listed(): Plugin {
+  let folder = '';
   return {
     name: 'listed',
     apply: 'build',
+    configResolved: (config) => {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    writeBundle: () => {
+      const worker = join(folder, 'page-worker.js');
+      const text = readFileSync(worker, 'utf8');
+      const hash = createHash('sha256').update(text);
+      for (const name of ['files.json', 'index.html']) hash.update(readFileSync(join(folder, name)));
+      writeFileSync(worker, text.replace('{{version}}', hash.digest('hex').slice(0, 16)));
+    },
     generateBundle(_options, bundle) {
       const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
       this.emitFile({
@@ -108,14 +120,34 @@ function listed(): Plugin {
   };
 }
 
+/** The engine that cargo built of the rules, a module of WebAssembly; none where it could not be built. */
+const engine = process.env['STAMMTISCH_ENGINE'];
+
+/** `virtual:engine`: where the engine is, or the line that installs what is missing to build it. */
+function withEngine(): Plugin {
+  const name = 'virtual:engine';
+  const install = process.env['STAMMTISCH_ENGINE_LINE'] ?? null;
+  return {
+    name: 'engine',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => {
+      if (id !== `\0${name}`) return undefined;
+      const url = engine
+        ? `export { default as url } from ${JSON.stringify(`${resolve(engine)}?url`)};`
+        : 'export const url = null;';
+      return `${url}\nexport const install = ${JSON.stringify(engine ? null : install)};`;
+    },
+  };
+}
+
 const server = process.env['STAMMTISCH_SERVER'] ?? 'http://127.0.0.1:7333';
 
 export default defineConfig({
-  plugins: [svelte(), worded(), lettered(), listed(), compressed()],
+  plugins: [svelte(), withEngine(), worded(), lettered(), listed(), compressed()],
   resolve: { alias: { $ftl: ftl } },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, emptyOutDir: true },
   server: {
-    fs: { allow: ['.', ftl] },
+    fs: { allow: ['.', ftl, ...(engine ? [dirname(resolve(engine))] : [])] },
     // The address stays the browser's own, as the server looks at where a request comes from.
     proxy: Object.fromEntries(
       ['/api', '^/cards[a-z-]*\\.svg$', '/ws'].map((path) => [

@@ -2,6 +2,8 @@
 //!
 //! The checkout is only read. Without npm, or with `STAMMTISCH_SKIP_WEB` set, a page that says so takes its place.
 
+mod engine;
+mod foreign;
 mod node;
 
 use std::fmt::Write as _;
@@ -37,6 +39,66 @@ const PACKS: [(&str, Look); 4] = [
 
 /// Set to anything but nothing, it leaves the page out: for those who work on the server alone.
 const SKIP: &str = "STAMMTISCH_SKIP_WEB";
+
+/// Set to anything but nothing, it leaves the engine out: for those who work on what it is made of.
+const SKIP_ENGINE: &str = "STAMMTISCH_SKIP_ENGINE";
+
+/// The engine of the page, or why it has none.
+enum Engine {
+    /// The module.
+    Built(PathBuf),
+    /// It was asked for.
+    Skipped,
+    /// There is nothing to build it with.
+    NoTarget,
+    /// It does not build.
+    Broken(String),
+}
+
+impl Engine {
+    /// Builds it, if it can be built here.
+    fn build(root: &Path, out: &Path) -> Engine {
+        if is_set(SKIP_ENGINE) {
+            return Engine::Skipped;
+        }
+        if !foreign::WASM.is_there() {
+            return Engine::NoTarget;
+        }
+        // One folder for all profiles: the module is the same in each.
+        let target = out.ancestors().find(|folder| folder.join("CACHEDIR.TAG").exists()).unwrap_or(out);
+        match engine::build(root, target) {
+            Ok(module) => Engine::Built(module),
+            Err(why) => Engine::Broken(why),
+        }
+    }
+
+    /// Tells Vite of it, and whoever builds what is missing.
+    fn tell(&self, command: &mut Command) {
+        match self {
+            Engine::Built(module) => {
+                command.env("STAMMTISCH_ENGINE", module);
+            }
+            Engine::Skipped => {}
+            Engine::NoTarget => {
+                let how = foreign::WASM.how();
+                let args = [("line", Arg::from(how.as_str()))];
+                println!("cargo::warning={}", Texts::of(Lang::En).format("page-no-engine", &args));
+                command.env("STAMMTISCH_ENGINE_LINE", how);
+            }
+            Engine::Broken(why) => {
+                for line in why.lines().filter(|line| !line.trim().is_empty()).take(12) {
+                    println!("cargo::warning={line}");
+                }
+            }
+        }
+        let is_built = matches!(self, Engine::Built(_));
+        assert!(is_built || !is_set(engine::REQUIRE), "this build is to have the engine, and has not");
+    }
+}
+
+fn is_set(variable: &str) -> bool {
+    std::env::var_os(variable).is_some_and(|value| !value.is_empty())
+}
 
 /// Why there is no page.
 enum Missing {
@@ -78,8 +140,9 @@ fn main() -> io::Result<()> {
     for source in SOURCES {
         println!("cargo::rerun-if-changed={}", root.join("web").join(source).display());
     }
+    look_out_for_engine(&root);
     let dist = out.join("dist");
-    if let Err(missing) = build(&root.join("web"), &out.join("web"), &words, &dist)? {
+    if let Err(missing) = build((root.as_path(), out.as_path()), &words, &dist)? {
         say_so(&missing, &dist)?;
     }
     fs::write(out.join("files.rs"), table(&dist)?)
@@ -89,9 +152,31 @@ fn variable(name: &str) -> String {
     std::env::var(name).expect("cargo sets it for build scripts")
 }
 
+/// Has cargo run this again when anything changes of which the engine is made.
+fn look_out_for_engine(root: &Path) {
+    for name in [SKIP_ENGINE, engine::REQUIRE] {
+        println!("cargo::rerun-if-env-changed={name}");
+    }
+    for file in ["engine.rs", "foreign.rs"] {
+        println!("cargo::rerun-if-changed={file}");
+    }
+    for part in ["Cargo.toml", "Cargo.lock", "src"] {
+        println!("cargo::rerun-if-changed={}", root.join("wasm").join(part).display());
+    }
+    for krate in engine::CRATES {
+        let folder = root.join("crates").join(krate);
+        for part in ["Cargo.toml", "src", "book", "rulesets"].map(|part| folder.join(part)) {
+            if part.exists() {
+                println!("cargo::rerun-if-changed={}", part.display());
+            }
+        }
+    }
+}
+
 /// Builds the page into `dist`, or tells why it cannot be built here.
-fn build(web: &Path, copy: &Path, words: &Path, dist: &Path) -> io::Result<Result<(), Missing>> {
-    if std::env::var_os(SKIP).is_some_and(|value| !value.is_empty()) {
+fn build((root, out): (&Path, &Path), words: &Path, dist: &Path) -> io::Result<Result<(), Missing>> {
+    let (web, copy) = (&root.join("web"), &out.join("web"));
+    if is_set(SKIP) {
         return Ok(Err(Missing::Skipped));
     }
     let found = node::version();
@@ -117,7 +202,9 @@ fn build(web: &Path, copy: &Path, words: &Path, dist: &Path) -> io::Result<Resul
         }
     }
     let dist = dist.display().to_string();
-    let built = Command::new(node::NPM)
+    let mut vite = Command::new(node::NPM);
+    Engine::build(root, out).tell(&mut vite);
+    let built = vite
         .current_dir(copy)
         .args(["run", "build", "--", "--emptyOutDir", "--outDir", &dist])
         .env("STAMMTISCH_FTL", fs::canonicalize(words)?)

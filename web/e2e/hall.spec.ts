@@ -294,7 +294,16 @@ test('a tournament from the empty hall to the prize-giving', async ({ browser, h
   await expect(two.getByText('Spiel 2: Wer spielt?')).toBeVisible();
   await two.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect
-    .poll(() => two.evaluate(async () => (await (await caches.open('stammtisch-hall-1')).keys()).length))
+    .poll(() =>
+      two.evaluate(
+        async () =>
+          (
+            await (
+              await caches.open((await caches.keys()).find((name) => name.startsWith('stammtisch-page-'))!)
+            ).keys()
+          ).length,
+      ),
+    )
     .toBeGreaterThan(5);
   await two.context().setOffline(true);
   await expect(two.getByText('keine Verbindung')).toBeVisible({ timeout: 60_000 });

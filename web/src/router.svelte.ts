@@ -53,8 +53,16 @@ function read(): void {
   behind = location.hash;
 }
 
+let isStale = false;
+
+/** A newer version of the page is there: the next address is loaded in it. */
+export function loadAnew(): void {
+  isStale = true;
+}
+
 /** Goes to an address of the page. */
 export function go(to: string): void {
+  if (isStale) return location.assign(to);
   history.pushState(null, '', to);
   read();
   scrollTo(0, 0);

@@ -68,6 +68,7 @@ fn mime(path: &str) -> &'static str {
         Some("json") => "application/json",
         Some("webmanifest") => "application/manifest+json",
         Some("png") => "image/png",
+        Some("wasm") => "application/wasm",
         Some("woff2") => "font/woff2",
         Some(_) | None => "application/octet-stream",
     }

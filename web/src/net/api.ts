@@ -7,9 +7,11 @@ import type { Bot, Choice, Me, NewTable, Opened, RuleSet, RulesChecked, SeatFoun
 
 export type * from './types.ts';
 
+const USUAL_BOT = 'stammtisch';
+
 /** The bot that sits down unless somebody chooses another: strong, and quick about it. */
 export function usualBot(bots: readonly Bot[]): string {
-  return (bots.find((bot) => bot.name === 'stammtisch') ?? bots[0])?.name ?? '';
+  return (bots.find((bot) => bot.name === USUAL_BOT) ?? bots[0])?.name ?? USUAL_BOT;
 }
 
 /** What a bot is called where one is chosen: its name without the version. */

@@ -8,3 +8,4 @@ page-skipped = Die Seite wurde beim Bauen ausgelassen, weil { $variable } gesetz
 page-no-npm = Zum Bauen der Seite fehlt npm mit Node.js { $first }, { $second } oder ab { $last }. Installiere beides (Debian 13: apt install npm) und baue noch einmal.
 page-old-node = Zum Bauen der Seite braucht es Node.js { $first }, { $second } oder ab { $last }; hier ist { $found }. Installiere eine solche Version (https://nodejs.org) und baue noch einmal.
 page-not-fetched = npm konnte nicht laden, womit die Seite gebaut wird; ist das Netz da? Dann baue noch einmal.
+page-no-engine = Diese Seite kann nicht ohne Netz spielen: Zum Bauen fehlt WebAssembly. Das richtet es ein: { $line }

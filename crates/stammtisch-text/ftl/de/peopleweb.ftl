@@ -391,3 +391,4 @@ pw-span-of-minute = { $count ->
 
 # Rechtliches
 pw-no-imprint = Der Betreiber dieses Servers hat noch kein Impressum hinterlegt.
+pw-played-offline = ohne Netz, ungewertet

@@ -156,3 +156,5 @@ rv-worth-mark-wrong = gewählt:
 rv-worth-all = über alle { $worlds } Verteilungen, die möglich waren.
 rv-worth-some = über { $worlds } Verteilungen, die möglich waren.
 rv-worth-open-about = „Offen gespielt“: wie es für die Spielerpartei ausgeht, wenn danach alle mit offenen Karten fehlerlos spielen, in Klammern ihre Augen, in einem Tout ihre Stiche. Am Tisch weiß das niemand.
+rv-stop = Besprechung abbrechen
+rv-not-here = Auf diesem Gerät lässt sich das Spiel gerade nicht besprechen.

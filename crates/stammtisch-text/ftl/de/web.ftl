@@ -580,3 +580,19 @@ web-log-back = { $who ->
     [you] Du spielst wieder selbst.
    *[other] { $name } spielt wieder selbst.
  }
+
+# Ein Tisch auf diesem Gerät, ohne Netz.
+web-offline-line = ohne Netz · { $text }
+web-offline-unrated = Dieser Tisch steht auf deinem Gerät: drei Bots, ohne Netz, ungewertet.
+web-offline-table = Tisch auf diesem Gerät
+web-offline-waits = Dein Tisch auf diesem Gerät steht noch.
+web-offline-none = Auf diesem Gerät steht gerade kein Tisch.
+web-offline-play = Gerade ohne Netz. Spielen geht trotzdem: auf diesem Gerät, mit drei Bots.
+web-offline-unkept = Dieser Browser behält nichts: Der Tisch ist weg, sobald die Seite zu ist.
+web-offline-broken = Der Tisch auf diesem Gerät lässt sich nicht fortsetzen. Die fertigen Spiele sind nicht verloren; ein neuer Tisch geht.
+web-offline-no-engine = Diese Ausgabe kann nicht ohne Netz spielen: Ihr fehlt der WebAssembly-Teil.
+web-offline-install = Wer sie baut, holt ihn mit
+web-offline-https = Dieses Gerät kann die Seite so nicht behalten: Ohne Netz aufgehen und installieren lassen geht nur über HTTPS oder am Rechner des Servers selbst. Solange die Seite offen ist, läuft der Tisch weiter.
+web-here = Auf diesem Gerät
+web-here-about = Geht auch ohne Netz. Ungewertet; die Spiele kommen in deinen Verlauf, sobald das Netz da ist.
+web-play-here-about = Mit drei Bots, auf diesem Gerät.

@@ -8,3 +8,4 @@ page-skipped = The page was left out of this build because { $variable } was set
 page-no-npm = The page is built with npm and Node.js { $first }, { $second } or { $last } and later, which are not there. Install both (Debian 13: apt install npm) and build again.
 page-old-node = The page is built with Node.js { $first }, { $second } or { $last } and later; here is { $found }. Install such a version (https://nodejs.org) and build again.
 page-not-fetched = npm could not fetch what the page is built with; is there a network? Then build again.
+page-no-engine = This page cannot play without a network: WebAssembly to build it with is missing. This installs it: { $line }

@@ -391,3 +391,4 @@ pw-span-of-minute = { $count ->
 
 # Legal
 pw-no-imprint = Whoever runs this server has not given an imprint yet.
+pw-played-offline = no network, unrated

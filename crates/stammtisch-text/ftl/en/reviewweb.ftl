@@ -156,3 +156,5 @@ rv-worth-mark-wrong = chosen:
 rv-worth-all = over all { $worlds } deals that were possible.
 rv-worth-some = over { $worlds } deals that were possible.
 rv-worth-open-about = "Played openly": how it ends for the declarer's side if everybody then plays with open cards and without a mistake, in brackets its card points, in a Tout its tricks. Nobody at the table knows that.
+rv-stop = Stop the review
+rv-not-here = The hand cannot be reviewed on this device right now.

@@ -580,3 +580,19 @@ web-log-back = { $who ->
     [you] You play yourself again.
    *[other] { $name } plays again.
  }
+
+# A table on this device, without a network.
+web-offline-line = no network · { $text }
+web-offline-unrated = This table stands on your device: three bots, no network, unrated.
+web-offline-table = Table on this device
+web-offline-waits = Your table on this device is still there.
+web-offline-none = There is no table on this device right now.
+web-offline-play = No network right now. You can play all the same: on this device, with three bots.
+web-offline-unkept = This browser keeps nothing: the table is gone once the page is closed.
+web-offline-broken = The table on this device cannot go on. The finished hands are not lost; a new table can be opened.
+web-offline-no-engine = This build cannot play without a network: its WebAssembly part is missing.
+web-offline-install = Whoever builds it gets it with
+web-offline-https = This device cannot keep the page like this: opening without a network and installing need HTTPS, or the server's own machine. As long as the page is open the table goes on.
+web-here = On this device
+web-here-about = Works without a network, too. Unrated; the hands come into your history once the network is back.
+web-play-here-about = With three bots, on this device.

@@ -1,5 +1,6 @@
 /** The drawer: what a list keeper's page keeps on the device, so that neither a reload nor an empty battery loses it. */
 
+import { Database } from '../../net/database.ts';
 import type { Command } from '../net/types.ts';
 
 /** A command that waits to be sent, or was sent. */
@@ -30,50 +31,17 @@ const DATABASE = 'stammtisch-hall';
 const QUEUE = 'queue';
 const SEEN = 'seen';
 
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
-  });
-}
-
-/** Resolved when a transaction is over: only then its data will be there after a crash. */
-function finished(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onerror = () => reject(transaction.error ?? new Error('IndexedDB'));
-    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB'));
-  });
-}
-
 /** The drawer in the browser's database. */
 export class BrowserDrawer implements Drawer {
-  #opened: Promise<IDBDatabase> | null = null;
+  readonly #database = new Database(DATABASE, { [QUEUE]: { keyPath: ['token', 'place'] }, [SEEN]: {} });
 
-  #open(): Promise<IDBDatabase> {
-    this.#opened ??= new Promise((resolve, reject) => {
-      const request = indexedDB.open(DATABASE, 1);
-      request.onupgradeneeded = () => {
-        request.result.createObjectStore(QUEUE, { keyPath: ['token', 'place'] });
-        request.result.createObjectStore(SEEN);
-      };
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
-    });
-    return this.#opened;
+  #write(store: string, change: (store: IDBObjectStore) => void): Promise<void> {
+    return this.#database.write([store], (named) => change(named(store)));
   }
 
-  async #write(store: string, change: (store: IDBObjectStore) => void): Promise<void> {
-    const database = await this.#open();
-    const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
-    change(transaction.objectStore(store));
-    await finished(transaction);
-  }
-
-  async waiting(token: string): Promise<Waiting[]> {
-    const database = await this.#open();
+  waiting(token: string): Promise<Waiting[]> {
     const range = IDBKeyRange.bound([token, 0], [token, Number.MAX_SAFE_INTEGER]);
-    return done(database.transaction(QUEUE).objectStore(QUEUE).getAll(range)) as Promise<Waiting[]>;
+    return this.#database.read(QUEUE, (store) => store.getAll(range)) as Promise<Waiting[]>;
   }
 
   keep(item: Waiting): Promise<void> {
@@ -84,9 +52,8 @@ export class BrowserDrawer implements Drawer {
     return this.#write(QUEUE, (store) => void store.delete([token, place]));
   }
 
-  async recall(token: string): Promise<unknown> {
-    const database = await this.#open();
-    return done(database.transaction(SEEN).objectStore(SEEN).get(token));
+  recall(token: string): Promise<unknown> {
+    return this.#database.read(SEEN, (store) => store.get(token));
   }
 
   remember(token: string, what: unknown): Promise<void> {

@@ -1,7 +1,7 @@
 /** A cut as it is made: where the packet comes off, how far it is pulled up, what was cut before. */
 
 import { packSize } from '../../game/packs.ts';
-import { hexOf } from '../../net/socket.ts';
+import { hexOf } from '../../net/clock.ts';
 import type { CutInput, TableState } from '../../protocol.ts';
 import { settings } from '../../settings.svelte.ts';
 import { drawnPlace, LIFT, liftedAt } from './cut.ts';
