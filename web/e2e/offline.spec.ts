@@ -1,10 +1,43 @@
 /** Without network the page opens, says so, and keeps what it had. */
 
+import type { Page } from '@playwright/test';
+
+import type { HandsPage } from '../src/wire/accounts.ts';
 import { violations } from './axe.ts';
 import { Line } from './line.ts';
+import { answer, playHand } from './player.ts';
 import { expect, test } from './server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
+
+/** The addresses that the browser keeps. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('stammtisch-'));
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+/** Whether the page was built with what plays without network. */
+async function hasEngine(page: Page, address: string): Promise<boolean> {
+  const files = (await (await page.request.get(`${address}/files.json`)).json()) as string[];
+  return files.some((path) => path.endsWith('.wasm'));
+}
+
+/** The worker has the page once it answers for it, and everything that plays without network. */
+async function keptWhole(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect.poll(async () => (await keptPaths(page)).some((path) => path.endsWith('.wasm'))).toBe(true);
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(['/', '/api/rules', '/api/bots']));
+}
+
+/** The cards in the hand below. */
+const handOf = (page: Page) =>
+  page
+    .locator('.hand button')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? card.textContent));
 
 test('what was read before is there without network, and the page says so', async ({
   page,
@@ -24,13 +57,9 @@ test('what was read before is there without network, and the page says so', asyn
   await expect(page.getByRole('heading', { name: 'Preisschafkopf' })).toBeVisible();
   await page.goto(line.address);
   await expect(page.locator('body > .deck')).toBeAttached();
-  const isKept = () =>
-    page.evaluate(async () => {
-      const cache = await caches.open('stammtisch-page-1');
-      const keys = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-      return ['/', '/cards.svg', '/api/rules', '/api/book'].every((path) => keys.includes(path));
-    });
-  await expect.poll(isKept).toBe(true);
+  await expect
+    .poll(() => keptPaths(page))
+    .toEqual(expect.arrayContaining(['/', '/cards.svg', '/api/rules', '/api/book']));
 
   await context.setOffline(true);
   await line.cut();
@@ -46,10 +75,6 @@ test('what was read before is there without network, and the page says so', asyn
   await page.goto(`${line.address}/rules`);
   await expect(page.getByRole('heading', { name: 'Preisschafkopf' })).toBeVisible();
 
-  await page.goto(line.address);
-  await page.getByRole('button', { name: 'Jetzt spielen' }).click();
-  await expect(page.getByRole('alert')).toContainText(/antwortet nicht|kein Netz/i);
-
   await context.setOffline(false);
   await line.lay();
   await page.goto(line.address);
@@ -57,6 +82,93 @@ test('what was read before is there without network, and the page says so', asyn
   await page.getByLabel('Wie heißt du?').fill('Sepp');
   await page.getByRole('button', { name: 'Jetzt spielen' }).click();
   await expect(page).toHaveURL(/\/t\//);
+  await line.cut();
+});
+
+test('hands that are played without network come into the history once', async ({
+  page,
+  context,
+  server,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  const line = new Line(server.address);
+  await line.lay();
+  await page.goto(line.address);
+  await page.evaluate(() => localStorage.setItem('stammtisch.pace', 'brisk'));
+  await page.evaluate(() =>
+    fetch('/api/guest', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Sepp' }),
+    }).then(() => undefined),
+  );
+  if (!(await hasEngine(page, line.address))) {
+    // A build without its engine says so, and offers nothing that it cannot do.
+    await page.goto(`${line.address}/#practice`);
+    await page.reload();
+    await expect(page.getByText('Ihr fehlt der WebAssembly-Teil')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Auf diesem Gerät' })).toBeDisabled();
+    await page.goto(`${line.address}/t/offline`);
+    await expect(page.getByRole('alert')).toContainText('kann nicht ohne Netz spielen');
+    await line.cut();
+    return;
+  }
+  await keptWhole(page);
+
+  // The train goes into its tunnel; the page is opened anew, and a table stands all the same.
+  await context.setOffline(true);
+  await line.cut();
+  await page.goto(line.address);
+  await expect(page.getByText('Spielen geht trotzdem')).toBeVisible();
+  await page.getByLabel('Wie heißt du?').fill('Sepp');
+  await page.getByRole('button', { name: 'Jetzt spielen' }).click();
+  await expect(page).toHaveURL(/\/t\/offline$/);
+  await expect(page.locator('.headline').getByText('ohne Netz')).toBeVisible();
+  await expect
+    .poll(
+      async () => {
+        await answer(page);
+        return (await handOf(page)).length;
+      },
+      { timeout: 120_000, intervals: [10] },
+    )
+    .toBe(6);
+
+  // In the middle of the hand the page is loaded anew, and goes on where it was.
+  const before = await handOf(page);
+  await page.reload();
+  await expect(page.locator('.headline').getByText('ohne Netz')).toBeVisible();
+  await expect.poll(() => handOf(page)).toEqual(before);
+  await playHand(page);
+  expect(await violations(page)).toEqual([]);
+  await page.locator('[data-count]').click();
+  await page.getByRole('tab', { name: 'Prüfen' }).click();
+  await expect(page.locator('[data-holds="true"]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Nächstes Spiel/ }).click();
+  await expect(page.locator('.result')).toBeHidden();
+  await playHand(page);
+
+  // Out of the tunnel: both hands are handed over, however often the page is opened.
+  await context.setOffline(false);
+  await line.lay();
+  const handed = async () => {
+    const answer = await page.request.get(`${line.address}/api/history/hands`);
+    const { hands } = (await answer.json()) as HandsPage;
+    return hands.map(({ hand, offline }) => ({ hand, offline }));
+  };
+  for (let visit = 0; visit < 2; visit++) {
+    await page.goto(line.address);
+    await expect(page.getByText('Dein Tisch auf diesem Gerät steht noch')).toBeVisible();
+    await expect.poll(handed).toEqual([
+      { hand: 2, offline: true },
+      { hand: 1, offline: true },
+    ]);
+  }
+  await page.goto(`${line.address}/history`);
+  await expect(page.getByText('ohne Netz, ungewertet')).toHaveCount(2);
+  expect(faults).toEqual([]);
   await line.cut();
 });
 

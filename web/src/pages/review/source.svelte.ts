@@ -1,6 +1,10 @@
 /** A hand and its review: fetched from where the address says, and asked for until it is done. */
 
+import { t } from '../../lang.svelte.ts';
 import { Problem } from '../../net/problem.ts';
+import type { KeptHand } from '../../offline/drawer.ts';
+import type { ReviewTold } from '../../offline/review-worker.ts';
+import { handHere, reviewHere } from '../../offline/reviewing.ts';
 import type { Seat } from '../../protocol.ts';
 import type { Lang } from '../../texts.ts';
 import { type Review, reviewApi, type ReviewState, type Telling } from './api.ts';
@@ -49,6 +53,10 @@ export class ReviewSource {
   /** The name of the review, once it was asked for. */
   id = $state.raw<string | null>(null);
 
+  /** The hand, where it is still on this device: then it is reviewed here. */
+  here = $state.raw<KeptHand | null>(null);
+  #stop: (() => void) | null = null;
+
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isGone = false;
 
@@ -80,6 +88,36 @@ export class ReviewSource {
   leave(): void {
     this.#isGone = true;
     clearTimeout(this.#timer);
+    this.stop();
+  }
+
+  /** Ends a review that is made here. */
+  stop(): void {
+    this.#stop?.();
+    this.#stop = null;
+    this.progress = null;
+  }
+
+  /** Whether a review is made here, which can be ended. */
+  get canStop(): boolean {
+    return this.here !== null && this.progress !== null;
+  }
+
+  #hear(told: ReviewTold): void {
+    switch (told.told) {
+      case 'working':
+        this.progress = { state: 'working', done: told.done, all: told.all };
+        return;
+      case 'done':
+        this.review = told.review;
+        return this.stop();
+      case 'refused':
+      case 'broken': {
+        const message = told.told === 'refused' ? told.message : t('rv-not-here');
+        this.refusal = new Problem({ status: 0, code: told.told, message });
+        return this.stop();
+      }
+    }
   }
 
   /** The words anew, in the page's language. */
@@ -109,6 +147,11 @@ export class ReviewSource {
       this.id = way.id;
       this.record = pastedOf(way.id);
     } else if (way.page === 'own') {
+      this.here = await handHere(way.table, way.hand);
+      if (this.here) {
+        [this.record, this.me] = [this.here.record, this.here.seat as Seat];
+        return;
+      }
       const hand = await reviewApi.own(way.table, way.hand, this.lang());
       [this.record, this.me, this.token] = [hand.record, hand.seat, hand.shared];
     } else {
@@ -120,6 +163,11 @@ export class ReviewSource {
 
   /** Asks for the review, and then how far it is. */
   async #ask(): Promise<void> {
+    if (this.here) {
+      this.progress = { state: 'waiting', done: 0, all: 0 };
+      this.#stop = reviewHere(this.here, this.lang(), (told) => this.#hear(told));
+      return;
+    }
     try {
       this.id ??= await this.#submit();
       await this.#look();

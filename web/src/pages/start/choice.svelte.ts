@@ -2,6 +2,7 @@
 
 import { api, type Bot, type NewTable, type RuleSet, usualBot } from '../../net/api.ts';
 import { keep, kept } from '../../settings.svelte.ts';
+import type { Plan } from '../../offline/plan.ts';
 import type { Pace, Seat } from '../../protocol.ts';
 import type { Lang } from '../../texts.ts';
 import { ownSets } from '../rules/own-sets.svelte.ts';
@@ -20,6 +21,9 @@ export const DEALERS = ['1', '2', '3', '4'] as const;
 
 /** How fast a table may go; the slowest first. */
 export const PACES: readonly Pace[] = ['calm', 'normal', 'brisk'];
+
+/** What is played where the server was never asked what there is. */
+const USUAL_RULES = 'schule';
 
 class Choice {
   rules = $state.raw<RuleSet[]>([]);
@@ -79,6 +83,19 @@ class Choice {
       ...(this.games ? { games: Number(this.games) } : {}),
       ...(this.dealer === '1' ? {} : { dealer: Number(this.dealer) as Seat }),
       ...(this.pace ? { pace: this.pace } : {}),
+    };
+  }
+
+  /** The same for a table of this device. */
+  hereWanted(name: string): Plan {
+    const { rules = USUAL_RULES, rules_text } = this.rulesWanted;
+    return {
+      rules: rules_text === undefined ? { id: rules } : { toml: rules_text },
+      level: this.level || usualBot(this.bots),
+      games: this.games ? Number(this.games) : null,
+      dealer: Number(this.dealer) as Seat,
+      pace: this.pace || 'normal',
+      name,
     };
   }
 
