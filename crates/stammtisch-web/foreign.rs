@@ -28,6 +28,10 @@ pub(crate) const WASM: Target = Target {
     own_linker: true,
 };
 
+/// What installs Debian's compiler, and the sources of its standard library. Lists of packages that are old know only a
+/// compiler that is too.
+const DEBIAN_LINE: &str = "apt-get update && apt-get install --no-install-recommends rustc-web rust-web-src";
+
 /// A compiler with what it takes to build for a target.
 enum Compiler {
     /// The one that is used for everything, with the standard library of the target installed.
@@ -53,7 +57,7 @@ impl Target {
     pub(crate) fn how(&self) -> String {
         let has_rustup = succeeds(Command::new("rustup").arg("--version"));
         if !has_rustup && Path::new("/etc/debian_version").exists() {
-            return "apt-get install --no-install-recommends rustc-web rust-web-src".to_owned();
+            return DEBIAN_LINE.to_owned();
         }
         format!("rustup target add {}", self.triple)
     }
@@ -69,7 +73,7 @@ impl Target {
         let compiler = self.compiler().ok_or_else(|| {
             format!(
                 "there is no standard library for {} here; this installs one:\n  {}\n\
-                 or, on Debian: apt-get install --no-install-recommends rustc-web rust-web-src",
+                 or, on Debian: {DEBIAN_LINE}",
                 self.name,
                 self.how()
             )

@@ -45,7 +45,7 @@ impl Tool {
             Self::Npm => "npm",
             Self::Chromium => "chromium",
             Self::Postgres => "postgresql",
-            Self::Wasm => "rust-web-src",
+            Self::Wasm => "the standard library for WebAssembly",
             Self::Liberation => "fonts-liberation",
         }
     }
@@ -67,8 +67,8 @@ impl Tool {
             Self::SemverChecks => install(
                 cargo().args(["install", "cargo-semver-checks", "--locked"]).env_remove("CARGO_TARGET_DIR"),
             ),
-            Self::Wasm if !Path::new(DEBIAN).exists() => bail!("install it with `{}`", WASM.how()),
-            Self::Wasm => install_package("rustc-web").and_then(|()| install_package(self.name())),
+            Self::Wasm => install(Command::new("rustup").args(["target", "add", WASM.triple]))
+                .or_else(|_| debian_wasm()),
             Self::Valgrind | Self::Npm | Self::Chromium | Self::Postgres | Self::Liberation => {
                 install_package(self.name())
             }
@@ -100,6 +100,17 @@ impl Tool {
                 .is_ok_and(|found| !found.trim().is_empty()),
         }
     }
+}
+
+/// Debian's compiler with the sources of its standard library, for who has no rustup, or one that fetches nothing.
+fn debian_wasm() -> Result<()> {
+    if !Path::new(DEBIAN).exists() || !is_root() {
+        bail!("install it with `{}`", WASM.how());
+    }
+    // Package lists that are there may be old, and know only a compiler that is.
+    run(&mut apt_get(&["update"]))?;
+    install_package("rustc-web")?;
+    install_package("rust-web-src")
 }
 
 /// Whether the programs of PostgreSQL's server are there, which Debian keeps off the path.
