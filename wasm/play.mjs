@@ -14,9 +14,12 @@ const [reader, writer] = [new TextDecoder(), new TextEncoder()];
 /** Asks the module. */
 function askModule(question) {
   const bytes = writer.encode(question);
-  new Uint8Array(memory.buffer, room(bytes.length), bytes.length).set(bytes);
+  // The memory may grow with every call, and is another one then.
+  const place = room(bytes.length);
+  new Uint8Array(memory.buffer, place, bytes.length).set(bytes);
   const length = answerIt();
-  return reader.decode(new Uint8Array(memory.buffer, answer(), length));
+  const said = answer();
+  return reader.decode(new Uint8Array(memory.buffer, said, length));
 }
 
 const program = spawn(programPath, { stdio: ['pipe', 'pipe', 'inherit'] });
