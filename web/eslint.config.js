@@ -4,6 +4,7 @@ import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
+import game from './game-rules.js';
 import svelteConfig from './svelte.config.js';
 
 export default defineConfig(
@@ -63,6 +64,13 @@ export default defineConfig(
         { selector: 'NewExpression[callee.name="Texts"]', message: 'Every word comes from t.' },
       ],
     },
+  },
+  {
+    // The rules of the game are the core's.
+    files: ['src/**'],
+    ignores: ['src/**/*.test.ts', 'src/words/*'],
+    plugins: { game },
+    rules: { 'game/no-rules': 'error' },
   },
   { files: ['src/net/client.ts', 'src/parts/deck.ts'], rules: { 'no-restricted-globals': 'off' } },
   {

@@ -10,6 +10,7 @@ import type {
   Ending,
   Happening,
   HandResult,
+  Seat,
   SeatState,
   ServerMessage,
   TableState,
@@ -51,6 +52,7 @@ const VIEW: TableView = {
   renonce: false,
   partner: null,
   doubles: { stoss: null, retour: false },
+  one_more: { double: 2 },
   leader: 1,
   trick: [],
   last_trick: [],
@@ -157,17 +159,25 @@ function counted(
 const play = (cards: string): Action[] => cards.split(' ').map((card) => ({ play: card }));
 const said = (seat: 1 | 2 | 3 | 4, bid: Bid) => ({ seat, ...bid });
 const pass: Bid = { say: 'pass' };
-const outcome = (contract: Contract, points: number): Extract<Ending, { ending: 'scored' }>['outcome'] => ({
-  parties: { declarer: 2, partner: contract.contract === 'rufspiel' ? 4 : null },
-  contract,
-  goal: 'majority',
-  points,
-  tricks: 4,
-  won: points > 60,
-  schneider: false,
-  schwarz: false,
-  runners: { count: 3, side: 'declarer' },
-});
+const outcome = (contract: Contract, points: number): Extract<Ending, { ending: 'scored' }>['outcome'] => {
+  const isCall = contract.contract === 'rufspiel';
+  const declarers: Seat[] = isCall ? [2, 4] : [2];
+  const won = points > 60;
+  const others = ([1, 2, 3, 4] as const).filter((seat) => !declarers.includes(seat));
+  return {
+    parties: { declarer: 2, partner: isCall ? 4 : null },
+    contract,
+    goal: 'majority',
+    points,
+    tricks: 4,
+    won,
+    schneider: false,
+    schwarz: false,
+    runners: { count: 3, side: 'declarer' },
+    winners: won ? declarers : others,
+    declarers,
+  };
+};
 const scored = (contract: Contract, points: number): Ending => ({
   ending: 'scored',
   outcome: outcome(contract, points),
@@ -197,7 +207,7 @@ export const SCENES = {
     sealing: { ...ROOM.sealing!, cutter: 1, rules: { before: 'shuffle_again', cuts: 1, least: 1 } },
   },
   knocking: state(
-    { stage: 'knocking', cards_left: [4, 4, 4, 4] },
+    { stage: 'knocking', cards_left: [4, 4, 4, 4], one_more: { knock: 2 } },
     [{ knock: false }, { knock: true }],
     {},
     'EO SO HU HA',
@@ -273,6 +283,11 @@ export const SCENES = {
       ...playing,
       leader: 2,
       doubles: { stoss: 3, retour: false },
+      doubled: [3],
+      factor: 2,
+      factors: [{ reason: 'doubles', factor: 2, seats: [3] }],
+      one_more: { double: 4 },
+      taking: { seat: 3, card: 'GA', points: 21, why: 'suit' },
       trick: [
         { seat: 2, card: 'GZ' },
         { seat: 3, card: 'GA' },
@@ -335,6 +350,7 @@ export const SCENES = {
     extra: 0,
     tout_factor: 1,
     doubling_factor: 2,
+    value: 20,
   }),
   'end, Solo': counted(scored({ contract: 'solo', trump: 'G', goal: 'majority' }, 41), [50, -150, 50, 50], {
     base: 50,
@@ -342,6 +358,7 @@ export const SCENES = {
     extra: 0,
     tout_factor: 1,
     doubling_factor: 1,
+    value: 50,
   }),
   'end, Bettel': counted(
     {
@@ -350,6 +367,7 @@ export const SCENES = {
         ...outcome({ contract: 'bettel', order: 'natural' }, 0),
         goal: 'no_trick',
         won: true,
+        winners: [2],
         tricks: 0,
       },
       settlement: null,
@@ -367,6 +385,7 @@ export const SCENES = {
         losers: [1],
         jungfrauen: [],
         durchmarsch: null,
+        winners: [2, 3, 4],
       },
       settlement: null,
       entry: null,
@@ -437,7 +456,7 @@ export const COMPLETE: { state: TableState; happened: Happening[] } = {
   ),
   happened: [
     { what: 'game', event: { event: 'played', seat: 4, card: 'E8' } },
-    { what: 'game', event: { event: 'trick_taken', winner: 2, points: 10 } },
+    { what: 'game', event: { event: 'trick_taken', winner: 2, points: 10, card: 'HZ', why: 'trump' } },
   ],
 };
 

@@ -17,6 +17,7 @@ export type {
   ContractKind,
   Courting,
   Ending,
+  Factor,
   GameEvent,
   Goal,
   HandResult,
@@ -41,6 +42,8 @@ export type {
   TableStage,
   TableState,
   TableView,
+  Taking,
+  TrickWhy,
   Update,
 } from './wire/types.ts';
 

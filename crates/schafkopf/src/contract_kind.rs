@@ -61,6 +61,10 @@ pub struct KindRow {
     pub lords: Lords,
     /// The suit that is trump beneath them.
     pub trump_suit: TrumpSuit,
+    /// The clause that says what is trump.
+    pub trump_clause: &'static str,
+    /// The clause that says what it costs.
+    pub price_clause: &'static str,
     /// Who plays against whom.
     pub lineup: Lineup,
     /// What the declarer's party must reach.
@@ -169,11 +173,12 @@ struct Columns {
     mark: &'static str,
     lords: Lords,
     trump_suit: TrumpSuit,
+    trump_clause: &'static str,
 }
 
 /// The row of a plain solo kind with its Tout.
 const fn solo_kind(columns: &Columns, plain: ContractKind, tout: ContractKind) -> KindRow {
-    let &Columns { id, title, gender, mark, lords, trump_suit } = columns;
+    let &Columns { id, title, gender, mark, lords, trump_suit, trump_clause } = columns;
     KindRow {
         id,
         title,
@@ -181,6 +186,8 @@ const fn solo_kind(columns: &Columns, plain: ContractKind, tout: ContractKind) -
         mark,
         lords,
         trump_suit,
+        trump_clause,
+        price_clause: PRICES,
         lineup: Lineup::Alone,
         goal: Goal::Majority,
         price: PriceClass::Solo,
@@ -195,6 +202,9 @@ const fn tout_of(plain: &KindRow, id: &'static str, title: &'static str) -> Kind
     KindRow { id, title, goal: Goal::Tout, listed: ListClass::Tout, ..*plain }
 }
 
+/// The prices that every tariff has.
+const PRICES: &str = "S 4.2.4";
+
 const RUFSPIEL: KindRow = KindRow {
     id: "rufspiel",
     title: "Rufspiel",
@@ -202,6 +212,8 @@ const RUFSPIEL: KindRow = KindRow {
     mark: "r",
     lords: Lords::ObersAndUnters,
     trump_suit: TrumpSuit::Herz,
+    trump_clause: "S 2.5.6",
+    price_clause: PRICES,
     lineup: Lineup::CalledPartner,
     goal: Goal::Majority,
     price: PriceClass::Rufspiel,
@@ -216,6 +228,8 @@ const HOCHZEIT: KindRow = KindRow {
     title: "Hochzeit",
     gender: Gender::Feminine,
     mark: "h",
+    trump_clause: "V 4.1",
+    price_clause: "V 4.6",
     lineup: Lineup::Married,
     plain: ContractKind::Hochzeit,
     ..RUFSPIEL
@@ -229,6 +243,8 @@ const BETTEL: KindRow = KindRow {
     mark: "b",
     lords: Lords::Nothing,
     trump_suit: TrumpSuit::Nothing,
+    trump_clause: "V 2.2",
+    price_clause: "V 2.4",
     lineup: Lineup::Alone,
     goal: Goal::NoTrick,
     price: PriceClass::Solo,
@@ -243,6 +259,8 @@ const RAMSCH: KindRow = KindRow {
     title: "Ramsch",
     gender: Gender::Masculine,
     mark: "m",
+    trump_clause: "V 3.1",
+    price_clause: "V 3.3",
     lineup: Lineup::Everyone,
     goal: Goal::FewPoints,
     listed: ListClass::Ramsch,
@@ -258,6 +276,7 @@ const FARBGEIER: KindRow = solo_kind(
         mark: "gf",
         lords: Lords::Obers,
         trump_suit: TrumpSuit::Named,
+        trump_clause: "V 1.2",
     },
     ContractKind::Farbgeier,
     ContractKind::FarbgeierTout,
@@ -271,6 +290,7 @@ const GEIER: KindRow = solo_kind(
         mark: "g",
         lords: Lords::Obers,
         trump_suit: TrumpSuit::Nothing,
+        trump_clause: "V 1.2",
     },
     ContractKind::Geier,
     ContractKind::GeierTout,
@@ -284,6 +304,7 @@ const FARBWENZ: KindRow = solo_kind(
         mark: "f",
         lords: Lords::Unters,
         trump_suit: TrumpSuit::Named,
+        trump_clause: "D 7",
     },
     ContractKind::Farbwenz,
     ContractKind::FarbwenzTout,
@@ -297,6 +318,7 @@ const WENZ: KindRow = solo_kind(
         mark: "w",
         lords: Lords::Unters,
         trump_suit: TrumpSuit::Nothing,
+        trump_clause: "S 2.7.1",
     },
     ContractKind::Wenz,
     ContractKind::WenzTout,
@@ -310,6 +332,7 @@ const SOLO: KindRow = solo_kind(
         mark: "s",
         lords: Lords::ObersAndUnters,
         trump_suit: TrumpSuit::Named,
+        trump_clause: "S 2.6.6",
     },
     ContractKind::Solo,
     ContractKind::SoloTout,
@@ -329,6 +352,8 @@ const SIE: KindRow = KindRow {
     mark: "sie",
     lords: Lords::ObersAndUnters,
     trump_suit: TrumpSuit::Herz,
+    trump_clause: "S 2.9.1",
+    price_clause: PRICES,
     lineup: Lineup::Alone,
     goal: Goal::Tout,
     price: PriceClass::Solo,

@@ -155,7 +155,9 @@ impl fmt::Display for Event {
             Event::Declined { seat } => write!(f, "{seat} does not double"),
             Event::Stoss { seat } => write!(f, "{seat} doubles: stoss"),
             Event::Retour { seat } => write!(f, "{seat} doubles again: retour"),
-            Event::TrickTaken { winner, points } => write!(f, "{winner} takes the trick, {points} points"),
+            Event::TrickTaken { winner, points, .. } => {
+                write!(f, "{winner} takes the trick, {points} points")
+            }
             Event::Claimed { seat } => write!(f, "{seat} has claimed"),
             Event::Ended { ending: Ending::ThrownIn } => f.write_str("thrown in"),
             Event::Ended { ending: Ending::Redealt { seat } } => {

@@ -6,6 +6,7 @@ use crate::auction::Bid;
 use crate::card::Card;
 use crate::contract::Contract;
 use crate::game::Ending;
+use crate::order::TrickWhy;
 use crate::seat::{Seat, SeatSet};
 
 /// Something that happened at the table; every event is public.
@@ -115,8 +116,12 @@ pub enum Event {
     TrickTaken {
         /// Who took it.
         winner: Seat,
+        /// The card that took it.
+        card: Card,
         /// Its card points.
         points: u8,
+        /// Why the card took it.
+        why: TrickWhy,
     },
     /// A winner made, or waived, his claims.
     Claimed {

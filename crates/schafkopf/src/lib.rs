@@ -75,7 +75,7 @@ pub use exchange::{BadExchange, Exchange, offerable, returnable};
 pub use game::{Doubles, Ending, FurtherDoubles, Game, Setup};
 pub use game_match::{Match, Standing};
 pub use list_entry::{Height, ListEntry, ListedDouble, ListedGame, NotZero, list_entry};
-pub use order::Order;
+pub use order::{Order, Taking, TrickWhy};
 pub use outcome::{Outcome, Parties, Runners, Side, Terms};
 pub use pack::{PACK_SIZE, Pack, PackError, Packets, PacketsError};
 pub use payable::Payable;
@@ -93,4 +93,6 @@ pub use seed::Seed;
 pub use settlement::{Bill, Claim, Doubled, ListedStake, Multipliers, Settlement, settle, settle_pot};
 pub use shuffle::below;
 pub use sight::{BadSight, Sight};
-pub use view::{Memory, OfferView, Played, Said, SeatView, SeenExchange, SpectatorView, Stage, TableView};
+pub use view::{
+    Memory, Multiplied, OfferView, Played, Said, SeatView, SeenExchange, SpectatorView, Stage, TableView,
+};

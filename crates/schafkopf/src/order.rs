@@ -1,5 +1,7 @@
 //! The order of the cards under a contract: what is trump, what follows what, what beats what.
 
+use serde::{Deserialize, Serialize};
+
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
 use crate::contract_kind::Lords;
@@ -117,6 +119,26 @@ impl Order {
         led
     }
 
+    /// What takes a trick as it lies, its cards in the order played; nothing takes an empty one (S 3.1.2).
+    ///
+    /// ```
+    /// use schafkopf::{Order, Suit, TrickWhy, parse_cards};
+    /// let taking = Order::solo(Suit::Herz).taking(&parse_cards("GA HA SU")?).expect("there are cards");
+    /// assert_eq!((taking.place, taking.points, taking.why), (2, 24, TrickWhy::Ruff));
+    /// # Ok::<(), schafkopf::CardError>(())
+    /// ```
+    pub fn taking(self, trick: &[Card]) -> Option<Taking> {
+        let &led = trick.first()?;
+        let best = self.winner(trick.iter().copied().collect(), led);
+        let why = match (self.is_trump(led), self.is_trump(best)) {
+            (true, _) => TrickWhy::Trump,
+            (false, true) => TrickWhy::Ruff,
+            (false, false) => TrickWhy::Suit,
+        };
+        let place = trick.iter().position(|&card| card == best)?;
+        Some(Taking { place, card: best, points: trick.iter().map(|card| card.points()).sum(), why })
+    }
+
     /// All trumps from the highest down: the order in which runners run (S 4.2.2).
     pub fn trumps_descending(self) -> impl Iterator<Item = Card> {
         [self.obers, self.unters, self.suit].into_iter().flat_map(|bits| CardSet::from_bits(bits).iter())
@@ -133,9 +155,34 @@ impl Order {
     }
 }
 
+/// What takes a trick as it lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Taking {
+    /// The place of the card in the trick, from 0.
+    pub place: usize,
+    /// The card.
+    pub card: Card,
+    /// The card points of the trick so far.
+    pub points: u8,
+    /// Why it takes it.
+    pub why: TrickWhy,
+}
+
+/// Why a card takes a trick (S 3.1.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TrickWhy {
+    /// Trump was led, and it is the highest.
+    Trump,
+    /// It is the highest of the suit that was led.
+    Suit,
+    /// A suit was led, and it is trump.
+    Ruff,
+}
+
 #[cfg(test)]
 mod tests {
-    use super::Order;
+    use super::{Order, TrickWhy};
     use crate::card::Suit;
     use crate::card_set::CardSet;
 
@@ -223,6 +270,23 @@ mod tests {
         assert_eq!(winner("E7 GA SA GZ", "E7"), "E7");
         assert_eq!(winner("EA EZ H7 EK", "EA"), "H7");
         assert_eq!(winner("EA H7 SU GO", "EA"), "GO");
+    }
+
+    #[test]
+    fn a_trick_says_what_takes_it_and_why() {
+        let taking = |order: Order, trick: &str| {
+            let cards = crate::card::parse_cards(trick).unwrap();
+            order
+                .taking(&cards)
+                .map(|taking| (taking.card.to_string(), taking.place, taking.points, taking.why))
+        };
+        let rufspiel = Order::solo(Suit::Herz);
+        assert_eq!(taking(rufspiel, ""), None);
+        assert_eq!(taking(rufspiel, "EO HA SU H7"), Some(("EO".into(), 0, 16, TrickWhy::Trump)));
+        assert_eq!(taking(rufspiel, "GK GA G9 SA"), Some(("GA".into(), 1, 26, TrickWhy::Suit)));
+        assert_eq!(taking(rufspiel, "GA H7 SU"), Some(("SU".into(), 2, 13, TrickWhy::Ruff)));
+        assert_eq!(taking(Order::wenz(), "EA SU GU EZ"), Some(("GU".into(), 2, 25, TrickWhy::Ruff)));
+        assert_eq!(taking(Order::natural(), "HO HZ E9 HK"), Some(("HK".into(), 3, 17, TrickWhy::Suit)));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use crate::contract::{Contract, Goal};
 use crate::contract_kind::ContractKind;
 use crate::deal::Deal;
 use crate::play::Play;
-use crate::seat::{BySeat, Seat};
+use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The declarer and, in a Rufspiel, his partner; the others defend.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -207,6 +207,11 @@ impl Outcome {
     /// The side that won.
     pub const fn winners(&self) -> Side {
         if self.won { Side::Declarer } else { Side::Defenders }
+    }
+
+    /// The seats of the side that won.
+    pub fn winning_seats(&self) -> SeatSet {
+        SeatSet::filtered(|seat| self.parties.side(seat) == self.winners())
     }
 }
 

@@ -25,6 +25,17 @@ pub struct RamschOutcome {
     pub durchmarsch: Option<Seat>,
 }
 
+impl RamschOutcome {
+    /// Who is better off for it: who won everything, or all who do not pay; nobody where nobody pays.
+    pub fn winning_seats(&self) -> SeatSet {
+        match self.durchmarsch {
+            Some(winner) => SeatSet::filtered(|seat| seat == winner),
+            None if self.losers.is_empty() => SeatSet::EMPTY,
+            None => SeatSet::filtered(|seat| !self.losers.contains(seat)),
+        }
+    }
+}
+
 /// What each seat has taken in a Ramsch so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RamschPiles {

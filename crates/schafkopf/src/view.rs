@@ -11,6 +11,7 @@ use crate::course::{Course, Phase, Step};
 use crate::deal::Deal;
 use crate::exchange::offerable;
 use crate::game::{Doubles, Ending, Game};
+use crate::order::Taking;
 use crate::outcome::Parties;
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -34,6 +35,9 @@ pub struct TableView {
     /// What throw-ins before this hand multiply by (V 8.3).
     #[serde(default = "once", skip_serializing_if = "is_once")]
     pub next: u32,
+    /// What knocks and doubles multiply by.
+    #[serde(default)]
+    pub multiplied: Multiplied,
     /// The trump that is offered for a Hochzeit (V 4.4).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offer: Option<OfferView>,
@@ -73,6 +77,26 @@ pub struct TableView {
     pub ending: Option<Ending>,
     /// All four hands, once the hand has been played to its end or laid open.
     pub deal: Option<Deal>,
+}
+
+/// What knocks and doubles multiply by as far as everybody knows of them (V 6.3, 7.1), and what they would with one more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Multiplied {
+    /// The knocks.
+    pub knocks: u32,
+    /// The doubles, all together; in a Ramsch each doubles (V 3.8).
+    pub doubles: u32,
+    /// The knocks with one more, while one may knock.
+    pub further_knock: Option<u32>,
+    /// The doubles with one more, where the chain goes on.
+    pub further_double: Option<u32>,
+}
+
+impl Default for Multiplied {
+    fn default() -> Multiplied {
+        Multiplied { knocks: 1, doubles: 1, further_knock: None, further_double: None }
+    }
 }
 
 /// A trump that is offered for a Hochzeit, as everybody sees it (V 4.4).
@@ -319,6 +343,7 @@ impl Course {
             knocks: self.public_knocks(),
             bock: self.setup.bock,
             next: self.multipliers().next(&self.setup.rules) as u32,
+            multiplied: self.multiplied(),
             offer: self.offer_view(),
             number: self.setup.number,
             stage: self.stage(),
@@ -413,6 +438,13 @@ impl Course {
 
 /// The parties as far as everybody knows them.
 impl TableView {
+    /// Who takes the open trick as it lies, and with what; nobody before a card lies there (S 3.1.2).
+    pub fn taking(&self) -> Option<(Seat, Taking)> {
+        let cards: Vec<Card> = self.trick.iter().map(|played| played.card).collect();
+        let taking = self.contract?.order().taking(&cards)?;
+        Some((self.trick.get(taking.place)?.seat, taking))
+    }
+
     /// Who plays with whom, as far as everybody knows.
     pub fn known_parties(&self) -> Option<Parties> {
         Some(Parties { declarer: self.declarer?, partner: self.partner })

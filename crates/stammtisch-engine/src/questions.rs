@@ -14,7 +14,7 @@ use stammtisch_wire::Contract;
 use stammtisch_wire::table::RuleSetName;
 
 use crate::trouble::Trouble;
-use crate::wire::{Answer, ReplayStep, RulesWanted, SuitOrder, Why};
+use crate::wire::{Answer, ReplayStep, RulesWanted, SuitOrder};
 
 /// The most cards that a list of them can have.
 const MOST_CARDS: usize = 32;
@@ -46,20 +46,9 @@ pub(crate) fn sort(contract: Option<Contract>, hand: &str) -> Result<Answer, Tro
 
 /// Who takes a trick, and why.
 pub(crate) fn winner(contract: Option<Contract>, trick: &str) -> Result<Answer, Trouble> {
-    let order = order_of(contract);
     let trick = cards(trick)?;
-    let led = *trick.first().filter(|_| trick.len() <= 4).ok_or(Trouble::Cards)?;
-    let best = order.winner(trick.iter().copied().collect(), led);
-    let why = match (order.is_trump(led), order.is_trump(best)) {
-        (true, _) => Why::Trump,
-        (false, true) => Why::Ruff,
-        (false, false) => Why::Suit,
-    };
-    Ok(Answer::Winner {
-        place: trick.iter().position(|&card| card == best).unwrap_or(0),
-        points: trick.iter().map(|card| card.points()).sum(),
-        why,
-    })
+    let taking = order_of(contract).taking(&trick).filter(|_| trick.len() <= 4).ok_or(Trouble::Cards)?;
+    Ok(Answer::Winner { place: taking.place, points: taking.points, why: taking.why.into() })
 }
 
 /// Cards of a list, none of them twice.

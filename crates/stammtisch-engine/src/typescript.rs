@@ -5,7 +5,9 @@ use std::path::Path;
 use stammtisch_http::typescript::{Declarations, hold};
 use stammtisch_wire::review::{Reason, Review};
 use stammtisch_wire::table::{ClientMessage, Pace, Refusal, RuleSetName, ServerMessage};
-use stammtisch_wire::{Action, Bill, Bytes32, CardSet, Cards, Contract, Ending, Event, Proof, Seat, Suit};
+use stammtisch_wire::{
+    Action, Bill, Bytes32, CardSet, Cards, Contract, Ending, Event, Proof, Seat, Suit, TrickWhy,
+};
 
 use crate::wire::{Answer, Request};
 
@@ -37,6 +39,7 @@ fn the_typescript_types_are_up_to_date() {
     all.import::<Seat>(GAME);
     all.import::<ServerMessage>(GAME);
     all.import::<Suit>(GAME);
+    all.import::<TrickWhy>(GAME);
     all.import::<Cards>(LEARN);
     all.import::<Reason>(LEARN);
     all.import::<Review>(LEARN);

@@ -53,6 +53,7 @@ fn described() -> OpenApiRouter<Hall> {
         .routes(routes!(acting::act))
         .routes(routes!(acting::batch))
         .routes(routes!(acting::preview))
+        .routes(routes!(acting::points))
         .routes(routes!(looking::display, acting::display))
         .merge(viewing())
         .routes(routes!(links::links, links::make))

@@ -387,6 +387,37 @@ async fn ask(reviews: &Reviews, method: &str, path: &str, body: String) -> (Stat
     (status, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
 }
 
+/// What a trick of a record says besides its cards: who led, who took it, its points.
+fn beside_cards(line: &str) -> Option<(&str, &str)> {
+    let (number, trick) = line.split_once(". ")?;
+    number.parse::<u8>().ok()?;
+    let (lying, taken) = trick.split_once(" -> ")?;
+    Some((lying.split_once(": ")?.0, taken.split(" ;").next().unwrap_or(taken)))
+}
+
+/// The page knows no rule by which it could tell who took a trick.
+#[tokio::test]
+async fn a_record_typed_in_a_hurry_comes_back_with_who_took_each_trick() {
+    let hurried = |line: &str| match (line.split_once(". "), beside_cards(line)) {
+        (Some((number, trick)), Some(_)) => {
+            let cards = trick.split_once(": ").map_or(trick, |(_, cards)| cards);
+            format!("{number}. {}\n", cards.split(" -> ").next().unwrap_or(cards))
+        }
+        (_, None) | (None, Some(_)) => format!("{line}\n"),
+    };
+    let text: String = RECORD.lines().map(hurried).collect();
+    assert!(!text.contains("->"), "{text}");
+    let body = json!({"record": text}).to_string();
+    let (status, sent) = ask(&reviews(), "POST", "/api/review", body).await;
+    let written = sent["record"].as_str().expect("the record");
+    assert_eq!(status, StatusCode::OK, "{sent}");
+    let (told, meant): (Vec<_>, Vec<_>) = (
+        written.lines().filter_map(beside_cards).collect(),
+        RECORD.lines().filter_map(beside_cards).collect(),
+    );
+    assert_eq!((told.len(), &told), (8, &meant), "{written}");
+}
+
 #[tokio::test]
 async fn a_review_over_http() {
     let reviews = reviews();

@@ -223,15 +223,7 @@ fn meaning(contract: Contract, view: &SeatView, voice: Voice<'_>) -> String {
         Goal::Tout => "table-means-tout",
         Goal::NoTrick | Goal::FewPoints => "table-means-bettel",
     };
-    let clause = match contract {
-        Contract::Wenz { .. } => "S 2.7.1",
-        Contract::Farbwenz { .. } => "D 7",
-        Contract::Geier { .. } | Contract::Farbgeier { .. } => "V 1.2",
-        Contract::Bettel { .. } => "V 2.1",
-        Contract::Hochzeit => "V 4.1",
-        Contract::Ramsch => "V 3.1",
-        Contract::Rufspiel { .. } | Contract::Solo { .. } | Contract::Sie => "S 2.6.6",
-    };
+    let clause = contract.kind().row().trump_clause;
     voice.format(
         key,
         &[("trumps", Arg::from(voice.trumps(contract, Length::Full))), ("clause", Arg::from(clause))],

@@ -453,7 +453,7 @@ impl Table {
         for event in &events {
             match *event {
                 Event::Played { .. } => self.full_trick = None,
-                Event::TrickTaken { winner, points } => {
+                Event::TrickTaken { winner, points, .. } => {
                     self.full_trick = Some(FullTrick { winner, points });
                     self.wait = self.pace.trick().unwrap_or_default();
                 }

@@ -8,6 +8,7 @@ use crate::action::Bid;
 use crate::contract::Contract;
 use crate::ending::Ending;
 use crate::notation::{Card, Seat, Seats};
+use crate::view::TrickWhy;
 
 /// Something that happened in a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
@@ -119,6 +120,10 @@ pub enum Event {
         winner: Seat,
         /// Its card points.
         points: u8,
+        /// The card that took it.
+        card: Card,
+        /// Why the card took it.
+        why: TrickWhy,
     },
     /// A winner made, or waived, his claims.
     Claimed {
@@ -159,8 +164,8 @@ impl From<schafkopf::Event> for Event {
             schafkopf::Event::Declined { seat } => Event::Declined { seat: seat.into() },
             schafkopf::Event::Stoss { seat } => Event::Stoss { seat: seat.into() },
             schafkopf::Event::Retour { seat } => Event::Retour { seat: seat.into() },
-            schafkopf::Event::TrickTaken { winner, points } => {
-                Event::TrickTaken { winner: winner.into(), points }
+            schafkopf::Event::TrickTaken { winner, card, points, why } => {
+                Event::TrickTaken { winner: winner.into(), points, card: card.into(), why: why.into() }
             }
             schafkopf::Event::Claimed { seat } => Event::Claimed { seat: seat.into() },
             schafkopf::Event::Ended { ending } => Event::Ended { ending: ending.into() },

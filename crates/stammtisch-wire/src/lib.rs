@@ -24,7 +24,10 @@ pub use event::Event;
 pub use notation::{Bytes32, CalledCard, Card, CardSet, Cards, Chair, Seat, Seats, Suit};
 pub use outcome::{Outcome, Parties, RamschOutcome, Runners, Side};
 pub use settlement::{Bill, Settlement};
-pub use view::{Doubles, OfferView, Played, Said, SeatView, SeenExchange, SpectatorView, Stage, TableView};
+pub use view::{
+    Doubles, Factor, FactorReason, OfferView, OneMore, Played, Said, SeatView, SeenExchange, SpectatorView,
+    Stage, TableView, Taking, TrickWhy,
+};
 
 #[cfg(test)]
 mod tests;

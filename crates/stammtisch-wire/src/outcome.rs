@@ -77,10 +77,16 @@ pub struct Outcome {
     pub schwarz: bool,
     /// The runners.
     pub runners: Runners,
+    /// The seats of the side that won.
+    pub winners: Seats,
+    /// The seats of the declarer's side.
+    pub declarers: Seats,
 }
 
 impl From<schafkopf::Outcome> for Outcome {
     fn from(outcome: schafkopf::Outcome) -> Outcome {
+        let (winners, declarers) =
+            (outcome.winning_seats(), outcome.parties.declarers().collect::<schafkopf::SeatSet>());
         let schafkopf::Outcome { parties, contract, goal, points, tricks, won, schneider, schwarz, runners } =
             outcome;
         Outcome {
@@ -93,6 +99,8 @@ impl From<schafkopf::Outcome> for Outcome {
             schneider,
             schwarz,
             runners: runners.into(),
+            winners: winners.into(),
+            declarers: Seats::from(declarers),
         }
     }
 }
@@ -110,10 +118,13 @@ pub struct RamschOutcome {
     pub jungfrauen: Seats,
     /// Who won everything.
     pub durchmarsch: Option<Seat>,
+    /// Who is better off for it; nobody where nobody pays.
+    pub winners: Seats,
 }
 
 impl From<schafkopf::RamschOutcome> for RamschOutcome {
     fn from(outcome: schafkopf::RamschOutcome) -> RamschOutcome {
+        let winners = outcome.winning_seats();
         let schafkopf::RamschOutcome { points, tricks, losers, jungfrauen, durchmarsch } = outcome;
         RamschOutcome {
             points: *points.as_array(),
@@ -121,6 +132,7 @@ impl From<schafkopf::RamschOutcome> for RamschOutcome {
             losers: losers.into(),
             jungfrauen: jungfrauen.into(),
             durchmarsch: durchmarsch.map(Into::into),
+            winners: winners.into(),
         }
     }
 }

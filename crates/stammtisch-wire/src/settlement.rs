@@ -48,6 +48,8 @@ pub struct Bill {
     #[serde(skip_serializing_if = "is_one")]
     #[ts(optional, as = "Option<i64>")]
     pub next_factor: i64,
+    /// What each loser pays for it: all of it together.
+    pub value: i64,
 }
 
 /// Whether a factor changes nothing, and so need not be told.
@@ -58,6 +60,7 @@ fn is_one(factor: &i64) -> bool {
 
 impl From<schafkopf::Bill> for Bill {
     fn from(bill: schafkopf::Bill) -> Bill {
+        let value = bill.value();
         let schafkopf::Bill {
             base,
             runners,
@@ -79,6 +82,7 @@ impl From<schafkopf::Bill> for Bill {
             knock_factor,
             bock_factor,
             next_factor,
+            value,
         }
     }
 }

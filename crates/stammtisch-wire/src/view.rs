@@ -28,6 +28,18 @@ pub struct TableView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub next: Option<u32>,
+    /// What the hand counts by all together; absent where it counts once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub factor: Option<u32>,
+    /// What it is made of, and who brought it; absent where the hand counts once.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Factor>>")]
+    pub factors: Vec<Factor>,
+    /// What one more knock or double would make of its factor; absent where there can be none.
+    #[serde(skip_serializing_if = "OneMore::is_nothing")]
+    #[ts(optional, as = "Option<OneMore>")]
+    pub one_more: OneMore,
     /// The trump that is offered for a Hochzeit; absent where none is.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -54,10 +66,18 @@ pub struct TableView {
     pub partner: Option<Seat>,
     /// Who doubled.
     pub doubles: Doubles,
+    /// All who doubled, in order; absent where nobody did.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Seat>>")]
+    pub doubled: Vec<Seat>,
     /// Who leads to the open trick.
     pub leader: Seat,
     /// The open trick, in the order played.
     pub trick: Vec<Played>,
+    /// What takes the open trick as it lies; absent before a card lies there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub taking: Option<Taking>,
     /// The trick before it, which may be looked at until the open one is complete.
     pub last_trick: Vec<Played>,
     /// How many cards each seat still holds.
@@ -73,12 +93,17 @@ pub struct TableView {
 /// The lists are turned over where they lie.
 impl From<schafkopf::TableView> for TableView {
     fn from(view: schafkopf::TableView) -> TableView {
+        let taking = view.taking().map(|(seat, taking)| Taking::new(seat, taking));
+        let doubled: Vec<Seat> = view.doubles.seats(view.declarer).map(Into::into).collect();
+        let factors = Factor::all(&view, &doubled);
+        let factor = factors.iter().map(|one| one.factor).product();
         let schafkopf::TableView {
             rules,
             dealer,
             knocks,
             bock,
             next,
+            multiplied,
             offer,
             number,
             stage,
@@ -105,6 +130,9 @@ impl From<schafkopf::TableView> for TableView {
             knocks: knocks.into(),
             bock: Some(bock).filter(|&factor| factor > 1),
             next: Some(next).filter(|&factor| factor > 1),
+            factor: Some(factor).filter(|&factor| factor > 1),
+            factors,
+            one_more: OneMore { knock: multiplied.further_knock, double: multiplied.further_double },
             offer: offer.map(Into::into),
             number,
             stage: stage.into(),
@@ -117,8 +145,10 @@ impl From<schafkopf::TableView> for TableView {
             renonce,
             partner: partner.map(Into::into),
             doubles: doubles.into(),
+            doubled,
             leader: leader.into(),
             trick: all(trick),
+            taking,
             last_trick: all(last_trick),
             cards_left: *cards_left.as_array(),
             tricks: *tricks.as_array(),
@@ -130,6 +160,110 @@ impl From<schafkopf::TableView> for TableView {
 
 fn all<T, U: From<T>>(values: Vec<T>) -> Vec<U> {
     values.into_iter().map(Into::into).collect()
+}
+
+/// What takes a trick as it lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct Taking {
+    /// Who takes it.
+    pub seat: Seat,
+    /// The card that takes it.
+    pub card: Card,
+    /// The card points that lie there.
+    pub points: u8,
+    /// Why the card takes it.
+    pub why: TrickWhy,
+}
+
+impl Taking {
+    fn new(seat: schafkopf::Seat, taking: schafkopf::Taking) -> Taking {
+        let schafkopf::Taking { place: _, card, points, why } = taking;
+        Taking { seat: seat.into(), card: card.into(), points, why: why.into() }
+    }
+}
+
+/// Why a card takes a trick.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TrickWhy {
+    /// Trump was led, and it is the highest.
+    Trump,
+    /// It is the highest of the suit that was led.
+    Suit,
+    /// A suit was led, and it is trump.
+    Ruff,
+}
+
+impl From<schafkopf::TrickWhy> for TrickWhy {
+    fn from(why: schafkopf::TrickWhy) -> TrickWhy {
+        match why {
+            schafkopf::TrickWhy::Trump => TrickWhy::Trump,
+            schafkopf::TrickWhy::Suit => TrickWhy::Suit,
+            schafkopf::TrickWhy::Ruff => TrickWhy::Ruff,
+        }
+    }
+}
+
+/// Something that multiplies what a hand is worth.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct Factor {
+    /// What.
+    pub reason: FactorReason,
+    /// By how much.
+    pub factor: u32,
+    /// Who brought it, in order; nobody at this table did for Bock and throw-ins.
+    pub seats: Vec<Seat>,
+}
+
+impl Factor {
+    /// All that multiply, in the order in which they come.
+    fn all(view: &schafkopf::TableView, doubled: &[Seat]) -> Vec<Factor> {
+        let knocked = view.knocks.iter().map(Into::into).collect();
+        let all = [
+            (FactorReason::Knocks, view.multiplied.knocks, knocked),
+            (FactorReason::Doubles, view.multiplied.doubles, doubled.to_vec()),
+            (FactorReason::Bock, view.bock, Vec::new()),
+            (FactorReason::Next, view.next, Vec::new()),
+        ];
+        all.into_iter()
+            .filter(|&(_, factor, _)| factor > 1)
+            .map(|(reason, factor, seats)| Factor { reason, factor, seats })
+            .collect()
+    }
+}
+
+/// What can multiply what a hand is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum FactorReason {
+    /// Knocks.
+    Knocks,
+    /// Stoss, Retour, and whatever follows.
+    Doubles,
+    /// Running Bock hands.
+    Bock,
+    /// Throw-ins before this hand.
+    Next,
+}
+
+/// What one more knock or double would make of its factor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct OneMore {
+    /// The factor of the knocks with one more; absent where nobody may knock now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub knock: Option<u32>,
+    /// The factor of the doubles with one more; absent where the chain has ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub double: Option<u32>,
+}
+
+impl OneMore {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+    const fn is_nothing(&self) -> bool {
+        self.knock.is_none() && self.double.is_none()
+    }
 }
 
 /// The stage of a hand.

@@ -1,71 +1,92 @@
-/** Cards, and how a hand is sorted under a contract. */
+/** Cards, and where each stands under a contract: looked up in what the core wrote down. */
 
-import { PLAIN_KINDS, rowOf } from './kinds.ts';
+import { ORDER_OF, ORDERS, PACKS, POINTS } from '../wire/game.ts';
 import type { CardList, CardName, Contract, SuitLetter } from '../protocol.ts';
-
-export const SUITS: readonly SuitLetter[] = ['E', 'G', 'H', 'S'];
-/** The ranks as the fair deal numbers them. */
-export const RANKS = ['A', 'Z', 'K', 'O', 'U', '9', '8', '7'] as const;
-
-/** The number of a card: 8 × suit + rank (docs/fair-deal.md). */
-export function numberOf(card: CardName): number {
-  const suit = SUITS.indexOf(card[0] as SuitLetter);
-  const rank = RANKS.indexOf(card[1] as (typeof RANKS)[number]);
-  if (card.length !== 2 || suit < 0 || rank < 0) throw new RangeError(`${card} is not a card`);
-  return 8 * suit + rank;
-}
-
-/** Whether a word is the name of a card. */
-export function isCardName(word: string): boolean {
-  return /^[EGHS][AZKOU987]$/.test(word);
-}
-
-/** The card with a number. */
-export function cardOf(number: number): CardName {
-  return `${SUITS[number >> 3]}${RANKS[number & 7]}`;
-}
 
 /** The cards of a list, `EO GO`. */
 export function cardsIn(list: CardList): CardName[] {
   return list.split(' ').filter((card) => card !== '');
 }
 
-/** What is trump under a contract: whole ranks, the highest first, and a suit. */
+const NUMBERED: readonly CardName[] = cardsIn(PACKS.long.cards);
+
+/** The number of a card in the fair deal (docs/fair-deal.md). */
+export function numberOf(card: CardName): number {
+  const number = NUMBERED.indexOf(card);
+  if (number < 0) throw new RangeError(`${card} is not a card`);
+  return number;
+}
+
+/** Whether a word is the name of a card. */
+export function isCardName(word: string): boolean {
+  return NUMBERED.includes(word);
+}
+
+/** The card with a number. */
+export function cardOf(number: number): CardName {
+  return NUMBERED[number]!;
+}
+
+/** The card points of a card. */
+export function pointsOf(card: CardName): number {
+  return POINTS[card[1] ?? ''] ?? 0;
+}
+
+/** The trumps of a contract in words: the end of their message, and the suit that is named in it. */
 interface Trumps {
-  ranks: readonly string[];
+  words: string;
   suit: SuitLetter | null;
 }
 
-/** The trumps of a contract; before there is one, as in a Rufspiel. */
-export function trumpsOf(contract: Contract | null): Trumps {
-  const { ranks, suit } = contract ? rowOf(contract) : PLAIN_KINDS.rufspiel;
-  if (suit !== 'named') return { ranks, suit };
-  return { ranks, suit: contract && 'trump' in contract ? contract.trump : null };
+/** An order of cards: the place of each, and what follows what. */
+interface Order {
+  trumps: Trumps;
+  /** Cards that follow one another, the trumps first. */
+  groups: CardName[][];
+  places: ReadonlyMap<CardName, number>;
 }
 
-/** The ranks from the highest down in a Bettel in which the Ten is low (V 2.2). */
-const TEN_LOW = ['A', 'K', 'O', 'U', 'Z', '9', '8', '7'];
+const READ = ORDERS.map(({ trumps: words, suit, cards }): Order => {
+  const groups = cards.split('|').map(cardsIn);
+  return { trumps: { words, suit }, groups, places: new Map(groups.flat().map((card, at) => [card, at])) };
+});
 
-/** The ranks of a suit that is not trump, from the highest down; in a Wenz the Ober lies between King and Nine. */
-export function ranksOf(contract: Contract | null): readonly string[] {
-  return contract?.contract === 'bettel' && contract.order === 'natural' ? TEN_LOW : RANKS;
+/** The order of a contract, or the one before there is any. */
+function orderOf(contract: Contract | null): Order {
+  const more =
+    contract && ('trump' in contract ? contract.trump : 'order' in contract ? contract.order : null);
+  const name = contract ? [contract.contract, more].filter((part) => part !== null).join(':') : '';
+  return READ[ORDER_OF[name] ?? 0]!;
 }
 
-/** Where a card stands among all when sorted: trumps from the highest down, then the side suits. */
-function place(card: CardName, contract: Contract | null): number {
-  const trumps = trumpsOf(contract);
-  const suit = SUITS.indexOf(card[0] as SuitLetter);
-  const rank = trumps.ranks.indexOf(card[1] ?? '');
-  if (rank >= 0) return rank * 4 + suit;
-  return (card[0] === trumps.suit ? 100 : 200) + 8 * suit + ranksOf(contract).indexOf(card[1] ?? '');
+/** The trumps of a contract in words. */
+export function trumpWords(contract: Contract | null): Trumps {
+  return orderOf(contract).trumps;
 }
 
-/** Whether a card is trump under a contract. */
-export function isTrump(card: CardName, contract: Contract | null): boolean {
-  return place(card, contract) < 200;
+/** Cards that follow one another. */
+export interface Group {
+  /** The suit; none for the trumps. */
+  suit: SuitLetter | null;
+  cards: CardName[];
+}
+
+/** Cards by what they follow, trumps first, each from the highest down. */
+export function groupsOf(cards: readonly CardName[], contract: Contract | null): Group[] {
+  const all = orderOf(contract).groups.map((group, at): Group => ({
+    suit: at === 0 ? null : (group[0]![0] as SuitLetter),
+    cards: group.filter((card) => cards.includes(card)),
+  }));
+  return all.filter((group) => group.cards.length > 0);
+}
+
+/** The suit that a card belongs to under a contract; none where it belongs to the trumps. */
+export function suitOfCard(card: CardName, contract: Contract | null): SuitLetter | null {
+  return groupsOf([card], contract)[0]?.suit ?? null;
 }
 
 /** Cards as a player sorts his hand. */
 export function sorted(cards: readonly CardName[], contract: Contract | null): CardName[] {
-  return [...cards].sort((one, other) => place(one, contract) - place(other, contract));
+  const { places } = orderOf(contract);
+  return [...cards].sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
 }

@@ -1,30 +1,23 @@
-/** The two packs: 32 cards, or 24 without Sevens and Eights (V 5.1). */
+/** The two packs, as the core wrote them down. */
 
 import type { Deck } from '../wire/types.ts';
-import { cardOf } from './cards.ts';
+import { PACKS } from '../wire/game.ts';
+import { cardsIn } from './cards.ts';
 import type { CardName } from '../protocol.ts';
-
-/** The long pack, from the first card to the last, as a new one lies. */
-const LONG: readonly CardName[] = Array.from({ length: 32 }, (_, number) => cardOf(number));
 
 /** The cards of a pack as a new one lies; where none is named it is the long one. */
 export function cardsOf(pack: Deck | undefined): readonly CardName[] {
-  switch (pack) {
-    case undefined:
-      return LONG;
-    case 'short':
-      return LONG.filter((card) => card[1] !== '7' && card[1] !== '8');
-  }
+  return cardsIn(PACKS[pack ?? 'long'].cards);
 }
 
 /** How many cards a pack has. */
 export function packSize(pack: Deck | undefined): number {
-  return cardsOf(pack).length;
+  return PACKS[pack ?? 'long'].size;
 }
 
 /** How many cards, and tricks, a hand of a pack has. */
 export function handSize(pack: Deck | undefined): number {
-  return packSize(pack) / 4;
+  return PACKS[pack ?? 'long'].hand;
 }
 
 /** Whether four hands are dealt of one pack, each as large as the others. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import type { Bid, RuleSetName, SeatState } from '../protocol.ts';
+import type { Bid, RuleSetName, Seat, SeatState } from '../protocol.ts';
 import { type Lang, Texts } from '../texts.ts';
 import { signed, Voice } from './words.ts';
 
@@ -107,7 +107,7 @@ describe('what a contract means', () => {
 
 describe('doubling', () => {
   it('is a Stoss where there is a Retour, else a Spritze', () => {
-    expect(de.doubling('stoss')).toEqual({
+    expect(de.doubling('stoss', { contract: null, one_more: { double: 2 } })).toEqual({
       label: 'Stoß',
       binds: 'Das ganze Spiel zählt ×2, wer auch gewinnt. (S 3.3.1)',
     });
@@ -116,23 +116,35 @@ describe('doubling', () => {
   });
 
   it('goes on as Retour, Sub and Re-Sub, each with its factor (V 7.1)', () => {
-    const chain = new Voice(textsOf('de'), { ...table, rules: { ...rules, steps: [2, 4, 8, 16] } });
-    expect([1, 2, 3, 4].map((number) => chain.double(number, null))).toEqual([
+    expect([1, 2, 3, 4].map((number) => de.double(number, null))).toEqual([
       'Stoß',
       'Retour',
       'Sub',
       'Re-Sub',
     ]);
-    expect(chain.doubling('retour', 1).binds).toBe('Das ganze Spiel zählt ×4, wer auch gewinnt. (S 3.3.3)');
-    expect(chain.doubling('stoss', 2)).toEqual({
+    const after = (doubled: Seat[], factor: number, double: number) => ({
+      contract: null,
+      doubled,
+      factors: [{ reason: 'doubles' as const, factor, seats: doubled }],
+      one_more: { double },
+    });
+    expect(de.doubling('retour', after([1], 2, 4)).binds).toBe(
+      'Das ganze Spiel zählt ×4, wer auch gewinnt. (S 3.3.3)',
+    );
+    expect(de.doubling('stoss', after([1, 2], 4, 8))).toEqual({
       label: 'Sub',
       binds: 'Das ganze Spiel zählt ×8, wer auch gewinnt. (V 7.1)',
     });
-    expect(chain.doubling('decline', 3).binds).toBe('Es bleibt bei × 8.');
+    expect(de.doubling('decline', after([1, 2, 3], 8, 16)).binds).toBe('Es bleibt bei × 8.');
   });
 
   it('is a Stoss for everybody in a Ramsch, each twice as much (V 3.8)', () => {
-    expect(de.doubling('stoss', 2, { contract: 'ramsch' })).toEqual({
+    const ramsch = {
+      contract: { contract: 'ramsch' },
+      doubled: [1, 2] as Seat[],
+      one_more: { double: 8 },
+    } as const;
+    expect(de.doubling('stoss', ramsch)).toEqual({
       label: 'Stoß',
       binds: 'Das ganze Spiel zählt ×8, wer auch gewinnt. (V 3.8)',
     });

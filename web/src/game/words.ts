@@ -1,8 +1,8 @@
 /** How the table speaks: bids, contracts, trumps, who plays what; the person is "you". */
 
-import { trumpsOf } from './cards.ts';
-import { doubledBy } from './factors.ts';
-import { kindOf, rowOf } from './kinds.ts';
+import { KINDS } from '../wire/game.ts';
+import { cardsIn, groupsOf, trumpWords } from './cards.ts';
+import { kindOf } from './kinds.ts';
 import type {
   Bid,
   CardName,
@@ -13,6 +13,7 @@ import type {
   Seat,
   SeatView,
   TableState,
+  TableView,
 } from '../protocol.ts';
 import type { Args, Texts } from '../texts.ts';
 
@@ -47,18 +48,24 @@ export function contractName(texts: Texts, contract: Contract): string {
   }
 }
 
+/** How a hand is doubled, and what one more double would make of it. */
+type Doubled = Pick<TableView, 'doubled' | 'contract' | 'factors' | 'one_more'>;
+
+/** What the words of a table need of its rules; no Retour, where it is said that there is none, makes a Stoss a Spritze (T 18). */
+type Spoken = Pick<RuleSetName, 'rungs'> & Partial<Pick<RuleSetName, 'retour_factor'>>;
+
 /** The words of one table in one language. */
 export class Voice {
   constructor(
     private readonly texts: Texts,
-    private readonly table: Pick<TableState, 'seats' | 'beside' | 'you' | 'sits_out' | 'rules'>,
+    private readonly table: Pick<TableState, 'seats' | 'beside' | 'you' | 'sits_out'> & { rules: Spoken },
   ) {}
 
   get(key: string, args?: Args): string {
     return this.texts.format(key, args);
   }
 
-  private get rules(): RuleSetName {
+  private get rules(): Spoken {
     return this.table.rules;
   }
 
@@ -122,10 +129,9 @@ export class Voice {
   /** Which cards are trumps. */
   trumps(contract: Contract, short = false): string {
     const end = short ? '-short' : '';
-    const { suit } = trumpsOf(contract);
-    const { trumps } = rowOf(contract);
-    if (trumps === null) return this.get('web-trumps-none');
-    const key = `table-trumps-${trumps}${end}`;
+    const { suit, words } = trumpWords(contract);
+    if (words === 'none') return this.get('web-trumps-none');
+    const key = `table-trumps-${words}${end}`;
     return this.get(key, suit === null ? {} : { suit: this.get(`suit-${suit}`) });
   }
 
@@ -173,11 +179,10 @@ export class Voice {
   /** What a contract means for who declares it. */
   meaning(contract: Contract, view: Pick<SeatView, 'hand'>): string {
     if (contract.contract === 'rufspiel') {
-      const suit = contract.called[0];
-      const has = view.hand.split(' ').some((card) => card[0] === suit && card[1] !== 'O' && card[1] !== 'U');
+      const has = groupsOf(cardsIn(view.hand), contract).some(({ suit }) => suit === contract.called[0]);
       return this.get(has ? 'table-means-rufspiel' : 'table-means-renonce', this.called(contract.called));
     }
-    const { clause } = rowOf(contract);
+    const { clause } = KINDS[contract.contract];
     switch (contract.contract) {
       case 'bettel':
         return this.get('web-means-bettel', { trumps: this.trumps(contract), order: contract.order, clause });
@@ -218,24 +223,23 @@ export class Voice {
     }
   }
 
-  /** What an answer in the doubling window is called and binds one to; `given` doubles went before it. */
+  /** What an answer in the doubling window is called and binds one to. */
   doubling(
     double: 'stoss' | 'retour' | 'decline',
-    given = 0,
-    contract: Contract | null = null,
+    { doubled = [], contract, factors = [], one_more: more }: Doubled,
   ): { label: string; binds: string } {
+    const given = doubled.length;
     if (double === 'decline') {
       const kept =
         given > 1 ? 'web-binds-kept' : given === 1 ? 'table-binds-no-retour' : 'table-binds-decline';
-      const factor = doubledBy(given, this.rules, contract);
+      const factor = factors.find(({ reason }) => reason === 'doubles')?.factor ?? 1;
       return { label: this.get('table-decline'), binds: this.get(kept, { factor }) };
     }
     const chain = this.hasSpritze ? 'T 18' : given === 0 ? 'S 3.3.1' : given === 1 ? 'S 3.3.3' : 'V 7.1';
     const clause = contract?.contract === 'ramsch' ? 'V 3.8' : chain;
-    const factor = doubledBy(given + 1, this.rules, contract);
     return {
       label: this.double(given + 1, contract),
-      binds: this.get('table-binds-stoss', { factor, clause }),
+      binds: this.get('table-binds-stoss', { factor: more?.double ?? 1, clause }),
     };
   }
 }

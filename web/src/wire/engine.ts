@@ -3,7 +3,7 @@
 
 import type { Cards, Reason, Review } from './learn.ts';
 
-import type { Action, Bill, Bytes32, CardSet, ClientMessage, Contract, Ending, GameEvent, Pace, Proof, Refusal, RuleSetName, Seat, ServerMessage, Suit } from './types.ts';
+import type { Action, Bill, Bytes32, CardSet, ClientMessage, Contract, Ending, GameEvent, Pace, Proof, Refusal, RuleSetName, Seat, ServerMessage, Suit, TrickWhy } from './types.ts';
 
 /**
  * An answer.
@@ -44,7 +44,7 @@ points: number,
 /**
  * Why it takes the trick.
  */
-why: EngineWhy, } | { "answer": "line", 
+why: TrickWhy, } | { "answer": "line", 
 /**
  * The line.
  */
@@ -332,8 +332,3 @@ finished: EngineFinished | null, };
  * What the table does by itself.
  */
 export type EngineWaits = "pack" | "cut" | "bot" | "window";
-
-/**
- * Why a card takes a trick.
- */
-export type EngineWhy = "trump" | "suit" | "ruff";

@@ -1072,6 +1072,36 @@ export type PlayersView = { players: Array<PlayerLine>, till?: number, fee?: num
 announced?: ToAll, };
 
 /**
+ * A game, and what it comes to.
+ */
+export type PointsLine = { 
+/**
+ * The number of the game: 1, in which some things do not count, or 2 for all others (S 5.2.15, P 23).
+ */
+game: number, 
+/**
+ * The game as a row.
+ */
+row: Row, 
+/**
+ * List points for seats 1 to 4.
+ */
+points: [number, number, number, number], };
+
+/**
+ * What every game of a list comes to that can be written without a Spritze and a ruling.
+ */
+export type PointsView = { 
+/**
+ * The games, as seat 1 plays them, with seat 2 where two play together.
+ */
+lines: Array<PointsLine>, ok: true, version: number, 
+/**
+ * What the management announced last (P 24).
+ */
+announced?: ToAll, };
+
+/**
  * What hangs on the door: what is played, when, where and by whom.
  */
 export type Poster = { name: string, date: Day, venue: string, organiser: string, };

@@ -663,7 +663,15 @@ schwarz: boolean,
 /**
  * The runners.
  */
-runners: Runners, };
+runners: Runners, 
+/**
+ * The seats of the side that won.
+ */
+winners: Seats, 
+/**
+ * The seats of the declarer's side.
+ */
+declarers: Seats, };
 
 /**
  * An entry, whole.
@@ -810,7 +818,11 @@ jungfrauen: Seats,
 /**
  * Who won everything.
  */
-durchmarsch: Seat | null, };
+durchmarsch: Seat | null, 
+/**
+ * Who is better off for it; nobody where nobody pays.
+ */
+winners: Seats, };
 
 /**
  * The rule of thumb behind an action.
@@ -1174,7 +1186,11 @@ export type Submitted = {
 /**
  * Its id.
  */
-id: string, };
+id: string, 
+/**
+ * The record that was sent, with who took each trick; absent where none was.
+ */
+record?: string, };
 
 /**
  * The tricks of a seat and their card points.
@@ -1266,6 +1282,11 @@ double: boolean, } | {
  * Which.
  */
 card: Card, };
+
+/**
+ * Why a card takes a trick.
+ */
+export type TrickWhy = "trump" | "suit" | "ruff";
 
 /**
  * A card after which, with open cards, the hand ends otherwise than before.

@@ -140,7 +140,11 @@ bock_factor?: number,
 /**
  * Throw-ins before this hand; absent where they do not count.
  */
-next_factor?: number, };
+next_factor?: number, 
+/**
+ * What each loser pays for it: all of it together.
+ */
+value: number, };
 
 /**
  * Thirty-two bytes as 64 hexadecimal digits.
@@ -500,6 +504,28 @@ settlement: Settlement | null,
 entry: [number, number, number, number] | null, };
 
 /**
+ * Something that multiplies what a hand is worth.
+ */
+export type Factor = { 
+/**
+ * What.
+ */
+reason: FactorReason, 
+/**
+ * By how much.
+ */
+factor: number, 
+/**
+ * Who brought it, in order; nobody at this table did for Bock and throw-ins.
+ */
+seats: Array<Seat>, };
+
+/**
+ * What can multiply what a hand is worth.
+ */
+export type FactorReason = "knocks" | "doubles" | "bock" | "next";
+
+/**
  * Something that happened in a hand.
  */
 export type GameEvent = { "event": "said", 
@@ -602,7 +628,15 @@ winner: Seat,
 /**
  * Its card points.
  */
-points: number, } | { "event": "claimed", 
+points: number, 
+/**
+ * The card that took it.
+ */
+card: Card, 
+/**
+ * Why the card took it.
+ */
+why: TrickWhy, } | { "event": "claimed", 
 /**
  * Who.
  */
@@ -732,6 +766,19 @@ taker: Seat | null,
 card: Card | null, };
 
 /**
+ * What one more knock or double would make of its factor.
+ */
+export type OneMore = { 
+/**
+ * The factor of the knocks with one more; absent where nobody may knock now.
+ */
+knock?: number, 
+/**
+ * The factor of the doubles with one more; absent where the chain has ended.
+ */
+double?: number, };
+
+/**
  * What a hand came to.
  */
 export type Outcome = { 
@@ -770,7 +817,15 @@ schwarz: boolean,
 /**
  * The runners.
  */
-runners: Runners, };
+runners: Runners, 
+/**
+ * The seats of the side that won.
+ */
+winners: Seats, 
+/**
+ * The seats of the declarer's side.
+ */
+declarers: Seats, };
 
 /**
  * How fast a table goes; whoever opened it may change it between hands.
@@ -872,7 +927,11 @@ jungfrauen: Seats,
 /**
  * Who won everything.
  */
-durchmarsch: Seat | null, };
+durchmarsch: Seat | null, 
+/**
+ * Who is better off for it; nobody where nobody pays.
+ */
+winners: Seats, };
 
 /**
  * Why something was refused: a code, its clause, and the sentence in the client's language.
@@ -1336,6 +1395,18 @@ bock?: number,
  */
 next?: number, 
 /**
+ * What the hand counts by all together; absent where it counts once.
+ */
+factor?: number, 
+/**
+ * What it is made of, and who brought it; absent where the hand counts once.
+ */
+factors?: Array<Factor>, 
+/**
+ * What one more knock or double would make of its factor; absent where there can be none.
+ */
+one_more?: OneMore, 
+/**
  * The trump that is offered for a Hochzeit; absent where none is.
  */
 offer?: OfferView, 
@@ -1384,6 +1455,10 @@ partner: Seat | null,
  */
 doubles: Doubles, 
 /**
+ * All who doubled, in order; absent where nobody did.
+ */
+doubled?: Array<Seat>, 
+/**
  * Who leads to the open trick.
  */
 leader: Seat, 
@@ -1391,6 +1466,10 @@ leader: Seat,
  * The open trick, in the order played.
  */
 trick: Array<Played>, 
+/**
+ * What takes the open trick as it lies; absent before a card lies there.
+ */
+taking?: Taking, 
 /**
  * The trick before it, which may be looked at until the open one is complete.
  */
@@ -1411,6 +1490,32 @@ ending: Ending | null,
  * All four hands, once the hand has been played to its end or laid open.
  */
 deal: [CardSet, CardSet, CardSet, CardSet] | null, };
+
+/**
+ * What takes a trick as it lies.
+ */
+export type Taking = { 
+/**
+ * Who takes it.
+ */
+seat: Seat, 
+/**
+ * The card that takes it.
+ */
+card: Card, 
+/**
+ * The card points that lie there.
+ */
+points: number, 
+/**
+ * Why the card takes it.
+ */
+why: TrickWhy, };
+
+/**
+ * Why a card takes a trick.
+ */
+export type TrickWhy = "trump" | "suit" | "ruff";
 
 /**
  * What happened, and the table as the client may see it now.

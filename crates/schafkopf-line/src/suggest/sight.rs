@@ -2,8 +2,8 @@
 
 use schafkopf::{
     Actions, BadBid, BadDouble, BadSight, Bid, BySeat, Card, CardSet, Circumstances, Doubles, ErrorCode,
-    Event, Game, IllegalCard, Memory, Play, Played, Rejected, Rung, Seat, SeatSet, SeatView, Stage,
-    TableView, Undeclarable, Verdict, check_declaration,
+    Event, Game, IllegalCard, Memory, Multiplied, Play, Played, Rejected, Rung, Seat, SeatSet, SeatView,
+    Stage, TableView, Undeclarable, Verdict, check_declaration,
 };
 use schafkopf_bots::{Dice, Hidden};
 
@@ -175,6 +175,7 @@ impl Sight {
             knocks: SeatSet::EMPTY,
             bock: 1,
             next: 1,
+            multiplied: Multiplied::default(),
             offer: None,
             number: self.setup.number,
             stage: Stage::Playing,

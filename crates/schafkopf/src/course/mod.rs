@@ -21,15 +21,17 @@ use crate::event::Event;
 use crate::exchange::offerable;
 use crate::game::{Doubles, Ending, Setup};
 use crate::list_entry::{Height, ListEntry, ListedDouble, ListedGame, list_entry};
+use crate::order::Order;
 use crate::outcome::{Outcome, Parties, Side, Terms};
-use crate::play::{IllegalCard, Play};
+use crate::play::{IllegalCard, Play, TrickTaken};
 use crate::ramsch::{RamschOutcome, RamschPrices, settle_ramsch};
 use crate::rejected::{BadDouble, Rejected};
 use crate::rules::{
     Claims, DoubleAnswer, DoubleUntil, DoublingRules, FirstGame, Forced, ForcedBy, LadderEntry, NamingEarly,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
-use crate::settlement::{Claim, Multipliers, due_runners, settle};
+use crate::settlement::{Claim, Doubled, Multipliers, due_runners, settle};
+use crate::view::Multiplied;
 
 pub(crate) use hochzeit::{Offer, Wedding};
 pub(crate) use knocking::Knocking;
@@ -700,7 +702,7 @@ impl Course {
         let (is_first, rules) = (table.play.played() == 1, &self.setup.rules);
         if let Some(taken) = taken {
             table.stopped = rules.play.stop && table.loses_with(taken.winner);
-            events.push(Event::TrickTaken { winner: taken.winner, points: taken.points });
+            events.extend(trick_taken(table.play.order(), taken, &self.plays));
         }
         let is_done = table.is_done();
         if is_first {
@@ -802,6 +804,33 @@ impl Course {
         let dealt = self.plays.iter().filter(|(by, _)| *by == parties.declarer).map(|&(_, card)| card);
         let terms = self.terms(table, dealt.collect());
         parties.side(seat) == Outcome::winners_of(parties, terms, &table.play)
+    }
+
+    /// What so many doubles multiply by; in a Ramsch each doubles (V 3.8).
+    fn doubled_by(&self, doubles: u8) -> u32 {
+        match self.declared().map(|declared| declared.contract) {
+            Some(Contract::Ramsch) => 1 << doubles,
+            Some(_) | None => Doubled::times(doubles).factor(self.setup.rules.doubling.as_ref()) as u32,
+        }
+    }
+
+    /// What knocks and doubles multiply by as far as everybody knows of them, and with one more.
+    pub(crate) fn multiplied(&self) -> Multiplied {
+        let (rules, knocks) = (&self.setup.rules, self.public_knocks().len());
+        let doubles = self.table().map_or(0, |table| table.doubles.count());
+        let may_knock = matches!(self.phase, Phase::Knocking(_));
+        let may_double = self.table().is_some_and(|table| {
+            let kind = table.declared.contract.kind();
+            let goes_on =
+                |doubling: DoublingRules| doubling.is_open_in(kind) && doubling.goes_on_after(doubles);
+            kind == ContractKind::Ramsch || rules.doubling.is_some_and(goes_on)
+        });
+        Multiplied {
+            knocks: rules.knock.map_or(1, |knock| knock.times(knocks) as u32),
+            doubles: self.doubled_by(doubles),
+            further_knock: rules.knock.filter(|_| may_knock).map(|knock| knock.times(knocks + 1) as u32),
+            further_double: may_double.then(|| self.doubled_by(doubles + 1)),
+        }
     }
 
     /// What multiplies the value of the hand.
@@ -1006,6 +1035,13 @@ impl Table {
             Goal::Majority | Goal::FewPoints => false,
         }
     }
+}
+
+/// What everybody sees when a trick is complete, the last four cards of the plays.
+fn trick_taken(order: Order, taken: TrickTaken, plays: &[(Seat, Card)]) -> Option<Event> {
+    let trick = plays.last_chunk::<4>()?.map(|(_, card)| card);
+    let taking = order.taking(&trick)?;
+    Some(Event::TrickTaken { winner: taken.winner, card: taking.card, points: taken.points, why: taking.why })
 }
 
 /// Whether a declarer has to announce that he has no card of the called suit (P 4).

@@ -1,6 +1,6 @@
 //! Tricks and following suit: S 2.4.14, 3.1, 3.2; T 12, T 14, P 13.
 
-use schafkopf::{Action, Actions, CardSet, ErrorCode, Event, Seat, rules};
+use schafkopf::{Action, Actions, CardSet, ErrorCode, Event, Seat, TrickWhy, rules};
 
 use crate::script::{EVERYBODY_CAN_CALL, Script};
 
@@ -23,20 +23,21 @@ fn s_3_1_1_forehand_leads_and_the_others_follow_clockwise() {
     }
 }
 
+fn taken(winner: Seat, card: &str, points: u8, why: TrickWhy) -> Event {
+    Event::TrickTaken { winner, card: card.parse().unwrap(), points, why }
+}
+
 #[test]
 fn s_3_1_2_and_s_3_1_5_the_highest_card_wins_and_its_player_leads() {
     let mut script = Script::at("preis", &EVERYBODY_CAN_CALL, "1 rufspiel GA");
     let events = script.play("EK EA E7 EZ");
-    assert!(events.contains(&Event::TrickTaken { winner: Seat::Two, points: 4 + 11 + 10 }));
+    assert!(events.contains(&taken(Seat::Two, "EA", 4 + 11 + 10, TrickWhy::Suit)));
     assert_eq!(script.asked(), Seat::Two);
     let events = script.play("S8 S9 SA S7");
-    assert!(events.contains(&Event::TrickTaken { winner: Seat::Four, points: 11 }));
+    assert!(events.contains(&taken(Seat::Four, "SA", 11, TrickWhy::Suit)));
     assert_eq!(script.asked(), Seat::Four);
     let events = script.play("SZ HA SO SU");
-    assert!(
-        events.contains(&Event::TrickTaken { winner: Seat::Two, points: 10 + 11 + 3 + 2 }),
-        "trump takes it"
-    );
+    assert!(events.contains(&taken(Seat::Two, "SO", 10 + 11 + 3 + 2, TrickWhy::Ruff)), "trump takes it");
 }
 
 #[test]

@@ -252,7 +252,7 @@ fn the_machine_offers_the_cards_of_the_reference() {
             let card = dice.pick(&legal.iter().collect::<Vec<Card>>());
             let events = game.act(seat, Action::Play(card)).unwrap();
             let told = events.iter().find_map(|event| match event {
-                Event::TrickTaken { winner, points } => Some((winner.index(), u32::from(*points))),
+                Event::TrickTaken { winner, points, .. } => Some((winner.index(), u32::from(*points))),
                 _ => None,
             });
             assert_eq!(told, table.play(bridge::card(card)).map(|trick| (trick.winner, trick.points)));

@@ -96,7 +96,7 @@ impl Told {
                 Event::KnocksClosed { by } => self.knocks = by.iter().count(),
                 Event::Forced { .. } => self.forced = true,
                 Event::Stoss { .. } | Event::Retour { .. } => self.doubles += 1,
-                Event::TrickTaken { winner, points } => {
+                Event::TrickTaken { winner, points, .. } => {
                     self.trick = Some((winner.index(), u32::from(*points)));
                 }
                 _ => {}

@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use schafkopf::{
-    BadReport, Contract, Ending, Event, Game, Match, RamschReport, Report, Reported, Settlement, Setup,
-    Standing,
+    BadReport, Bill, Contract, Ending, Event, Game, Match, Multiplied, Played, RamschReport, Report,
+    Reported, Settlement, Setup, Stage, Standing, TableView,
 };
 
 use crate::chance::house::{any_dealt, any_house};
@@ -20,17 +20,49 @@ fn note(seen: &Seen, what: &str) {
     *seen.borrow_mut().entry(what.to_owned()).or_default() += 1;
 }
 
+/// What everybody is told of a trick, of knocks and doubles before something happens is what comes of it.
+fn told_before(before: &TableView, after: &TableView, events: &[Event]) {
+    let taken = events.iter().find_map(|event| match event {
+        Event::TrickTaken { winner, points, .. } => Some((*winner, *points)),
+        _ => None,
+    });
+    let (lies, last) = (before.taking(), after.last_trick.last());
+    if let (Some((seat, taking)), Some((winner, points)), Some(last)) = (lies, taken, last) {
+        assert_eq!(taking.points + last.card.points(), points, "{before:?}");
+        assert!(winner == seat || winner == last.seat, "only the last card can still take it: {before:?}");
+    }
+    if after.doubles.count() == before.doubles.count() + 1 {
+        assert_eq!(before.multiplied.further_double, Some(after.multiplied.doubles), "{before:?}");
+    }
+    if after.stage == Stage::Knocking && after.knocks.len() == before.knocks.len() + 1 {
+        assert_eq!(before.multiplied.further_knock, Some(after.multiplied.knocks), "{before:?}");
+    }
+}
+
+/// What a view says that a hand is multiplied by is what it pays; who is better off is who gets something.
+fn paid_as_told(game: &Game) {
+    let Some(bill) = Bill::of_game(game) else { return };
+    let Multiplied { knocks, doubles, .. } = game.table_view().multiplied;
+    assert_eq!((bill.knock_factor, bill.doubling_factor), (knocks.into(), doubles.into()), "{bill:?}");
+}
+
 /// Plays a hand to its end: every card is somewhere, every trick and point is counted.
 fn play_hand(setup: &Setup, dice: &mut Dice, seen: &Seen) -> Game {
     let deck = setup.rules.deck();
     let mut game = Game::new(setup.clone(), any_dealt(&setup.rules, setup.dealer, dice));
     let (mut tricks, mut points) = (0, 0);
     while let Some((seat, action)) = quiet_action(&game, dice) {
-        for event in game.act(seat, action).unwrap() {
+        let before = game.table_view();
+        let events = game.act(seat, action).unwrap();
+        let view = game.table_view();
+        told_before(&before, &view, &events);
+        for event in events {
             match event {
-                Event::TrickTaken { points: taken, .. } => {
+                Event::TrickTaken { winner, card, points: taken, why } => {
                     tricks += 1;
                     points += u32::from(taken);
+                    assert!(view.last_trick.contains(&Played { seat: winner, card }));
+                    note(seen, &format!("{why:?}"));
                 }
                 Event::KnocksClosed { by } if !by.is_empty() => note(seen, "knocked"),
                 Event::Offered { .. } => note(seen, "offered"),
@@ -45,6 +77,7 @@ fn play_hand(setup: &Setup, dice: &mut Dice, seen: &Seen) -> Game {
         }
     }
     let stopped = setup.rules.play.stop && game.plays().len() < usize::from(deck.size());
+    paid_as_told(&game);
     match game.ending().expect("a hand at which nobody is asked is over") {
         Ending::Scored { outcome, .. } if outcome.contract == Contract::Sie => note(seen, "sie"),
         Ending::Scored { outcome, .. } => {

@@ -221,7 +221,7 @@ fn no_message_holds_a_card_of_another_seat_before_the_hand_is_over() {
             assert_eq!(table["deal"], Value::Null, "{id}");
             let text = state.to_string();
             // What lies on the table or was offered or called may be seen by all.
-            let parts = ["trick", "last_trick", "contract", "offer", "bids"];
+            let parts = ["trick", "taking", "last_trick", "contract", "offer", "bids"];
             let public = json!(parts.map(|part| table[part].clone())).to_string();
             let actions = state["view"]["view"]["actions"].to_string();
             for card in hands[1..].iter().flat_map(|hand| hand.as_str().unwrap().split(' ')) {

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use stammtisch_wire::review::{Reason, Review};
 use stammtisch_wire::table::{Refusal, RuleSetName, ServerMessage};
-use stammtisch_wire::{Action, Bill, CardSet, Cards, Ending, Event, Proof, Seat, Suit};
+use stammtisch_wire::{Action, Bill, CardSet, Cards, Ending, Event, Proof, Seat, Suit, TrickWhy};
 use ts_rs::TS;
 
 use super::request::Level;
@@ -46,7 +46,7 @@ pub enum Answer {
         /// The card points of the trick.
         points: u8,
         /// Why it takes the trick.
-        why: Why,
+        why: TrickWhy,
     },
     /// A line.
     Line {
@@ -170,19 +170,6 @@ pub struct SuitOrder {
     pub suit: Suit,
     /// Its cards, the highest first.
     pub cards: Cards,
-}
-
-/// Why a card takes a trick.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(rename = "EngineWhy")]
-pub enum Why {
-    /// Trump was led, and it is the highest.
-    Trump,
-    /// It is the highest of the suit that was led.
-    Suit,
-    /// A suit was led, and it is trump.
-    Ruff,
 }
 
 /// A step of a replay.

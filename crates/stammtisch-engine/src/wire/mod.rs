@@ -4,6 +4,6 @@ mod answer;
 mod request;
 mod saved;
 
-pub use answer::{Answer, Finished, Next, ReplayStep, SuitOrder, Told, Waits, Why};
+pub use answer::{Answer, Finished, Next, ReplayStep, SuitOrder, Told, Waits};
 pub use request::{Ask, Language, Level, Request, RulesWanted, TableWanted};
 pub(crate) use saved::{Cut, Doing, Done, Saved, Unsaved};

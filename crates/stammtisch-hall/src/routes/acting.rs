@@ -18,7 +18,7 @@ use crate::caller::Caller;
 use crate::display::prizes_in_order;
 use crate::reply::{Done, QueueReply, Refused, Reply};
 use crate::trouble::Trouble;
-use crate::views::{DisplayView, Head};
+use crate::views::{self, DisplayView, Head, PointsView};
 use crate::wire::{self, DisplayWish, Queue, Request};
 use crate::worker::{Import, Order, Ordered};
 
@@ -172,6 +172,23 @@ pub(super) async fn preview(
         })
     })?;
     Ok(Json(told))
+}
+
+/// What every game of a list comes to, for a page that tells it without a network.
+#[utoipa::path(
+    get,
+    path = "/api/hall/points",
+    tag = "acting",
+    responses(
+        (status = 200, body = PointsView),
+        (status = 401, description = "There is no link, or nobody knows it", body = Problem),
+        (status = 403, description = "The link does not open this", body = Problem),
+        (status = 410, description = "The link was revoked", body = Problem),
+    )
+)]
+pub(super) async fn points(caller: Caller) -> Result<Json<PointsView>, Trouble> {
+    caller.must_be(&[LinkRole::Director, LinkRole::Referee, LinkRole::Keeper])?;
+    Ok(Json(caller.room.read(views::points)))
 }
 
 fn shown_ruling(ruling: &Ruling) -> RulingShown {

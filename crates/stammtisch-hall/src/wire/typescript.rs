@@ -23,6 +23,7 @@ fn the_typescript_types_are_up_to_date() {
     all.add::<Start>();
     all.add::<views::SetupView>();
     all.add::<views::PlayersView>();
+    all.add::<views::PointsView>();
     all.add::<views::SeatingView>();
     all.add::<views::DrawView>();
     all.add::<views::ProgressView>();

@@ -33,6 +33,28 @@ async fn a_keeper_writes_signs_and_closes_his_list() {
     assert_eq!((&progress["in"], &progress["of"]), (&json!(1), &json!(2)));
 }
 
+/// The page of a list keeper learns at once what it would be told game by game.
+#[tokio::test]
+async fn what_every_game_comes_to_is_what_each_would() {
+    for rules in ["preis", "tischpunkte", "schule-turnier"] {
+        let world = World::running(rules, 4, 8).await;
+        let keeper = world.keeper(1).await;
+        let told = world.get("/api/hall/points", &keeper).await.ok();
+        let lines = told["lines"].as_array().unwrap();
+        assert!(lines.len() > 20, "{rules}: {}", lines.len());
+        for line in lines {
+            let wanted = json!({"game": line["game"], "row": line["row"]});
+            let preview = world.post("/api/hall/preview", &keeper, &wanted).await.ok();
+            assert_eq!(preview["points"], line["points"], "{rules}: {line}");
+        }
+        let solo = json!({"declarer": 1, "contract": "solo", "won": true});
+        let tapped = |row: &serde_json::Value, game: u32| {
+            lines.iter().any(|line| line["row"] == *row && line["game"] == json!(game))
+        };
+        assert!(tapped(&solo, 1) && tapped(&solo, 2));
+    }
+}
+
 #[tokio::test]
 async fn p_22_the_last_game_can_be_mended_until_the_next_is_entered_then_only_by_the_referee() {
     let world = World::running("preis", 4, 8).await;

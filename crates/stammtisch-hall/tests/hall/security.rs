@@ -112,7 +112,7 @@ async fn a_leaked_display_link_changes_nothing() {
     }
     let import = "/api/hall/players/import?id=x";
     world.send(Method::POST, import, Some(&display), "Nachname\nX\n").await.refused(403, "not_yours");
-    for path in ["print/lists", "export", "backup", "players.csv"] {
+    for path in ["points", "print/lists", "export", "backup", "players.csv"] {
         world.get(&format!("/api/hall/{path}"), &display).await.refused(403, "not_yours");
     }
     assert_eq!(world.events().await, before);

@@ -73,6 +73,10 @@ pub(crate) struct Pasted {
 pub(crate) struct Laid {
     /// Its id.
     id: String,
+    /// The record that was sent, with who took each trick; absent where none was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    record: Option<String>,
 }
 
 /// Why a record is not reviewed, and where the trouble is.
@@ -138,7 +142,7 @@ impl NotReviewed {
 /// Lays a record on the desk and answers with the name of its review.
 fn lay(reviews: &Reviews, wanted: Wanted<'_>, listener: Option<Listener>, lang: Lang) -> Response {
     match reviews.submit(wanted, listener) {
-        Ok(id) => Json(Laid { id: id.to_string() }).into_response(),
+        Ok(id) => Json(Laid { id: id.to_string(), record: None }).into_response(),
         Err(why) => why.answer(lang),
     }
 }
@@ -163,7 +167,13 @@ async fn submit(
     Sent(Pasted { record }): Sent<Pasted>,
 ) -> Response {
     let wanted = Wanted { record: &record, rules: None, by: Asker::Visitor(caller.household()) };
-    lay(&reviews, wanted, None, caller.lang)
+    match reviews.submit(wanted, None) {
+        Ok(id) => {
+            let record = reviews.game(id).map(|game| game.written());
+            Json(Laid { id: id.to_string(), record }).into_response()
+        }
+        Err(why) => why.answer(caller.lang),
+    }
 }
 
 /// How far a review is, and the review once it is there.

@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Arc;
 
 use schafkopf::RuleSet;
-use schafkopf_record::{ParseError, Record, ReplayError, read, replay, to_json};
+use schafkopf_record::{Language, ParseError, Record, ReplayError, print, read, replay, to_json};
 use stammtisch_http::network::Household;
 use stammtisch_text::{Arg, Texts};
 use stammtisch_wire::review::replay_words;
@@ -162,6 +162,15 @@ impl Reviewable {
         };
         let steps = replay(&record, &rules).map_err(NotReviewed::Unplayable)?.steps.len();
         Ok(Reviewable { record, rules, steps })
+    }
+
+    /// The record in the text notation, with who took each trick, which who wrote it down may have left out.
+    pub(super) fn written(&self) -> String {
+        let mut record = self.record.clone();
+        if let Ok(played) = replay(&self.record, &self.rules) {
+            record.tricks = Record::of_game(&played.game).tricks;
+        }
+        print(&record, Language::German)
     }
 
     /// What the review of this record follows from, as text.

@@ -1,5 +1,6 @@
 /** Entering one game: who played, what with whom, how it ended. Three taps, and a fourth to write it down. */
 
+import { KINDS } from '../../wire/game.ts';
 import type { ContractKind } from '../../wire/hall.ts';
 import type { Four, Row, Rules, Seat } from '../net/types.ts';
 import { SEATS } from '../net/types.ts';
@@ -75,7 +76,7 @@ export function back(entry: Entry): Entry {
 /** Everything that can be chosen as a contract, in the order of the rules: Rufspiel with each partner first. */
 export function contracts(rules: Pick<Rules, 'contracts' | 'touts'>, declarer: Seat): Played[] {
   const plain = rules.contracts.flatMap((contract): Played[] =>
-    contract === 'rufspiel'
+    KINDS[contract].withPartner
       ? SEATS.filter((seat) => seat !== declarer).map((partner) => ({ contract, tout: false, partner }))
       : [{ contract, tout: false, partner: null }],
   );
@@ -130,7 +131,7 @@ export function approvalNeeded(
   game: number,
 ): Reason | null {
   const { declarer, played } = entry;
-  if (declarer === null || played === null || played.contract === 'rufspiel') return null;
+  if (declarer === null || played === null || !KINDS[played.contract].isAlone) return null;
   const isPlain = game === 1 && rules.plain_first;
   if (played.tout && rules.approval.tout && !isPlain) return 'tout';
   if (played.contract === 'sie' && rules.approval.sie) return 'sie';

@@ -6,7 +6,7 @@ import type { BatchAnswer, Command, ListView, Row, Wish } from '../net/types.ts'
 import { approvalOf, withoutTout } from './approved.ts';
 import { type Drawer, openDrawer, type Waiting } from './drawer.ts';
 import type { Entry } from './entry.ts';
-import { keyOf, type Learned, lessonGame, lessons, normal, pointsOf } from './points.ts';
+import { keyOf, type Learned, learnedOf, lessonGame, normal, pointsOf } from './points.ts';
 import { project, type Shown } from './project.ts';
 import { Queue } from './queue.ts';
 import { type Sent, stillNew } from './sent.ts';
@@ -24,6 +24,8 @@ export class Keeping {
   /** Rows that the rules refuse: they are not asked for again. */
   readonly #refused = new Set<string>();
   #learning = false;
+  /** The rule set of which all is learned. */
+  #learnedOf = '';
 
   readonly shown = $derived.by((): Shown | null => {
     const list = this.#room.views.list;
@@ -186,13 +188,17 @@ export class Keeping {
   /** Learns all games that can be tapped, once for each rule set. */
   async #learn(): Promise<void> {
     const setup = this.#room.views.setup;
-    if (!setup || !this.#drawer || this.#learning) return;
+    if (!setup || !this.#drawer || this.#learning || this.#learnedOf === setup.setup.rules) return;
     this.#learning = true;
     const place = `points ${setup.setup.rules}`;
     const known = (await this.#drawer.recall(place)) as Learned | undefined;
     this.#learned = { ...known, ...this.#learned };
-    for (const game of [1, 2]) {
-      for (const row of lessons(setup.rules)) await this.ask(game, row);
+    try {
+      this.#learned = { ...this.#learned, ...learnedOf(await this.#room.api.points()) };
+      this.#learnedOf = setup.setup.rules;
+    } catch (error) {
+      // What was learned before stays; the next word of the server is the next occasion.
+      Problem.of(error);
     }
     await this.#drawer.remember(place, $state.snapshot(this.#learned));
     this.#learning = false;

@@ -1,8 +1,8 @@
 /** What games come to: learned from the server once, so that a page without network can tell it, too. */
 
-import type { Four, Row, Rules, Seat } from '../net/types.ts';
+import type { PointsView } from '../../wire/hall.ts';
+import type { Four, Row, Seat } from '../net/types.ts';
 import { SEATS } from '../net/types.ts';
-import { contracts, declare, end, ends, play, rowOf } from './entry.ts';
 
 /** Learned points by the row, as seat 1 with seat 2 would have played it. */
 export type Learned = Record<string, Four<number>>;
@@ -47,15 +47,12 @@ export function pointsOf(learned: Learned, game: number, row: Row): Four<number>
   return SEATS.map((seat) => found[seats.indexOf(seat)]!) as Four<number>;
 }
 
-/** Every game without a Spritze, as seat 1 with seat 2 plays it: what a page learns before it needs it. */
-export function lessons(rules: Rules): Row[] {
-  const all = contracts(rules, 1).filter(({ partner }) => partner === null || partner === 2);
-  return all.flatMap((played) =>
-    (played.contract === 'sie' ? [{ won: true, losers: 'plain' as const }] : ends(played)).flatMap(
-      (ended) => {
-        const row = rowOf(end(play(declare(1), played), ended));
-        return row ? [row] : [];
-      },
-    ),
+/** What the server says of every game at once. */
+export function learnedOf({ lines }: Pick<PointsView, 'lines'>): Learned {
+  return Object.fromEntries(
+    lines.flatMap(({ game, row, points }) => {
+      const key = keyOf(game, row);
+      return key === null ? [] : [[key, points]];
+    }),
   );
 }

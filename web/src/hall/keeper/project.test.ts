@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ListView, Row } from '../net/types.ts';
 import type { Waiting } from './drawer.ts';
-import { keyOf, lessons, pointsOf } from './points.ts';
+import { keyOf, learnedOf, pointsOf } from './points.ts';
 import { project } from './project.ts';
 
 const solo: Row = { declarer: 1, contract: 'solo', won: true };
@@ -64,10 +64,15 @@ describe('points that were learned', () => {
     expect(pointsOf(learned, 1, solo)).toBeNull();
   });
 
-  it('are learned for every game that can be tapped', () => {
-    const rules = { contracts: ['rufspiel', 'wenz', 'solo', 'sie'], touts: ['wenz', 'solo'] };
-    const keys = lessons(rules as never).map((row) => keyOf(2, row));
-    expect(new Set(keys).size).toBe(3 * 6 + 1 + 2 * 2);
+  it('are learned at once from what the server says of every game', () => {
+    const lines = [
+      { game: 1, row: { ...solo, tout: true }, points: [6, -2, -2, -2] as [number, number, number, number] },
+      { game: 2, row: { ...solo, tout: true }, points: [18, -6, -6, -6] as [number, number, number, number] },
+    ];
+    const told = learnedOf({ lines });
+    const played: Row = { tout: true, won: true, contract: 'solo', declarer: 2 };
+    expect(pointsOf(told, 1, played)).toEqual([-2, 6, -2, -2]);
+    expect(pointsOf(told, 30, played)).toEqual([-6, 18, -6, -6]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** The list as the keeper sees it: what the server has, with what waits in the queue on top. */
 
-import { kindNamed, KINDS } from '../../game/kinds.ts';
+import { kindNamed } from '../../game/kinds.ts';
+import { KINDS } from '../../wire/game.ts';
 import type { Four, ListView, Row, Seat } from '../net/types.ts';
 import type { Waiting } from './drawer.ts';
 import { type Learned, pointsOf } from './points.ts';
@@ -31,15 +32,14 @@ export interface Shown {
   isClosing: boolean;
 }
 
-/** Whether a row is a game that one played alone: it is circled (S 5.3.3, P 8). */
-function isSolo(row: Row): boolean {
-  const kind = row.ruling ? null : kindNamed(row.contract ?? '');
-  return kind !== null && KINDS[kind].isAlone;
+/** Whose number is circled for a row: who played it alone (S 5.3.3, P 8). */
+function circleOf({ contract = '', declarer, ruling }: Row): Seat | null {
+  const kind = ruling ? null : kindNamed(contract);
+  return kind !== null && KINDS[kind].isAlone ? ((declarer as Seat) ?? null) : null;
 }
 
 function shownRow(game: number, row: Row, waits: boolean, learned: Learned): ShownRow {
-  const circle = isSolo(row) ? ((row.declarer as Seat) ?? null) : null;
-  return { game, row, points: pointsOf(learned, game, row), circle, waits, corrected: false };
+  return { game, row, points: pointsOf(learned, game, row), circle: circleOf(row), waits, corrected: false };
 }
 
 /** Puts upon the list what was sent and is not in it yet, then what waits. */

@@ -27,6 +27,11 @@ export class HallApi extends Client {
     return this.post('/api/hall/preview', wanted);
   }
 
+  /** What every game comes to that is written without a Spritze and a ruling. */
+  points(): Promise<wire.PointsView> {
+    return this.get('/api/hall/points');
+  }
+
   /** How prizes would be read; nothing is kept. */
   readPrizes(typed: wire.PrizesTyped): Promise<wire.PrizesRead> {
     return this.post('/api/hall/prizes/plan', typed);

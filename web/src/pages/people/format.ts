@@ -1,5 +1,6 @@
 /** How times, numbers and names are written. */
 
+import { COUNT } from '../../wire/game.ts';
 import { LOCALES } from '../../figures.ts';
 import type { Lang } from '../../texts.ts';
 import type { HistoryHand, Moment, Role, SeatHolder } from './net/types.ts';
@@ -68,7 +69,7 @@ export function others(hand: {
 
 /** The card points of one's own party. */
 export function ownPoints(points: number, role: Role): number {
-  return role === 'defender' ? 120 - points : points;
+  return role === 'defender' ? COUNT.all - points : points;
 }
 
 /** What a hand brought: money where the rules know it, else list points. */

@@ -1,5 +1,6 @@
 /** The drawing of the value curve. */
 
+import { COUNT } from '../../wire/game.ts';
 import type { CurvePoint } from './api.ts';
 
 export const WIDTH = 640;
@@ -10,7 +11,7 @@ const EDGE = 8;
 export interface Scale {
   /** How many cards are played. */
   cards: number;
-  /** The most that can be reached: 120 points, or every trick. */
+  /** The most that can be reached: all points, or every trick. */
   most: number;
   /** What it takes to win. */
   needed: number;
@@ -20,11 +21,11 @@ export interface Scale {
 
 /** The scale of a hand of so many cards: points, or tricks in a Tout. */
 export function scaleOf(isTout: boolean, cards: number): Scale {
-  const most = isTout ? cards / 4 : 120;
+  const most = isTout ? cards / 4 : COUNT.all;
   return {
     cards,
     most,
-    needed: isTout ? most : 61,
+    needed: isTout ? most : COUNT.wins,
     x: (after) => EDGE + (after / cards) * (WIDTH - 2 * EDGE),
     y: (value) => HEIGHT - EDGE - (value / most) * (HEIGHT - 2 * EDGE),
   };

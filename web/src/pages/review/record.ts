@@ -1,11 +1,11 @@
 /** Reads a record in the text notation (docs/notation.md), as far as it takes to look at the hand. */
 
 import { isCardName } from '../../game/cards.ts';
-import { kindNamed, soloOf } from '../../game/kinds.ts';
+import { contractIn, kindNamed } from '../../game/kinds.ts';
 import { isDealt } from '../../game/packs.ts';
-import { after } from '../../game/seats.ts';
+import { after, SEATS } from '../../game/seats.ts';
 import type { CardName, Contract, Goal, Played, Seat, SuitLetter } from '../../protocol.ts';
-import { type Say, type Story, trickOf } from './story.ts';
+import type { Say, Story, Trick } from './story.ts';
 
 /** Words without capitals, accents and punctuation. */
 function plain(text: string): string {
@@ -51,10 +51,11 @@ export function readContract(words: string): Contract | null {
   const goal: Goal = /tout/.test(text) ? 'tout' : 'majority';
   if (/^sie\b/.test(text)) return { contract: 'sie' };
   if (/\bbettel\b/.test(text)) return readBettel(text, suit);
-  if (/\bhochzeit\b/.test(text)) return soloOf('hochzeit', goal, 'H');
-  if (/\bramsch\b/.test(text)) return soloOf('ramsch', goal, 'H');
+  if (/\bhochzeit\b/.test(text)) return contractIn('hochzeit', goal, 'H');
+  if (/\bramsch\b/.test(text)) return contractIn('ramsch', goal, 'H');
   for (const [pattern, plain, inSuit] of SOLO_WORDS) {
-    if (pattern.test(text)) return suit ? soloOf(inSuit, goal, suit) : plain && soloOf(plain, goal, 'H');
+    if (pattern.test(text))
+      return suit ? contractIn(inSuit, goal, suit) : plain && contractIn(plain, goal, 'H');
   }
   if (suit === null || suit === 'H') return null;
   const rank = /zehner|\bten\b/.test(text) ? 'Z' : /konig|king/.test(text) ? 'K' : 'A';
@@ -109,7 +110,7 @@ interface Draft {
   hands: CardName[][];
   said: Story['said'];
   declared: Story['declared'];
-  tricks: { leader: Seat | null; cards: { seat: Seat | null; card: CardName }[] }[];
+  tricks: { leader: Seat | null; cards: { seat: Seat | null; card: CardName }[]; winner: Seat | null }[];
   result: Story['result'];
 }
 
@@ -131,12 +132,17 @@ function readResult(draft: Draft, value: string): void {
 }
 
 function readTrick(draft: Draft, leader: string, cards: string): void {
-  const played = (cards.split('->')[0] ?? '').split(/\s+/).flatMap((word) => {
+  const [lying = '', taken = ''] = cards.split('->');
+  const played = lying.split(/\s+/).flatMap((word) => {
     const [first = '', second] = word.split(':');
     const card = cardOf(second ?? first);
     return card ? [{ seat: second === undefined ? null : draft.players.seatOf(first), card }] : [];
   });
-  draft.tricks.push({ leader: leader === '' ? null : draft.players.seatOf(leader), cards: played });
+  draft.tricks.push({
+    leader: leader === '' ? null : draft.players.seatOf(leader),
+    cards: played,
+    winner: draft.players.seatOf(taken.trim().replace(/\s*\d+$/, '')) ?? null,
+  });
 }
 
 /** What a player has, plays or says. */
@@ -180,6 +186,21 @@ function playsOf(leader: Seat, cards: Draft['tricks'][number]['cards']): Played[
   });
 }
 
+/** The tricks, with who took them as the record says it: by his name, or since he led to the next; none where it does not say. */
+function tricksOf({ tricks }: Draft, forehand: Seat): Trick[] | null {
+  const read: Trick[] = [];
+  for (const [at, { leader, cards, winner }] of tricks.entries()) {
+    const first = leader ?? (at === 0 ? forehand : read[at - 1]!.winner);
+    if (first === null) return null;
+    const isWhole = cards.length === SEATS.length;
+    read.push({
+      plays: playsOf(first, cards),
+      winner: isWhole ? (winner ?? tricks[at + 1]?.leader ?? null) : null,
+    });
+  }
+  return read;
+}
+
 /** The first game of a record; none where too little of it can be read to look at it. */
 export function readRecord(text: string): Story | null {
   const draft: Draft = {
@@ -195,13 +216,8 @@ export function readRecord(text: string): Story | null {
   for (const line of (game ?? text).split(/\r?\n/)) readLine(draft, withoutComment(line.trim()));
   const { dealer } = draft;
   if (dealer === null) return null;
-  let leader = after(dealer, 1);
-  const contract = draft.declared?.contract ?? null;
-  const tricks = draft.tricks.map((one) => {
-    const trick = trickOf(playsOf(one.leader ?? leader, one.cards), contract);
-    leader = trick.winner ?? leader;
-    return trick;
-  });
+  const tricks = tricksOf(draft, after(dealer, 1));
+  if (tricks === null) return null;
   const played = tricks.flatMap(({ plays }) => plays);
   const hands = [1, 2, 3, 4].map(
     (seat) => draft.hands[seat - 1] ?? played.filter((play) => play.seat === seat).map(({ card }) => card),

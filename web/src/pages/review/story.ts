@@ -1,9 +1,9 @@
 /** A hand from the deal to the last card, as the review shows it: read from a record, or taken from a review. */
 
 import { cardsIn } from '../../game/cards.ts';
-import { KINDS, soloOf } from '../../game/kinds.ts';
+import { contractIn } from '../../game/kinds.ts';
 import { after } from '../../game/seats.ts';
-import { pointsIn, takenBy } from '../../game/tricks.ts';
+import { KINDS } from '../../wire/game.ts';
 import type { CardName, Contract, Goal, Played, Seat } from '../../protocol.ts';
 import type { Review, Told } from './api.ts';
 
@@ -14,7 +14,6 @@ export interface Trick {
   plays: Played[];
   /** Who took it; none where it was not finished. */
   winner: Seat | null;
-  points: number;
 }
 
 export interface Story {
@@ -36,15 +35,8 @@ export function contractOf(told: Extract<Told, { contract: string }>): Contract 
   const goal: Goal = told.tout ? 'tout' : 'majority';
   const suit = told.suit ?? 'H';
   const { plain } = KINDS[told.contract];
-  if (plain !== 'rufspiel') return soloOf(plain, goal, suit);
+  if (plain !== 'rufspiel') return contractIn(plain, goal, suit);
   return { contract: 'rufspiel', called: told.called ?? `${suit}A` };
-}
-
-/** A trick from who led it and its cards. */
-export function trickOf(plays: Played[], contract: Contract | null): Trick {
-  const cards = plays.map(({ card }) => card);
-  const winner = plays.length === 4 ? (plays[takenBy(cards, contract)]?.seat ?? null) : null;
-  return { plays, winner, points: pointsIn(cards) };
 }
 
 /** What was played; cards that nobody declared anything for are those of a Ramsch (V 3.1). */
@@ -56,18 +48,16 @@ function declaredIn({ declared, tricks }: Review): Story['declared'] {
 
 /** The hand of a review. */
 export function storyOf(review: Review): Story {
-  const declared = declaredIn(review);
-  const contract = declared?.contract ?? null;
   return {
     players: review.players,
     dealer: review.dealer,
     hands: review.hands.map(cardsIn),
     said: review.auction.flatMap(({ seat, said }) => ('say' in said ? [{ seat, say: said }] : [])),
-    declared,
-    tricks: review.tricks.map(({ leader, cards, winner }) => {
-      const plays = cardsIn(cards).map((card, place) => ({ seat: after(leader, place), card }));
-      return { ...trickOf(plays, contract), winner };
-    }),
+    declared: declaredIn(review),
+    tricks: review.tricks.map(({ leader, cards, winner }) => ({
+      plays: cardsIn(cards).map((card, place) => ({ seat: after(leader, place), card })),
+      winner,
+    })),
     result: review.result && { points: review.result.declarer_points, won: review.result.won },
   };
 }

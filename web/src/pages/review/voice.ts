@@ -30,7 +30,7 @@ export class ReviewVoice {
     this.#voice = new Voice(texts, {
       you: null,
       seats: [seatOf(one), seatOf(two), seatOf(three), seatOf(four)],
-      rules: { id: '', hash: '', money: true, list: true, rungs: [], stoss_factor: 2, retour_factor: 4 },
+      rules: { rungs: [] },
     });
   }
 

@@ -7,12 +7,11 @@ import {
   knockPlaces,
   knows,
   ladderOf,
-  type PackName,
   packOf,
-  PACKS,
   PRICES,
   without,
 } from './contracts.ts';
+import { PACKS } from '../../wire/game.ts';
 import { type Section, valueAt, withValue } from './rule-file.ts';
 import { isTable, type Table, type Value } from './toml.ts';
 
@@ -60,20 +59,9 @@ export const isForcedByEo = (rules: Table) =>
   valueAt(rules, 'all_pass.forced') !== 'never' && valueAt(rules, 'all_pass.forced_by') !== 'last_knocker';
 const isNeverThrownIn = (rules: Table) =>
   'ramsch' in rules || (isForcedByEo(rules) && valueAt(rules, 'all_pass.forced') === 'at_once');
-const above = (most: (pack: (typeof PACKS)[PackName]) => number) => (value: Value, rules: Table) =>
-  (value as number) > most(PACKS[packOf(rules)]);
-
 /** What a pack has room for (C 1, C 13). */
-const OF_PACK: readonly [path: string, most: (pack: (typeof PACKS)[PackName]) => number][] = [
-  ['deal.cut_least', ({ cards }) => cards / 2],
-  ['call.run_away', ({ runAway }) => runAway],
-  ['call.free_in_last', ({ hand }) => hand],
-  ['money.runners_from.rufspiel', ({ runners }) => runners],
-  ['money.runners_from.solo', ({ runners }) => runners],
-  ['money.runners_from.farbwenz', ({ farb }) => farb],
-  ['money.runners_from.farbgeier', ({ farb }) => farb],
-  ['money.runners_most', ({ runners }) => runners],
-];
+const OF_PACK = Object.keys(PACKS.long.most) as (keyof typeof PACKS.long.most)[];
+const mostOf = (path: (typeof OF_PACK)[number], rules: Table): number => PACKS[packOf(rules)].most[path];
 
 /** What cannot stand beside something else (C 4–C 12, C 18, C 19). */
 const CLASHES: readonly Clash[] = [
@@ -170,9 +158,9 @@ function withinPack(rules: Table): Table {
   const dealt = valueAt(all, 'deal.packets');
   const sum = Array.isArray(dealt) ? (dealt as number[]).reduce((cards, packet) => cards + packet, 0) : 0;
   if (sum !== hand) all = withValue(all, 'deal.packets', [...packets]);
-  for (const [path, most] of OF_PACK) {
-    const value = valueAt(all, path);
-    if (value !== undefined && above(most)(value, all)) all = withValue(all, path, most(PACKS[packOf(all)]));
+  for (const path of OF_PACK) {
+    const [value, most] = [valueAt(all, path), mostOf(path, all)];
+    if (value !== undefined && (value as number) > most) all = withValue(all, path, most);
   }
   const after = valueAt(all, 'knock.after');
   const places = knockPlaces(all);

@@ -1,6 +1,8 @@
 /** The games of a set: which stand on its ladder, from low to high, and what a pack has room for. */
 
-import { PLAIN_KINDS, type PlainKind } from '../../game/kinds.ts';
+import type { PlainKind } from '../../game/kinds.ts';
+import type { ContractKind } from '../../protocol.ts';
+import { KINDS, LADDER, PACKS } from '../../wire/game.ts';
 import { valueAt, withValue } from './rule-file.ts';
 import type { Table } from './toml.ts';
 
@@ -36,29 +38,31 @@ export function contractsOf(rules: Table): Contracts {
   };
 }
 
+const [LOWER, UPPER] = ['farbwenz_tout', 'wenz_tout'] as const;
+
 /** Whether the Touts of Farbwenz and Wenz stand on rungs of their own; usually they are equal (T 3, P 8). */
 function areToutsApart(rules: Table): boolean {
-  const both = ['wenz_tout', 'farbwenz_tout'];
+  const both = [UPPER, LOWER];
   const isTogether = rungsOf(rules).some((rung) => both.every((kind) => rung.includes(kind)));
   return !isTogether && both.every((kind) => isPlayed(rules, kind));
 }
 
-/** The ladder of these contracts, in the usual order (V 1.6). */
+/** Which games the contracts of a set have on its ladder. */
+function hasIn(rung: string, contracts: Contracts): boolean {
+  const [kind = '', suit] = rung.split(':');
+  const { plain, isTout } = KINDS[kind as ContractKind];
+  const isKnown = plain in contracts ? contracts[plain as SoloKind] : true;
+  return isKnown && (!isTout || contracts.tout) && (suit === undefined || contracts.solo_herz);
+}
+
+/** The ladder of these contracts, in the usual order (V 1.6); Wenz and Farbwenz Tout are one rung unless the set has them apart. */
 export function ladderOf(rules: Table, contracts: Contracts): string[][] {
-  const toutsOf = (...kinds: SoloKind[]) =>
-    kinds.filter((kind) => contracts.tout && contracts[kind]).flatMap((kind) => PLAIN_KINDS[kind].tout ?? []);
-  const isHerz = contracts.solo_herz;
-  return [
-    ['rufspiel'],
-    ...SOLO_KINDS.filter((kind) => contracts[kind]).map((kind) => [kind]),
-    ['solo'],
-    isHerz ? ['solo:H'] : [],
-    toutsOf('farbgeier'),
-    toutsOf('geier'),
-    ...(areToutsApart(rules) ? [toutsOf('farbwenz'), toutsOf('wenz')] : [toutsOf('wenz', 'farbwenz')]),
-    contracts.tout ? ['solo_tout'] : [],
-    contracts.tout && isHerz ? ['solo_tout:H'] : [],
-  ].filter((rung) => rung.length > 0);
+  const rungs = LADDER.filter((rung) => hasIn(rung, contracts));
+  if (areToutsApart(rules)) return rungs.map((rung) => [rung]);
+  return rungs.flatMap((rung) => {
+    if (rung === LOWER) return rungs.includes(UPPER) ? [] : [[rung]];
+    return rung === UPPER && rungs.includes(LOWER) ? [[UPPER, LOWER]] : [[rung]];
+  });
 }
 
 /** Whether a set knows a game: on its ladder, or by its section. */
@@ -78,12 +82,6 @@ export const PRICES = [
   ['ramsch', 'ramsch'],
   ['durchmarsch', 'ramsch'],
 ] as const;
-
-/** What a pack has room for: cards, a hand, runners with a trump suit and with one rank besides it. */
-export const PACKS = {
-  long: { cards: 32, hand: 8, packets: [4, 4], runners: 14, farb: 11, runAway: 6 },
-  short: { cards: 24, hand: 6, packets: [3, 3], runners: 12, farb: 9, runAway: 4 },
-} as const;
 
 export type PackName = keyof typeof PACKS;
 

@@ -1,6 +1,5 @@
 /** What happens at the table, in sentences: for those who listen, and for the log. */
 
-import { doublers } from '../../game/factors.ts';
 import { Voice } from '../../game/words.ts';
 import type { Contract, GameEvent, Happening, Seat, TableView } from '../../protocol.ts';
 import { ramschStory } from './ramsch.ts';
@@ -125,7 +124,7 @@ function isDouble(happening: Happening): boolean {
 /** Happenings in sentences; the last double among them is the last that the hand has. */
 export function sentences(happened: readonly Happening[], voice: Voice, view: TableView | null): string[] {
   const opener = view?.bids.find((bid) => bid.say === 'play')?.seat ?? null;
-  let double = (view ? doublers(view).length : 0) - happened.filter(isDouble).length;
+  let double = (view?.doubled ?? []).length - happened.filter(isDouble).length;
   return happened.flatMap((happening) => {
     if (isDouble(happening)) double += 1;
     const before = { opener, double: Math.max(1, double), contract: view?.contract ?? null };

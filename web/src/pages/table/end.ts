@@ -3,14 +3,15 @@
 import { type Place, placeOf, SEATS } from '../../game/seats.ts';
 import type { Voice } from '../../game/words.ts';
 import type { BySeat, Ending, Seat, TableState } from '../../protocol.ts';
-import { ramschStory, ramschWon } from './ramsch.ts';
-import { height, named, winners } from './result.ts';
+import { ramschStory } from './ramsch.ts';
+import { height, named } from './result.ts';
 
 /** Whether a seat is better off; nobody is where nobody pays. */
 export function wonBy(ending: Ending, seat: Seat | null): boolean | null {
   if (seat === null) return null;
-  if (ending.ending === 'ramsch') return ramschWon(seat, ending.outcome);
-  return ending.ending === 'scored' ? winners(ending.outcome).includes(seat) : null;
+  if (ending.ending !== 'ramsch' && ending.ending !== 'scored') return null;
+  const { winners } = ending.outcome;
+  return winners.length === 0 ? null : winners.includes(seat);
 }
 
 /** The headline of an ending, for who sits on a seat or looks on. */
@@ -42,7 +43,7 @@ export function storyOf(ending: Ending, voice: Voice): string {
     case 'sie_void':
       return voice.says('table-result-sie-void', ending.seat);
     case 'scored': {
-      const side = winners(ending.outcome);
+      const side = ending.outcome.winners;
       const key = side.length === 1 ? 'web-party-won' : 'web-parties-won';
       return `${voice.plays(ending.outcome.parties.declarer, ending.outcome.contract, 'played')}. ${voice.get(
         key,

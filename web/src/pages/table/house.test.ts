@@ -5,14 +5,23 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { Voice } from '../../game/words.ts';
-import type { Bill, GameEvent, HandResult, Happening, RamschOutcome, TableView } from '../../protocol.ts';
+import type {
+  Bill,
+  GameEvent,
+  HandResult,
+  Happening,
+  RamschOutcome,
+  Seat,
+  TableView,
+} from '../../protocol.ts';
 import type { SeatState } from '../../protocol.ts';
 import { type Lang, Texts } from '../../texts.ts';
 import { sentences } from './chronicle.ts';
+import { wonBy } from './end.ts';
 import { headlineOf } from './headline.ts';
 import { doubledWords, exchangeWords } from './marks.ts';
-import { ramschLines, ramschStory, ramschWon } from './ramsch.ts';
-import { billLines, billValue } from './result.ts';
+import { ramschLines, ramschStory } from './ramsch.ts';
+import { billLines } from './result.ts';
 
 const source = (lang: Lang, file: string) =>
   readFileSync(
@@ -29,16 +38,7 @@ const voiceIn = (lang: Lang) =>
     {
       you: 1,
       seats: [seat('Anna'), seat('Ben'), seat('Clara'), seat('Dora')],
-      rules: {
-        id: 'alles',
-        hash: '',
-        money: true,
-        list: false,
-        rungs: [],
-        stoss_factor: 2,
-        retour_factor: 4,
-        steps: [2, 4, 8, 16],
-      },
+      rules: { rungs: [], retour_factor: 4 },
     },
   );
 const de = voiceIn('de');
@@ -96,10 +96,9 @@ describe('the log', () => {
   });
 
   it('names each double of a chain by its number, though several come at once', () => {
-    const doubles = { stoss: 1, retour: true, further: [3] } as TableView['doubles'];
     const told = sentences(happened({ event: 'retour', seat: 2 }, { event: 'stoss', seat: 3 }), de, {
       ...view,
-      doubles,
+      doubled: [1, 2, 3],
     });
     expect(told).toEqual(['Ben: Retour', 'Clara: Sub']);
   });
@@ -144,10 +143,12 @@ describe('the line above the table', () => {
 });
 
 it('beside a name stands what that player doubled', () => {
-  const doubles = { stoss: 1, retour: true, further: [1] } as TableView['doubles'];
-  expect(doubledWords(1, { ...view, doubles }, de)).toBe('Stoß · Sub');
-  expect(doubledWords(2, { ...view, doubles }, de)).toBe('Retour');
-  expect(doubledWords(3, { ...view, doubles }, de)).toBe('');
+  const doubled: TableView = { ...view, doubled: [1, 2, 1] };
+  expect([1, 2, 3].map((seat) => doubledWords(seat as Seat, doubled, de))).toEqual([
+    'Stoß · Sub',
+    'Retour',
+    '',
+  ]);
 });
 
 it('who exchanged a card is told what, as far as it is done', () => {
@@ -166,7 +167,10 @@ describe('a Ramsch', () => {
     losers: [2],
     jungfrauen: [4],
     durchmarsch: null,
+    winners: [1, 3, 4],
   };
+  const won = (seat: Seat, of: RamschOutcome) =>
+    wonBy({ ending: 'ramsch', outcome: of, settlement: null, entry: null }, seat);
 
   it('tells what each has and is (case 19)', () => {
     expect(ramschLines(outcome).map(({ points, tricks, lot }) => [points, tricks, lot])).toEqual([
@@ -178,26 +182,25 @@ describe('a Ramsch', () => {
     expect(ramschStory(outcome, de)).toBe(
       'Ramsch: Ben hat mit 50 Augen verloren. (V 3.2) Jungfrau: Dora. (V 3.6)',
     );
-    expect(ramschWon(2, outcome)).toBe(false);
-    expect(ramschWon(1, outcome)).toBe(true);
+    expect([won(2, outcome), won(1, outcome)]).toEqual([false, true]);
   });
 
   it('may be lost by two, by nobody, or won whole', () => {
     expect(ramschStory({ ...outcome, losers: [1, 2], jungfrauen: [] }, de)).toBe(
       'Ramsch: Anna und Ben haben verloren. (V 3.4)',
     );
-    const level = { ...outcome, losers: [], jungfrauen: [] };
+    const level = { ...outcome, losers: [], jungfrauen: [], winners: [] };
     expect(ramschStory(level, en)).toBe('Ramsch: all are level, nobody pays. (V 3.4)');
-    expect(ramschWon(1, level)).toBeNull();
-    const march: RamschOutcome = { ...level, durchmarsch: 1 };
+    expect(won(1, level)).toBeNull();
+    const march: RamschOutcome = { ...level, durchmarsch: 1, winners: [1] };
     expect(ramschStory(march, de)).toBe('Du hast den Durchmarsch geschafft und bekommst von jedem. (V 3.5)');
     expect(ramschLines(march)[0]!.lot).toBe('durchmarsch');
-    expect(ramschWon(2, march)).toBe(false);
+    expect(won(2, march)).toBe(false);
   });
 
   it('is counted line by line (case 20)', () => {
     const once = { tout_factor: 1, doubling_factor: 1 };
-    const bill: Bill = { base: 2, runners: 0, extra: 0, ...once, knock_factor: 4 };
+    const bill: Bill = { base: 2, runners: 0, extra: 0, ...once, knock_factor: 4, value: 8 };
     const result = {
       bill,
       ending: { ending: 'ramsch', outcome, settlement: null, entry: null },
@@ -206,6 +209,5 @@ describe('a Ramsch', () => {
       { what: 'Grundwert: Ramsch', value: '2', clause: 'V 3.3' },
       { what: 'Geklopft', value: '× 4', clause: 'V 6.3' },
     ]);
-    expect(billValue(result)).toBe(8);
   });
 });

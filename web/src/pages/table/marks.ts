@@ -1,12 +1,11 @@
 /** What is written beside a player's name. */
 
-import { doublers } from '../../game/factors.ts';
 import type { Voice } from '../../game/words.ts';
 import type { CardName, Seat, SeatView, TableView } from '../../protocol.ts';
 
 /** The words of the doubles that a seat gave. */
 export function doubledWords(seat: Seat, view: TableView, voice: Voice): string {
-  return doublers(view)
+  return (view.doubled ?? [])
     .flatMap((one, i) => (one === seat ? [voice.double(i + 1, view.contract)] : []))
     .join(' · ');
 }

@@ -32,12 +32,6 @@ export function ramschLines(outcome: RamschOutcome): RamschLine[] {
   }));
 }
 
-/** Whether a seat is better off for it; nobody is where nobody pays. */
-export function ramschWon(seat: Seat, { durchmarsch, losers }: RamschOutcome): boolean | null {
-  if (durchmarsch !== null) return durchmarsch === seat;
-  return losers.length === 0 ? null : !losers.includes(seat);
-}
-
 /** Who lost, who won everything, who is Jungfrau: in sentences. */
 export function ramschStory(outcome: RamschOutcome, voice: Voice): string {
   const { durchmarsch, losers, jungfrauen } = outcome;

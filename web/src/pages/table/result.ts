@@ -2,25 +2,14 @@
 
 import type { Voice } from '../../game/words.ts';
 import { signed } from '../../game/words.ts';
-import type { Bill, BySeat, Contract, HandResult, Outcome, Seat } from '../../protocol.ts';
-import { SEATS } from '../../game/seats.ts';
+import type { Bill, BySeat, HandResult, Outcome, Seat } from '../../protocol.ts';
+import { KINDS } from '../../wire/game.ts';
 
 /** A line of the bill. */
 export interface BillLine {
   what: string;
   value: string;
   clause: string;
-}
-
-/** The seats of the side that won. */
-export function winners(outcome: Outcome): Seat[] {
-  const { declarer, partner } = outcome.parties;
-  return SEATS.filter((seat) => (seat === declarer || seat === partner) === outcome.won);
-}
-
-/** The seats of the declarer's side. */
-export function players({ parties }: Outcome): Seat[] {
-  return SEATS.filter((seat) => seat === parties.declarer || seat === parties.partner);
 }
 
 /** The tricks of the others: a hand may end before its last trick (V 14.1). */
@@ -38,26 +27,6 @@ export function named(seats: readonly Seat[], voice: Voice): string {
   const names = seats.map((seat) => voice.name(seat));
   const last = names.pop() ?? '';
   return names.length === 0 ? last : voice.get('web-and', { one: names.join(', '), two: last });
-}
-
-/** The clause that says what a game costs. */
-function priceClause({ contract }: Contract): string {
-  switch (contract) {
-    case 'bettel':
-      return 'V 2.4';
-    case 'hochzeit':
-      return 'V 4.6';
-    case 'ramsch':
-      return 'V 3.3';
-    case 'rufspiel':
-    case 'wenz':
-    case 'geier':
-    case 'farbwenz':
-    case 'farbgeier':
-    case 'solo':
-    case 'sie':
-      return 'S 4.2.4';
-  }
 }
 
 /** What the value is multiplied by, line by line. */
@@ -103,7 +72,7 @@ export function billLines(result: HandResult, voice: Voice): BillLine[] {
 function scoredLines(outcome: Outcome, bill: Bill, voice: Voice): BillLine[] {
   const isSchwarz = outcome.schwarz && (bill.schwarz_factor ?? 1) === 1;
   const { contract } = outcome;
-  const lines = [baseLine(voice.contract(contract), bill, voice, priceClause(contract))];
+  const lines = [baseLine(voice.contract(contract), bill, voice, KINDS[contract.contract].price)];
   if (bill.runners !== 0) {
     const { count, side } = outcome.runners;
     lines.push({
@@ -117,13 +86,4 @@ function scoredLines(outcome: Outcome, bill: Bill, voice: Voice): BillLine[] {
     lines.push({ what, value: signed(bill.extra), clause: isSchwarz ? 'S 4.1.4' : 'S 4.1.3' });
   }
   return [...lines, ...factorLines(bill, voice)];
-}
-
-/** What each loser pays. */
-export function billValue({ bill }: HandResult): number {
-  if (!bill) return 0;
-  const { base, runners, extra, tout_factor, doubling_factor } = bill;
-  const { schwarz_factor = 1, knock_factor = 1, bock_factor = 1, next_factor = 1 } = bill;
-  const factors = [tout_factor, doubling_factor, schwarz_factor, knock_factor, bock_factor, next_factor];
-  return factors.reduce((value, factor) => value * factor, base + runners + extra);
 }

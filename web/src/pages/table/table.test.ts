@@ -18,7 +18,10 @@ const TRICK: Played[] = [
   { seat: 3, card: 'E8' },
   { seat: 4, card: 'EZ' },
 ];
-const taken: Happening = { what: 'game', event: { event: 'trick_taken', winner: 1, points: 21 } };
+const taken: Happening = {
+  what: 'game',
+  event: { event: 'trick_taken', winner: 1, points: 21, card: 'GA', why: 'suit' },
+};
 
 /** A table in play with my cards and the last trick. */
 function state(hand: string, last_trick: Played[] = [], stage: TableState['stage'] = 'playing'): TableState {

@@ -143,7 +143,7 @@ impl Hand {
     /// Takes what happened as known.
     fn forget(&mut self) {
         for event in self.happened.drain(..) {
-            if let Event::TrickTaken { winner, points } = event {
+            if let Event::TrickTaken { winner, points, .. } = event {
                 let taken = &mut self.before[winner];
                 *taken = Taken { tricks: taken.tricks + 1, points: taken.points + points };
             }

@@ -9,7 +9,6 @@ import {
   type Kept,
   MOST_TASKS,
   NOTHING,
-  partnerIn,
   putOff,
   readKept,
   type Task,
@@ -183,11 +182,21 @@ describe('a right answer', () => {
   });
 });
 
-it('the partner is known once the called Ace has fallen', () => {
-  const contract = { contract: 'rufspiel', called: 'EA' } as const;
-  expect(partnerIn(contract, [{ seat: 2, card: 'E9' }])).toBeNull();
-  expect(partnerIn(contract, [{ seat: 3, card: 'EA' }])).toBe(3);
-  expect(partnerIn({ contract: 'ramsch' }, [{ seat: 3, card: 'EA' }])).toBeNull();
+it('a task knows what was taken and whom the called Ace has shown by then', () => {
+  const mistake = review.decisions.find((one) => isMistake(one) && one.kind === 'card')!;
+  const after = (cards: number): Task => {
+    const decisions = [{ ...mistake, after: cards }];
+    return tasksOf({ ...read, review: { ...review, decisions }, me: mistake.seat })[0]!;
+  };
+  // The Ace of Acorns falls as the 19th card, in the fifth trick.
+  expect([0, 18, 19, 31].map((cards) => after(cards).partner)).toEqual([null, null, 1, 1]);
+  expect(after(7).taken).toEqual([
+    { tricks: 1, points: 16 },
+    { tricks: 0, points: 0 },
+    { tricks: 0, points: 0 },
+    { tricks: 0, points: 0 },
+  ]);
+  expect(after(16).taken.map(({ points }) => points)).toEqual([31, 0, 10, 6]);
 });
 
 it('cards are complete tricks and an open one', () => {

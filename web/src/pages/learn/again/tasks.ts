@@ -4,12 +4,14 @@
  */
 
 import { cardsIn, isCardName } from '../../../game/cards.ts';
-import type { CardName, Contract, Played, Seat } from '../../../protocol.ts';
+import type { Played, Seat } from '../../../protocol.ts';
 import type { Lang } from '../../../texts.ts';
 import type { Alternative, Decision, Point, Review, Telling, Told, Verdict } from '../../review/api.ts';
 import { isMistake } from '../../review/moments.ts';
 import { hashOf } from '../../review/points.ts';
 import { playsOf, type Say, type Story } from '../../review/story.ts';
+import { nothingTaken, withTrick } from '../hand/shown.svelte.ts';
+import type { Taken } from '../progress.ts';
 
 /** The version of what is kept; another one is not read. */
 export const VERSION = 1;
@@ -41,6 +43,10 @@ export interface Task {
   declared: Story['declared'];
   /** The cards that were played before. */
   plays: Played[];
+  /** What each seat has taken with them. */
+  taken: Taken[];
+  /** Whom they have shown as the partner. */
+  partner: Seat | null;
   decision: Pick<
     Decision,
     'kind' | 'hand' | 'options' | 'played' | 'cost' | 'verdict' | 'worlds' | 'exhaustive'
@@ -101,6 +107,26 @@ function wordsBefore(review: Review, story: Story): Map<number, number> {
   return before;
 }
 
+/** What lies there and in tricks before a decision; the partner is known once the called card lies there. */
+function playedBefore(
+  decision: Decision,
+  review: Review,
+  story: Story,
+): Pick<Task, 'plays' | 'taken' | 'partner'> {
+  const plays = playsOf(story).slice(0, decision.after);
+  const { done } = tricksIn(plays);
+  const taken = review.tricks
+    .slice(0, done.length)
+    .reduce<Taken[]>(
+      (all, { winner, points }) => (winner === null ? all : withTrick(all, winner, points)),
+      nothingTaken(),
+    );
+  const contract = story.declared?.contract;
+  const called = contract?.contract === 'rufspiel' ? contract.called : null;
+  const isShown = plays.some(({ card }) => card === called);
+  return { plays, taken, partner: isShown ? (review.declared?.partner ?? null) : null };
+}
+
 /** The mistakes of who sat there, as tasks. Only what could be known at the table goes into them. */
 export function tasksOf({ review, told, story, me, path, lang }: Read): Task[] {
   const words = wordsBefore(review, story);
@@ -118,7 +144,7 @@ export function tasksOf({ review, told, story, me, path, lang }: Read): Task[] {
       dealer: story.dealer,
       said: isWords ? story.said.slice(0, before) : [],
       declared: isWords ? null : story.declared,
-      plays: playsOf(story).slice(0, decision.after),
+      ...playedBefore(decision, review, story),
       decision: { kind, hand, options, played, cost, verdict, worlds, exhaustive },
       currency: review.currency,
       unitCents: review.unit_cents,
@@ -187,12 +213,6 @@ export function isRight(decision: Task['decision'], option: Alternative): boolea
 
 export const same = (one: Told, other: Told): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Who is known as the partner by the cards that were played: the called card has fallen. */
-export function partnerIn(contract: Contract | null, plays: readonly Played[]): Seat | null {
-  const called: CardName | null = contract?.contract === 'rufspiel' ? contract.called : null;
-  return plays.find(({ card }) => card === called)?.seat ?? null;
-}
-
 /** The tricks before a position, and the cards that lie on the table. */
 export function tricksIn(plays: readonly Played[]): { done: Played[][]; open: Played[] } {
   const size = 4;
@@ -212,7 +232,7 @@ function isTask(value: unknown): value is Task {
   if (!isRecord(value) || !isRecord(value['decision'])) return false;
   const { decision } = value;
   const texts = [value['id'], value['review'], decision['kind'], decision['hand'], decision['verdict']];
-  const lists = [value['players'], value['said'], value['plays'], decision['options']];
+  const lists = [value['players'], value['said'], value['plays'], value['taken'], decision['options']];
   return (
     texts.every((one) => typeof one === 'string') &&
     lists.every(Array.isArray) &&

@@ -1,12 +1,13 @@
 /** What one is asked for beside the play of a card. */
 
-import { doublers } from '../../../game/factors.ts';
 import type { Voice } from '../../../game/words.ts';
 import type { SeatView } from '../../../protocol.ts';
 
 export function questionOf({ table, actions }: SeatView, voice: Voice): string {
   if (actions.some((action) => 'double' in action)) {
-    return voice.get('web-double-ask', { double: voice.double(doublers(table).length + 1, table.contract) });
+    return voice.get('web-double-ask', {
+      double: voice.double((table.doubled ?? []).length + 1, table.contract),
+    });
   }
   switch (table.stage) {
     case 'giving':

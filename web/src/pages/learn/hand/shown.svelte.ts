@@ -1,7 +1,6 @@
 /** A hand as it is shown: what happens comes card by card, and every trick lies until one goes on. */
 
-import { reasonOf, takenBy } from '../../../game/tricks.ts';
-import type { CardName, Contract, GameEvent, Played, Seat, SeatView } from '../../../protocol.ts';
+import type { CardName, Contract, GameEvent, Played, Seat, SeatView, TrickWhy } from '../../../protocol.ts';
 import type { Taken } from '../progress.ts';
 
 /**
@@ -14,7 +13,7 @@ export interface Complete {
   winner: Seat;
   card: CardName;
   points: number;
-  reason: 'trump' | 'suit' | 'ruff';
+  why: TrickWhy;
 }
 
 /** What the server tells of a hand. */
@@ -33,7 +32,8 @@ export function takenAfter(taken: readonly Taken[], happened: readonly GameEvent
   );
 }
 
-function withTrick(taken: readonly Taken[], winner: Seat, points: number): Taken[] {
+/** What each seat has taken with one trick more. */
+export function withTrick(taken: readonly Taken[], winner: Seat, points: number): Taken[] {
   return taken.map((one, place) =>
     place === winner - 1 ? { tricks: one.tricks + 1, points: one.points + points } : one,
   );
@@ -193,17 +193,15 @@ export class ShownHand {
         this.unveiled = event.seat;
         return;
       case 'trick_taken':
-        await this.#completeTrick(event.winner, event.points);
+        await this.#completeTrick(event);
         return;
       default:
         return;
     }
   }
 
-  async #completeTrick(winner: Seat, points: number): Promise<void> {
-    const cards = this.trick.map(({ card }) => card);
-    const card = cards[takenBy(cards, this.contract)] ?? '';
-    this.complete = { winner, points, card, reason: reasonOf(cards, this.contract) };
+  async #completeTrick({ winner, points, card, why }: Complete): Promise<void> {
+    this.complete = { winner, points, card, why };
     this.taken = withTrick(this.taken, winner, points);
     this.phase = 'trick';
     await this.#pause(Infinity);

@@ -31,14 +31,6 @@ export function voiceOf(texts: Texts, { names, me, rungs }: Company): Voice {
   return new Voice(texts, {
     you: me,
     seats: [seatOf(one), seatOf(two), seatOf(three), seatOf(four)],
-    rules: {
-      id: 'schule',
-      hash: '',
-      money: true,
-      list: false,
-      rungs: [...rungs],
-      stoss_factor: 2,
-      retour_factor: 4,
-    },
+    rules: { rungs: [...rungs] },
   });
 }

@@ -114,6 +114,7 @@ pub(super) const LINES: &[Line] = &[
     ("GET", "/api/hall/players.csv", "", DIRECTORS),
     ("POST", "/api/hall/players/import", "x", DIRECTORS),
     ("POST", "/api/hall/players/read", "x", DIRECTORS),
+    ("GET", "/api/hall/points", "", WRITERS),
     (
         "POST",
         "/api/hall/preview",
