@@ -113,7 +113,7 @@ async function learn(record) {
 }
 
 /** Who thinks longest looks at fewer deals: the usual bot at as many as on a phone. */
-const FEWER = { stammtisch: 'stammtisch:worlds=0.25', meister: 'meister:worlds=0.05' };
+const FEWER = { stammtisch: 'stammtisch:worlds=0.2', meister: 'meister:worlds=0.05' };
 const sets = ['schule', 'schule-turnier', 'tischpunkte', 'preis', 'wirtshaus', 'kurz', 'alles', 'netz'];
 const levels = ['zufall', 'regel', 'einfach', 'stammtisch', 'meister'];
 let hands = 0;
