@@ -1,5 +1,5 @@
-// Plays hands under every ready rule set against every level, in the module and in the program that answers line by line, and
-// compares every answer: node play.mjs MODULE PROGRAM HANDS
+// Plays hands under every ready rule set against every level, follows lessons, reads the rules book and plays a hand on, in the module
+// and in the program that answers line by line, and compares every answer: node play.mjs MODULE PROGRAM HANDS
 
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -51,7 +51,7 @@ function stateOf(answer, before) {
 async function hand(rules, level, number) {
   const seed = [...writer.encode(`${rules} ${level} ${number}`.padEnd(32, '.').slice(0, 32))];
   const hex = seed.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  const bot = level === 'stammtisch' || level === 'meister' ? `${level}:worlds=0.05` : level;
+  const bot = FEWER[level] ?? level;
   const plan = { table: 'compared', rules: { id: rules }, levels: [bot, bot, bot], games: null, dealer: 1 + (number % 4) };
   let told = await ask({ ask: 'open', ...plan, name: 'Anna', pace: 'normal', seed: hex });
   const hello = { ask: 'say', message: { type: 'hello', protocol: 1, seen: null } };
@@ -77,9 +77,48 @@ async function hand(rules, level, number) {
   throw new Error(`${rules}, ${level}: hand ${number} has no end`);
 }
 
+/** Follows a lesson to its end, as its coach would. */
+async function lesson(id, lang) {
+  const actions = [];
+  for (;;) {
+    const { hand } = (await ask({ ask: 'lesson', lesson: id, so_far: { actions }, lang })).followed;
+    if (hand.end) return;
+    actions.push(hand.coach.hint.action);
+  }
+}
+
+/** Plays a hand on from its fourth trick, with open cards or without. */
+async function again(record, seat, open) {
+  const actions = [];
+  for (;;) {
+    const { played } = await ask({ ask: 'again', record, again: { point: { card: 12 }, seat, open, actions } });
+    if (!played || played.now) return played;
+    actions.push(played.view.actions[0]);
+  }
+}
+
+/** What learners ask, in both languages. */
+async function learn(record) {
+  for (const lang of ['de', 'en']) {
+    for (const { id } of (await ask({ ask: 'lessons', lang })).lessons) await lesson(id, lang);
+    const { contents } = await ask({ ask: 'book', lang });
+    const clauses = contents.sections.flatMap((section) => section.clauses.map(({ query }) => query));
+    for (const question of new Set([...clauses, ...contents.terms, 'Schnieder'])) {
+      await ask({ ask: 'entry', question, lang });
+    }
+    await ask({ ask: 'search', words: 'Schneider', lang });
+  }
+  const played = [await again(record, 1, false), await again(record, 2, true)];
+  if (played.some((one) => !one)) throw new Error('the hand is not played on');
+}
+
+/** Who thinks longest looks at fewer deals: the usual bot at as many as on a phone. */
+const FEWER = { stammtisch: 'stammtisch:worlds=0.2', meister: 'meister:worlds=0.05' };
 const sets = ['schule', 'schule-turnier', 'tischpunkte', 'preis', 'wirtshaus', 'kurz', 'alles', 'netz'];
 const levels = ['zufall', 'regel', 'einfach', 'stammtisch', 'meister'];
 let hands = 0;
+/** A hand that somebody plays, so that there is something to play on. */
+let played = null;
 for (const level of levels) {
   times.set(level, []);
   for (const rules of sets) {
@@ -87,11 +126,13 @@ for (const level of levels) {
       const { proof, record } = await hand(rules, level, number);
       await ask({ ask: 'verify', proof });
       await ask({ ask: 'settle', record });
-      await ask({ ask: 'replay', record });
+      const { steps } = await ask({ ask: 'replay', record });
+      if (steps.some(({ action }) => 'play' in action)) played ??= record;
       hands += 1;
     }
   }
 }
+await learn(played);
 program.stdin.end();
 
 const figures = levels.map((level) => {

@@ -4,34 +4,12 @@ import type { Page } from '@playwright/test';
 
 import type { HandsPage } from '../src/wire/accounts.ts';
 import { violations } from './axe.ts';
+import { hasEngine, keptPaths, keptWhole } from './kept.ts';
 import { Line } from './line.ts';
 import { answer, playHand } from './player.ts';
 import { expect, test } from './server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-/** The addresses that the browser keeps. */
-function keptPaths(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('stammtisch-'));
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return keys.flat().map(({ url }) => new URL(url).pathname);
-  });
-}
-
-/** Whether the page was built with what plays without network. */
-async function hasEngine(page: Page, address: string): Promise<boolean> {
-  const files = (await (await page.request.get(`${address}/files.json`)).json()) as string[];
-  return files.some((path) => path.endsWith('.wasm'));
-}
-
-/** The worker has the page once it answers for it, and everything that plays without network. */
-async function keptWhole(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await expect.poll(async () => (await keptPaths(page)).some((path) => path.endsWith('.wasm'))).toBe(true);
-  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(['/', '/api/rules', '/api/bots']));
-}
 
 /** The cards in the hand below. */
 const handOf = (page: Page) =>
@@ -71,9 +49,9 @@ test('what was read before is there without network, and the page says so', asyn
 
   await page.getByRole('link', { name: 'Regelbuch' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading!);
-  await expect(page.getByText('Ohne Netz: Du siehst')).toBeVisible();
   await page.goto(`${line.address}/rules`);
   await expect(page.getByRole('heading', { name: 'Preisschafkopf' })).toBeVisible();
+  await expect(page.getByText('Ohne Netz: Du siehst')).toBeVisible();
 
   await context.setOffline(false);
   await line.lay();

@@ -12,11 +12,15 @@ use anyhow::{Context as _, Result, bail};
 use crate::cargo::workspace;
 
 /// Where the edges are: files, and folders with all that is in them.
-const EDGES: [&str; 21] = [
+const EDGES: [&str; 23] = [
     "crates/schafkopf-line/src/suggest/answer.rs",
     "crates/schafkopf-record/src/json",
     "crates/schafkopf-runde/src/stored.rs",
     "crates/stammtisch-accounts/src/wire",
+    "crates/stammtisch-coach/src/again/wire.rs",
+    "crates/stammtisch-coach/src/book.rs",
+    "crates/stammtisch-coach/src/review/telling.rs",
+    "crates/stammtisch-coach/src/told.rs",
     "crates/stammtisch-desk/src/link.rs",
     "crates/stammtisch-engine/src/wire",
     "crates/stammtisch-hall/src/outcome.rs",
@@ -27,8 +31,6 @@ const EDGES: [&str; 21] = [
     "crates/stammtisch-learn/src/http.rs",
     "crates/stammtisch-learn/src/review/http.rs",
     "crates/stammtisch-learn/src/review/reviewed_games.rs",
-    "crates/stammtisch-learn/src/review/telling.rs",
-    "crates/stammtisch-learn/src/told.rs",
     "crates/stammtisch-server/src/table/stored",
     "crates/stammtisch-store/src/export.rs",
     "crates/stammtisch-store/src/keeping.rs",

@@ -8,7 +8,7 @@ use anyhow::{Result, bail};
 use crate::cargo::workspace;
 
 /// The crates by layer, the lowest first. A crate may be listed before it exists.
-const LAYERS: [&[&str]; 6] = [
+const LAYERS: [&[&str]; 7] = [
     &["schafkopf"],
     &[
         "schafkopf-rating",
@@ -28,6 +28,7 @@ const LAYERS: [&[&str]; 6] = [
         "stammtisch-store-sqlite",
         "stammtisch-wire",
     ],
+    &["stammtisch-coach"],
     &[
         "stammtisch-accounts",
         "stammtisch-drive",

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context as _, Error, Result, ensure};
+use anyhow::{Context as _, Error, Result, anyhow, ensure};
 
 use crate::cargo::{capture, cargo, run, workspace};
 use crate::engine;
@@ -36,16 +36,20 @@ pub(crate) fn compare(hands: u32) -> Result<String> {
     let script = metadata.workspace_root.join("wasm/play.mjs");
     let module = build()?;
     let said = capture(Command::new("node").arg(script).arg(&module).arg(program).arg(hands.to_string()))?;
-    let (plain, small) = sizes(&module)?;
-    ensure!(small <= MOST_BYTES, "the engine has {small} bytes compressed, more than {MOST_BYTES}");
-    Ok(format!("{}; the module has {} kB, {} kB with gzip", said.trim(), plain / 1000, small / 1000))
+    let [plain, gzip, brotli] = sizes(&module)?;
+    ensure!(gzip <= MOST_BYTES, "the engine has {gzip} bytes compressed, more than {MOST_BYTES}");
+    let said = said.trim();
+    Ok(format!("{said}; the module has {plain} bytes, {gzip} with gzip, {brotli} with brotli"))
 }
 
-/// How many bytes the module has, as it is and with gzip.
-fn sizes(module: &Path) -> Result<(u64, u64)> {
-    let bytes = std::fs::read(module).with_context(|| module.display().to_string())?;
-    let script = "const { gzipSync } = require('node:zlib'); const { readFileSync } = require('node:fs');\
-                  console.log(gzipSync(readFileSync(process.argv[1]), { level: 9 }).length)";
-    let small = capture(Command::new("node").args(["-e", script]).arg(module))?;
-    Ok((bytes.len() as u64, small.trim().parse().context("node counts bytes")?))
+/// How many bytes the module has: as it is, with gzip, with brotli.
+fn sizes(module: &Path) -> Result<[u64; 3]> {
+    let script = "const { gzipSync, brotliCompressSync } = require('node:zlib');\
+                  const bytes = require('node:fs').readFileSync(process.argv[1]);\
+                  const forms = [bytes, gzipSync(bytes, { level: 9 }), brotliCompressSync(bytes)];\
+                  console.log(forms.map(({ length }) => length).join(' '))";
+    let counted = capture(Command::new("node").args(["-e", script]).arg(module))?;
+    let counted: Vec<u64> =
+        counted.split_whitespace().map(str::parse).collect::<Result<_, _>>().context("node counts bytes")?;
+    counted.try_into().map_err(|counted| anyhow!("{counted:?} are not three sizes"))
 }

@@ -2,8 +2,10 @@
 
 use schafkopf::RuleSet;
 use schafkopf_line::RuleSets;
+use stammtisch_coach::again::Memory;
 use stammtisch_text::Lang;
 
+use crate::learning;
 use crate::questions;
 use crate::review::Reviewing;
 use crate::table::Table;
@@ -15,6 +17,8 @@ use crate::wire::{Answer, Ask, Request, Saved, Told};
 pub struct Engine {
     table: Option<Table>,
     review: Option<Reviewing>,
+    /// What the others did in hands that are played on.
+    memory: Memory,
 }
 
 impl Engine {
@@ -72,21 +76,25 @@ impl Engine {
             Ask::Rules { rules } => questions::rules(&rules),
             Ask::Review { record, judge, seed } => {
                 let review = Reviewing::begin(&record, &sets, (&judge.0, seed))?;
-                Ok(self.review.insert(review).progress())
+                Ok(self.review.insert(review).told(lang))
             }
-            Ask::ReviewStep => self.review_step(),
+            Ask::ReviewStep => self.review_step(lang),
             Ask::ReviewStop => {
                 self.review = None;
                 Ok(Answer::Stopped)
             }
+            Ask::Lessons => Ok(learning::lessons(lang)),
+            Ask::Lesson { lesson, so_far } => learning::lesson(&lesson, so_far, lang),
+            Ask::Book => Ok(learning::contents(lang)),
+            Ask::Entry { question } => learning::entry(&question, lang),
+            Ask::Search { words } => learning::search(&words, lang),
+            Ask::Again { record, again } => learning::again(&record, again, &sets, (&self.memory, lang)),
         }
     }
 
-    fn review_step(&mut self) -> Result<Answer, Trouble> {
+    fn review_step(&mut self, lang: Lang) -> Result<Answer, Trouble> {
         let review = self.review.take().ok_or(Trouble::NoReview)?;
-        let (answer, rest) = review.step()?;
-        self.review = rest;
-        Ok(answer)
+        Ok(self.review.insert(review.step()?).told(lang))
     }
 }
 

@@ -1,12 +1,15 @@
-//! A review in the making: one decision after the other, so that whoever waits for it can be told how far it is.
+//! A review in the making: one decision after the other, so that whoever waits for it can be told how far it is. Once it is there it
+//! stays, to be told in another language too.
 
 use std::sync::Arc;
 
 use schafkopf::RuleSet;
-use schafkopf_bots::review::{Begun, Coach};
+use schafkopf_bots::review::{Begun, Coach, Review};
 use schafkopf_bots::{Mind, NamedBot, Stopped};
 use schafkopf_line::RuleSets;
 use schafkopf_record::{Record, replay};
+use stammtisch_coach::Telling;
+use stammtisch_text::{Lang, Texts};
 
 use crate::questions::record;
 use crate::trouble::Trouble;
@@ -22,6 +25,8 @@ pub(crate) struct Reviewing {
     begun: Option<Begun>,
     done: usize,
     all: usize,
+    /// It is there.
+    review: Option<Box<Review>>,
 }
 
 impl Reviewing {
@@ -35,22 +40,32 @@ impl Reviewing {
         let judge: NamedBot = judge.parse().map_err(|_| Trouble::UnknownBot)?;
         let judge = judge.mind().cloned().ok_or(Trouble::UnknownBot)?;
         let all = replay(&record, &rules)?.steps.len();
-        Ok(Reviewing { record, rules, judge, seed, begun: None, done: 0, all })
+        Ok(Reviewing { record, rules, judge, seed, begun: None, done: 0, all, review: None })
     }
 
-    /// How far it is.
-    pub(crate) fn progress(&self) -> Answer {
-        Answer::Reviewing { done: self.done, all: self.all }
+    /// How far it is, and the review once it is there.
+    pub(crate) fn told(&self, lang: Lang) -> Answer {
+        match &self.review {
+            None => Answer::Reviewing { done: self.done, all: self.all },
+            Some(review) => Answer::Reviewed {
+                review: Box::new((&**review).into()),
+                told: Box::new(Telling::of(review, Texts::of(lang))),
+            },
+        }
     }
 
-    /// Looks at the next step, and gives back the rest of the work, or the review with the last.
-    pub(crate) fn step(mut self) -> Result<(Answer, Option<Reviewing>), Trouble> {
+    /// Looks at the next step, unless all are looked at.
+    pub(crate) fn step(mut self) -> Result<Reviewing, Trouble> {
+        if self.review.is_some() {
+            return Ok(self);
+        }
         let judge = self.judge.clone();
         let label = judge.label();
         let coach = Coach { judge: &judge, label, seed: self.seed, limit: None, clock: &Stopped };
         if self.done >= self.all {
             let review = coach.review_from(self.begun.take(), &self.record, &self.rules, &mut |_| ())?;
-            return Ok((Answer::Reviewed { review: Box::new((&review).into()) }, None));
+            self.review = Some(Box::new(review));
+            return Ok(self);
         }
         let mut steps = 0;
         let begun = coach.follow(self.begun.take(), &self.record, &self.rules, &mut || {
@@ -58,6 +73,6 @@ impl Reviewing {
             steps == 1
         })?;
         (self.begun, self.done) = (Some(begun), self.done + 1);
-        Ok((self.progress(), Some(self)))
+        Ok(self)
     }
 }

@@ -3,6 +3,7 @@
 use schafkopf::fair_deal::VerifyError;
 use schafkopf::rules::RuleFileError;
 use schafkopf_record::{ParseError, ReplayError};
+use stammtisch_coach::Unfollowed;
 use stammtisch_text::rule_file::sentence;
 use stammtisch_text::{Arg, Lang, Texts};
 use stammtisch_wire::review::replay_words;
@@ -39,6 +40,10 @@ pub(crate) enum Trouble {
     Replay(ReplayError),
     /// The proof does not hold.
     Proof(Box<VerifyError>),
+    /// A lesson's hand, or one that is played on, cannot be followed.
+    Unfollowed(Box<Unfollowed>),
+    /// A question to the rules book is too long.
+    LongQuestion,
 }
 
 impl From<ReplayError> for Trouble {
@@ -71,6 +76,8 @@ impl Trouble {
             Trouble::NotOneGame(_) => "not_one_game",
             Trouble::Replay(_) => "unplayable",
             Trouble::Proof(error) => error.code().name(),
+            Trouble::Unfollowed(why) => why.code,
+            Trouble::LongQuestion => "too_long",
         }
     }
 
@@ -98,9 +105,26 @@ impl Trouble {
             }
             Trouble::Replay(error) => replay_words(*error, texts),
             Trouble::Proof(error) => texts.verify_error(error),
+            Trouble::Unfollowed(why) => why.message.clone(),
+            Trouble::LongQuestion => texts.get("learn-error-question"),
         };
-        let clause =
-            if let Trouble::Proof(error) = self { error.code().clause().map(str::to_owned) } else { None };
+        let clause = match self {
+            Trouble::Proof(error) => error.code().clause().map(str::to_owned),
+            Trouble::Unfollowed(why) => why.clause.clone(),
+            Trouble::Unreadable
+            | Trouble::NoTable
+            | Trouble::NotAsked
+            | Trouble::NoReview
+            | Trouble::Save(_)
+            | Trouble::UnknownRules(_)
+            | Trouble::RuleFile(_)
+            | Trouble::UnknownBot
+            | Trouble::Cards
+            | Trouble::Record(_)
+            | Trouble::NotOneGame(_)
+            | Trouble::Replay(_)
+            | Trouble::LongQuestion => None,
+        };
         Refusal { code: self.code().to_owned(), clause, message, wait_s: None }
     }
 }

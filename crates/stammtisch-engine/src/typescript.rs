@@ -2,6 +2,9 @@
 
 use std::path::Path;
 
+use stammtisch_coach::again::{Again, PlayedOn};
+use stammtisch_coach::book::{Contents, Line, Reply};
+use stammtisch_coach::{Followed, Listed, SoFar, Telling};
 use stammtisch_http::typescript::{Declarations, hold};
 use stammtisch_wire::review::{Reason, Review};
 use stammtisch_wire::table::{ClientMessage, Pace, Refusal, RuleSetName, ServerMessage};
@@ -13,7 +16,7 @@ use crate::wire::{Answer, Request};
 
 /// The table as clients see it.
 const GAME: &str = "types.ts";
-/// Reviews.
+/// Lessons, the rules book and reviews.
 const LEARN: &str = "learn.ts";
 
 const HEAD: &str = "\
@@ -39,10 +42,19 @@ fn the_typescript_types_are_up_to_date() {
     all.import::<Seat>(GAME);
     all.import::<ServerMessage>(GAME);
     all.import::<Suit>(GAME);
+    all.import::<Again>(LEARN);
     all.import::<TrickWhy>(GAME);
     all.import::<Cards>(LEARN);
+    all.import::<Contents>(LEARN);
+    all.import::<Followed>(LEARN);
+    all.import::<Line>(LEARN);
+    all.import::<Listed>(LEARN);
+    all.import::<PlayedOn>(LEARN);
     all.import::<Reason>(LEARN);
+    all.import::<Reply>(LEARN);
     all.import::<Review>(LEARN);
+    all.import::<SoFar>(LEARN);
+    all.import::<Telling>(LEARN);
     all.add::<Request>();
     all.add::<Answer>();
     hold(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/engine.ts"), &all.file(HEAD));

@@ -2,20 +2,20 @@
 
 use std::path::Path;
 
+use stammtisch_coach::again::{Again, PlayedOn};
+use stammtisch_coach::book::{Contents, Line, Reply};
+use stammtisch_coach::{Followed, Listed, SoFar};
 use stammtisch_http::typescript::{Declarations, hold};
 use stammtisch_wire::{Action, Card, CardSet, ContractKind, Event, Seat, SeatView, Side, Suit};
 
-use crate::book::{Contents, Line, Reply};
-use crate::http::{Followed, Listed, SoFar};
 use crate::review::http::{Laid, Pasted, StateTold, Unreviewed};
-use crate::review::{Again, PlayedOn};
 
 /// Where the game stands as clients see it.
 const GAME: &str = "types.ts";
 
 const HEAD: &str = "\
 // What browser and server tell each other about lessons, the rules book and reviews.
-// Generated from crates/stammtisch-learn/src: UPDATE_DOCS=1 cargo test -p stammtisch-learn --lib typescript
+// Generated from crates/stammtisch-learn/src and crates/stammtisch-coach/src: UPDATE_DOCS=1 cargo test -p stammtisch-learn --lib typescript
 ";
 
 #[test]

@@ -11,10 +11,10 @@ use schafkopf::{Game, RuleSet, SeatView, rules};
 use schafkopf_bots::review::{Appraiser, Review};
 use schafkopf_bots::{Appraisal, Appraised, Dice, Thinking};
 use serde_json::{Value, json};
+use stammtisch_coach::Telling;
 use stammtisch_http::Caller;
 use stammtisch_learn::review::{
-    Asker, Judge, Listener, NotReviewed, ReviewId, ReviewOptions, ReviewState, Reviews, Telling, Wanted,
-    router,
+    Asker, Judge, Listener, NotReviewed, ReviewId, ReviewOptions, ReviewState, Reviews, Wanted, router,
 };
 use stammtisch_text::{Lang, Texts};
 use tower::ServiceExt as _;

@@ -10,7 +10,7 @@ use unic_langid::LanguageIdentifier;
 use crate::lang::Lang;
 
 /// Name of each file with its German and its English text. The engine in the browser brings along what it speaks itself, of the
-/// game, of records and of what is refused: the page around it has the other words.
+/// game, of lessons, of reviews, of records and of what is refused: the page around it has the other words.
 const FILES: &[(&str, &str, &str)] = &[
     #[cfg(not(target_arch = "wasm32"))]
     ("accounts", include_str!("../ftl/de/accounts.ftl"), include_str!("../ftl/en/accounts.ftl")),
@@ -27,7 +27,6 @@ const FILES: &[(&str, &str, &str)] = &[
     ("house", include_str!("../ftl/de/house.ftl"), include_str!("../ftl/en/house.ftl")),
     #[cfg(not(target_arch = "wasm32"))]
     ("http", include_str!("../ftl/de/http.ftl"), include_str!("../ftl/en/http.ftl")),
-    #[cfg(not(target_arch = "wasm32"))]
     ("learn", include_str!("../ftl/de/learn.ftl"), include_str!("../ftl/en/learn.ftl")),
     #[cfg(not(target_arch = "wasm32"))]
     ("learnweb", include_str!("../ftl/de/learnweb.ftl"), include_str!("../ftl/en/learnweb.ftl")),

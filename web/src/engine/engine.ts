@@ -29,7 +29,16 @@ interface Answers {
   review: 'reviewing';
   review_step: 'reviewing' | 'reviewed';
   review_stop: 'stopped';
+  lessons: 'lessons';
+  lesson: 'lesson';
+  book: 'book';
+  entry: 'entry';
+  search: 'found';
+  again: 'played_on';
 }
+
+/** A question of some kind. */
+export type QuestionOf<Ask extends EngineRequest['ask']> = Extract<EngineRequest, { ask: Ask }>;
 
 /** The answer to a question: what it asks for, or why not. */
 export type AnswerTo<Ask extends EngineRequest['ask']> = Extract<
@@ -65,7 +74,7 @@ export class Engine {
   }
 
   /** Asks; the answer is there at once. */
-  ask<Ask extends EngineRequest['ask']>(request: Extract<EngineRequest, { ask: Ask }>): AnswerTo<Ask> {
+  ask<Ask extends EngineRequest['ask']>(request: QuestionOf<Ask>): AnswerTo<Ask> {
     if (this.#isBroken) throw new Error('the engine has failed before');
     const { memory, room, ask, answer } = this.#module;
     try {

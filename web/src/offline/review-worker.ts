@@ -1,8 +1,11 @@
-/** The worker in which a hand of this device is reviewed; who does not want to wait any more ends it. */
+/**
+ * The worker in which a hand of this device is reviewed; who does not want to wait any more ends it. When the review is there it is told
+ * once more in whatever language.
+ */
 
-import { Engine } from '../engine/engine.ts';
+import { type AnswerTo, Engine } from '../engine/engine.ts';
 import type { Lang } from '../texts.ts';
-import type { Review } from '../wire/learn.ts';
+import type { Review, Telling } from '../wire/learn.ts';
 
 /** A hand to be reviewed, and with what. */
 export interface ReviewAsked {
@@ -13,9 +16,14 @@ export interface ReviewAsked {
   lang: Lang;
 }
 
+/** The same review in another language. */
+export interface ReviewSpoken {
+  lang: Lang;
+}
+
 export type ReviewTold =
   | { told: 'working'; done: number; all: number }
-  | { told: 'done'; review: Review }
+  | { told: 'done'; review: Review; words: Telling }
   | { told: 'refused'; message: string }
   | { told: 'broken' };
 
@@ -24,12 +32,25 @@ const JUDGE = 'stammtisch';
 
 const page = globalThis as unknown as {
   postMessage(told: ReviewTold): void;
-  onmessage: ((event: { data: ReviewAsked }) => void) | null;
+  onmessage: ((event: { data: ReviewAsked | ReviewSpoken }) => void) | null;
 };
 
+let engine: Engine | null = null;
+
+function tell(answer: AnswerTo<'review' | 'review_step'>): void {
+  switch (answer.answer) {
+    case 'reviewing':
+      return page.postMessage({ told: 'working', done: answer.done, all: answer.all });
+    case 'reviewed':
+      return page.postMessage({ told: 'done', review: answer.review, words: answer.told });
+    case 'refused':
+      return page.postMessage({ told: 'refused', message: answer.reason.message });
+  }
+}
+
 async function review({ engine: url, record, toml, lang }: ReviewAsked): Promise<void> {
-  const engine = await Engine.load(url);
-  let answer = engine.ask<'review' | 'review_step'>({
+  const judging = await Engine.load(url);
+  let answer = judging.ask<'review' | 'review_step'>({
     ask: 'review',
     record,
     judge: JUDGE,
@@ -38,14 +59,14 @@ async function review({ engine: url, record, toml, lang }: ReviewAsked): Promise
     lang,
   });
   while (answer.answer === 'reviewing') {
-    page.postMessage({ told: 'working', done: answer.done, all: answer.all });
-    answer = engine.ask<'review' | 'review_step'>({ ask: 'review_step', lang });
+    tell(answer);
+    answer = judging.ask<'review' | 'review_step'>({ ask: 'review_step', lang });
   }
-  page.postMessage(
-    answer.answer === 'reviewed'
-      ? { told: 'done', review: answer.review }
-      : { told: 'refused', message: answer.reason.message },
-  );
+  tell(answer);
+  engine = judging;
 }
 
-page.onmessage = ({ data }) => void review(data).catch(() => page.postMessage({ told: 'broken' }));
+page.onmessage = ({ data }) => {
+  if ('engine' in data) void review(data).catch(() => page.postMessage({ told: 'broken' }));
+  else if (engine) tell(engine.ask({ ask: 'review_step', lang: data.lang }));
+};

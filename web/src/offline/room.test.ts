@@ -124,6 +124,17 @@ class Device {
 }
 
 describe('a table of this device', () => {
+  it('has the usual bot look at fewer deals than a server has, and any other as it is', async () => {
+    for (const [level, bot] of [
+      ['stammtisch', 'stammtisch:worlds=0.2'],
+      ['meister', 'meister'],
+    ] as const) {
+      const device = new Device();
+      await device.hear({ ask: 'open', plan: { ...PLAN, level }, lang: 'de' });
+      expect(device.engines[0]?.asked[0]).toMatchObject({ levels: [bot, bot, bot] });
+    }
+  });
+
   it('is opened as it was wanted, with randomness of the device', async () => {
     const device = new Device();
     await device.hear({ ask: 'open', plan: PLAN, lang: 'de' });

@@ -1,7 +1,7 @@
 // What the page asks of the engine in the browser, and what that answers, as docs/engine.md describes it.
 // Generated from crates/stammtisch-engine/src/wire: UPDATE_DOCS=1 cargo test -p stammtisch-engine --lib typescript
 
-import type { Cards, Reason, Review } from './learn.ts';
+import type { Again, Cards, Contents, Followed, Line, Listed, PlayedOn, Reason, Reply, Review, SoFar, Telling } from './learn.ts';
 
 import type { Action, Bill, Bytes32, CardSet, ClientMessage, Contract, Ending, GameEvent, Pace, Proof, Refusal, RuleSetName, Seat, ServerMessage, Suit, TrickWhy } from './types.ts';
 
@@ -92,7 +92,35 @@ all: number, } | { "answer": "reviewed",
 /**
  * The review.
  */
-review: Review, } | { "answer": "stopped" };
+review: Review, 
+/**
+ * The same in words.
+ */
+told: Telling, } | { "answer": "stopped" } | { "answer": "lessons", 
+/**
+ * In the order in which they are learned.
+ */
+lessons: Array<Listed>, } | { "answer": "lesson", 
+/**
+ * Both.
+ */
+followed: Followed, } | { "answer": "book", 
+/**
+ * The contents.
+ */
+contents: Contents, } | { "answer": "entry", 
+/**
+ * What it says.
+ */
+reply: Reply, } | { "answer": "found", 
+/**
+ * The best first.
+ */
+lines: Array<Line>, } | { "answer": "played_on", 
+/**
+ * How it stands.
+ */
+played: PlayedOn, };
 
 /**
  * A hand that has ended.
@@ -229,7 +257,31 @@ judge: EngineLevel,
 /**
  * The seed of the judge's chance.
  */
-seed: number, } | { "ask": "review_step" } | { "ask": "review_stop" });
+seed: number, } | { "ask": "review_step" } | { "ask": "review_stop" } | { "ask": "lessons" } | { "ask": "lesson", 
+/**
+ * Which.
+ */
+lesson: string, 
+/**
+ * What the learner has done.
+ */
+so_far: SoFar, } | { "ask": "book" } | { "ask": "entry", 
+/**
+ * The question.
+ */
+question: string, } | { "ask": "search", 
+/**
+ * The words.
+ */
+words: string, } | { "ask": "again", 
+/**
+ * Its record.
+ */
+record: string, 
+/**
+ * How it is played on.
+ */
+again: Again, });
 
 /**
  * Rules by name, or in a file of their own.

@@ -1,5 +1,5 @@
 // What browser and server tell each other about lessons, the rules book and reviews.
-// Generated from crates/stammtisch-learn/src: UPDATE_DOCS=1 cargo test -p stammtisch-learn --lib typescript
+// Generated from crates/stammtisch-learn/src and crates/stammtisch-coach/src: UPDATE_DOCS=1 cargo test -p stammtisch-learn --lib typescript
 
 import type { Action, Card, CardSet, ContractKind, GameEvent, Seat, SeatView, Side, Suit } from './types.ts';
 

@@ -1,6 +1,9 @@
 //! What the engine answers.
 
 use serde::Serialize;
+use stammtisch_coach::again::PlayedOn;
+use stammtisch_coach::book::{Contents, Line, Reply};
+use stammtisch_coach::{Followed, Listed, Telling};
 use stammtisch_wire::review::{Reason, Review};
 use stammtisch_wire::table::{Refusal, RuleSetName, ServerMessage};
 use stammtisch_wire::{Action, Bill, CardSet, Cards, Ending, Event, Proof, Seat, Suit, TrickWhy};
@@ -95,9 +98,47 @@ pub enum Answer {
         /// The review.
         #[ts(type = "Review")]
         review: Box<Review>,
+        /// The same in words.
+        #[ts(type = "Telling")]
+        told: Box<Telling>,
     },
     /// The review is given up.
     Stopped,
+    /// The lessons.
+    Lessons {
+        /// In the order in which they are learned.
+        #[ts(type = "Array<Listed>")]
+        lessons: Vec<Listed>,
+    },
+    /// A lesson, and how its hand stands.
+    Lesson {
+        /// Both.
+        #[ts(type = "Followed")]
+        followed: Box<Followed>,
+    },
+    /// The contents of the rules book.
+    Book {
+        /// The contents.
+        contents: Contents,
+    },
+    /// What the rules book says.
+    Entry {
+        /// What it says.
+        #[ts(type = "Reply")]
+        reply: Box<Reply>,
+    },
+    /// Entries of the rules book.
+    Found {
+        /// The best first.
+        #[ts(type = "Array<Line>")]
+        lines: Vec<Line>,
+    },
+    /// A reviewed game that is played on.
+    PlayedOn {
+        /// How it stands.
+        #[ts(type = "PlayedOn")]
+        played: Box<PlayedOn>,
+    },
 }
 
 /// What the table says.

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use stammtisch_coach::SoFar;
+use stammtisch_coach::again::Again;
 use stammtisch_text::Lang;
 use stammtisch_wire::table::{ClientMessage, Pace};
 use stammtisch_wire::{Bytes32, Contract, Seat};
@@ -128,10 +130,38 @@ pub enum Ask {
         /// The seed of the judge's chance.
         seed: u64,
     },
-    /// Looks at the next decision.
+    /// Looks at the next decision; where all are looked at, asks for the review once more, in whatever language.
     ReviewStep,
     /// Gives the review up.
     ReviewStop,
+    /// The lessons, in the order in which they are learned.
+    Lessons,
+    /// How a lesson's hand stands after what the learner has done.
+    Lesson {
+        /// Which.
+        lesson: String,
+        /// What the learner has done.
+        so_far: SoFar,
+    },
+    /// The contents of the rules book.
+    Book,
+    /// What the rules book says to a question.
+    Entry {
+        /// The question.
+        question: String,
+    },
+    /// The entries of the rules book in which words occur.
+    Search {
+        /// The words.
+        words: String,
+    },
+    /// How a reviewed game stands that is played on from one of its points.
+    Again {
+        /// Its record.
+        record: String,
+        /// How it is played on.
+        again: Again,
+    },
 }
 
 /// Rules by name, or in a file of their own.

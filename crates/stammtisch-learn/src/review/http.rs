@@ -8,6 +8,7 @@ use axum::middleware::from_fn;
 use axum::response::{IntoResponse as _, Response};
 use axum::{Json, Router};
 use serde::{Deserialize, Serialize};
+use stammtisch_coach::Telling;
 use stammtisch_http::problem::{self, in_words};
 use stammtisch_http::sent::Sent;
 use stammtisch_http::{Caller, Problem};
@@ -21,7 +22,6 @@ use super::again;
 use super::desk::{Listener, ReviewState};
 use super::hands::{Hand, Hands};
 use super::reviews::Reviews;
-use super::telling::Telling;
 use super::wanted::{Asker, NotReviewed, Wanted};
 use super::wire::Review;
 

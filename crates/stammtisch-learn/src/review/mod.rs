@@ -1,11 +1,10 @@
 //! The review of games: a bounded desk of judges, and the words for what they find.
 //!
 //! [`Reviews`] takes records, reviews them one after the other on threads of its own, and keeps the last results in memory.
-//! [`Telling`] is a [`Review`](schafkopf_bots::review::Review) in words, made by a [`Teller`]; [`report`] is the same as text,
+//! A [`Telling`](stammtisch_coach::Telling) is a [`Review`](schafkopf_bots::review::Review) in words; [`report`] is the same as text,
 //! [`page`] as one page with the cards. What is reviewed how is described in `docs/review.md`.
 
 mod again;
-mod claims;
 mod columns;
 mod desk;
 mod following;
@@ -15,22 +14,16 @@ mod page;
 mod report;
 mod reviewed_games;
 mod reviews;
-mod teller;
-mod telling;
 #[cfg(test)]
 mod tests;
 mod wanted;
 
-#[cfg(test)]
-pub(crate) use again::wire::{Again, PlayedOn};
 pub use hands::{Found, Hand, Hands};
 pub use http::{description, history_router, router};
 pub use page::page;
 pub use report::report;
 pub use reviewed_games::ReviewedGames;
 pub use reviews::{Judge, ReviewOptions, Reviews};
-pub use teller::{MOST_HABITS, Teller, accuracy, habit_line, name, percent, price, signed, whole_signed};
-pub use telling::{DecisionTold, PlayerTold, Telling};
 pub use wanted::{Asker, NotReviewed, Wanted};
 
 pub use stammtisch_wire::review as wire;

@@ -6,10 +6,9 @@ use schafkopf_bots::review::{Decision, DecisionKind, PlayerSummary, Review, Verd
 use stammtisch_art::Svg;
 use stammtisch_art::cards::{Look, sprite, used};
 use stammtisch_art::plots::{Counting, Course, Slip, points_bar, share_bar};
+use stammtisch_coach::{MOST_HABITS, Teller, accuracy, habit_line, name, price, whole_signed};
 use stammtisch_paper::Markup;
 use stammtisch_text::{Arg, Texts};
-
-use super::teller::{MOST_HABITS, Teller, accuracy, habit_line, name, price, whole_signed};
 
 const STYLE: &str = include_str!("page.css");
 /// How many of the dearest mistakes stand at the top.

@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 
 use schafkopf::Seat;
 use schafkopf_bots::review::{Decision, PlayerSummary, Review, Score, Verdict};
+use stammtisch_coach::{MOST_HABITS, Teller, accuracy, habit_line, name, price, whole_signed};
 use stammtisch_text::figures::decimal;
 use stammtisch_text::{Arg, Texts};
 
 use super::columns::Columns;
-use super::teller::{MOST_HABITS, Teller, accuracy, habit_line, name, price, whole_signed};
 
 /// All reviews, and where there are several a summary before them. `all` shows every decision, not the mistakes alone.
 pub fn report(reviews: &[Review], players: &[PlayerSummary], all: bool, texts: &'static Texts) -> String {

@@ -9,8 +9,9 @@ use schafkopf::{Game, RuleSet};
 use schafkopf_bots::review::{Appraiser, Begun, Coach, Progress, Review};
 use schafkopf_bots::{Mind, Stopped};
 use schafkopf_record::{Record, opening};
+use stammtisch_coach::again::Memory;
 
-use super::again::{Memory, Turns};
+use super::again::Turns;
 use super::desk::{Desk, Listener, ReviewId, ReviewState};
 use super::following::{Following, Found};
 use super::wanted::{NotReviewed, Reviewable, Wanted};
@@ -151,7 +152,7 @@ impl Reviews {
         let shared = &self.0.0;
         let wanted = wanted.into();
         let game = Reviewable::read(&wanted, &shared.rules)?;
-        let id = ReviewId::of(&game.canonical(), &shared.judge.label, shared.judge.seed);
+        let id = ReviewId::of(&game.reviewed().canonical(), &shared.judge.label, shared.judge.seed);
         let known = shared.room().desk.lay(id, (game, wanted.by), listener)?;
         match known {
             Some((review, listener)) => listener.tell(&review),

@@ -10,9 +10,10 @@ use schafkopf_bots::review::{
 };
 use schafkopf_bots::{Appraisal, Appraised, Dice, Reason, Stopped, Thinking};
 use schafkopf_record::parse;
+use stammtisch_coach::Teller;
 use stammtisch_text::{Lang, Texts};
 
-use super::{ReviewedGames, Teller, page, report, wire};
+use super::{ReviewedGames, page, report, wire};
 
 /// A judge whose word depends on nothing but the seed: what is tested is how it is told.
 struct Oracle;

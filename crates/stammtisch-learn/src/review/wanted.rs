@@ -4,7 +4,8 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Arc;
 
 use schafkopf::RuleSet;
-use schafkopf_record::{Language, ParseError, Record, ReplayError, print, read, replay, to_json};
+use schafkopf_record::{Language, ParseError, Record, ReplayError, print, read, replay};
+use stammtisch_coach::again::Reviewed;
 use stammtisch_http::network::Household;
 use stammtisch_text::{Arg, Texts};
 use stammtisch_wire::review::replay_words;
@@ -173,9 +174,9 @@ impl Reviewable {
         print(&record, Language::German)
     }
 
-    /// What the review of this record follows from, as text.
-    pub(super) fn canonical(&self) -> String {
-        format!("{}\n{}", to_json(&self.record), self.rules.hash())
+    /// The game as it is played on.
+    pub(super) const fn reviewed(&self) -> Reviewed<'_> {
+        Reviewed { record: &self.record, rules: &self.rules }
     }
 }
 

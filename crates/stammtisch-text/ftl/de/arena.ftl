@@ -48,26 +48,3 @@ arena-unknown-bot = „{ $name }“ ist kein Bot. Es gibt { $known }; eigene mit
 arena-cannot-start = { $program } (Bot { $name }) lässt sich nicht starten
 arena-folder-used = In { $folder } liegt schon ein Wettkampf. Mit --resume weiterspielen oder einen anderen Ordner nehmen.
 arena-other-match = Im Ordner liegt ein anderer Wettkampf: { $field } war { $old }, jetzt ist es { $new }. Mit den alten Angaben weiterspielen oder einen anderen Ordner nehmen.
-
-# Warum der Bot regel so entscheidet.
-reason-not-allowed = Mehr ist nicht erlaubt.
-reason-too-weak = Das Blatt ist zu schwach.
-reason-strong-enough = Das Blatt reicht.
-reason-give-way = Der andere hat mehr angesagt, als das Blatt hergibt.
-reason-best-contract = Davon ist am meisten zu erwarten.
-reason-must-play = Alle haben gepasst, der Eichel-Ober muss spielen.
-reason-double = Das Blatt ist stark genug für einen Stoß.
-reason-no-double = Gestoßen wird nur mit einem stärkeren Blatt.
-reason-due = Das steht den Gewinnern zu.
-reason-draw-trumps = Der Spieler zieht Trumpf.
-reason-trump-for-declarer = Der Mitspieler spielt Trumpf.
-reason-search = Gegenspieler suchen die Rufsau.
-reason-cash-winner = Diese Karte macht ihren Stich.
-reason-long-suit = Kurzer Weg, lange Farbe.
-reason-short-suit = Langer Weg, kurze Farbe.
-reason-lead-low = Diese Karte verschenkt wenig.
-reason-smear = Der Stich gehört der eigenen Partei: schmieren.
-reason-win = Den Stich nehmen, so billig es geht.
-reason-ruff = Stechen.
-reason-make-void = Abspatzen und die Farbe freimachen.
-reason-give-little = Der Stich ist verloren: so wenig wie möglich dazugeben.

@@ -47,3 +47,6 @@ bid-hold = Ich spiele selbst
 bid-raise = Ich hätte mehr ({ $rung })
 bid-good = Ist recht
 bid-named = Ich spiele: { $kind }
+web-put-up = Höchstens ein Rufspiel
+web-offer-take = Ich nehme
+web-offer-decline = Nein

@@ -48,26 +48,3 @@ arena-unknown-bot = `{ $name }` is no bot. There are { $known }; your own with -
 arena-cannot-start = { $program } (bot { $name }) cannot be started
 arena-folder-used = { $folder } holds a match already. Go on with --resume, or take another folder.
 arena-other-match = The folder holds another match: { $field } was { $old } and is now { $new }. Go on with what it was, or take another folder.
-
-# Why the bot regel decides so.
-reason-not-allowed = No more is allowed.
-reason-too-weak = The hand is too weak.
-reason-strong-enough = The hand is good enough.
-reason-give-way = The other has claimed more than the hand is good for.
-reason-best-contract = This promises most.
-reason-must-play = All have passed, and the Ober of Acorns must play.
-reason-double = The hand is strong enough to double.
-reason-no-double = Doubling is for stronger hands.
-reason-due = This is what the winners are owed.
-reason-draw-trumps = The declarer draws trumps.
-reason-trump-for-declarer = The partner leads trump.
-reason-search = Defenders search for the called Ace.
-reason-cash-winner = This card takes its trick.
-reason-long-suit = Declarer next to play: a long suit.
-reason-short-suit = Declarer last to play: a short suit.
-reason-lead-low = This card gives little away.
-reason-smear = The trick belongs to the own side: put points on it.
-reason-win = Take the trick, as cheaply as possible.
-reason-ruff = Trump it.
-reason-make-void = Throw off, and be void in the suit.
-reason-give-little = The trick is lost: give as little as possible.

@@ -47,3 +47,6 @@ bid-hold = I'll play myself
 bid-raise = I have more ({ $rung })
 bid-good = Good
 bid-named = I'll play: { $kind }
+web-put-up = A Rufspiel at most
+web-offer-take = I take it
+web-offer-decline = No

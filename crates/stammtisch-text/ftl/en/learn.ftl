@@ -146,6 +146,29 @@ learn-reason-shun-below = With this card you do not take the trick, and you are 
 learn-reason-shun-bound = You cannot stay below here.
 learn-reason-shun-above = With it you are ahead, but you are rid of the card.
 
+# Why the bot regel decides so.
+reason-not-allowed = No more is allowed.
+reason-too-weak = The hand is too weak.
+reason-strong-enough = The hand is good enough.
+reason-give-way = The other has claimed more than the hand is good for.
+reason-best-contract = This promises most.
+reason-must-play = All have passed, and the Ober of Acorns must play.
+reason-double = The hand is strong enough to double.
+reason-no-double = Doubling is for stronger hands.
+reason-due = This is what the winners are owed.
+reason-draw-trumps = The declarer draws trumps.
+reason-trump-for-declarer = The partner leads trump.
+reason-search = Defenders search for the called Ace.
+reason-cash-winner = This card takes its trick.
+reason-long-suit = Declarer next to play: a long suit.
+reason-short-suit = Declarer last to play: a short suit.
+reason-lead-low = This card gives little away.
+reason-smear = The trick belongs to the own side: put points on it.
+reason-win = Take the trick, as cheaply as possible.
+reason-ruff = Trump it.
+reason-make-void = Throw off, and be void in the suit.
+reason-give-little = The trick is lost: give as little as possible.
+
 learn-agreed = Exactly. { $why }
 learn-differs = That is allowed. I would have chosen "{ $action }": { $why }
 learn-hint = { $action }. { $why }

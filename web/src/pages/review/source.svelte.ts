@@ -4,7 +4,7 @@ import { t } from '../../lang.svelte.ts';
 import { Problem } from '../../net/problem.ts';
 import type { KeptHand } from '../../offline/drawer.ts';
 import type { ReviewTold } from '../../offline/review-worker.ts';
-import { handHere, reviewHere } from '../../offline/reviewing.ts';
+import { handHere, reviewHere, type ReviewingHere } from '../../offline/reviewing.ts';
 import type { Seat } from '../../protocol.ts';
 import type { Lang } from '../../texts.ts';
 import { type Review, reviewApi, type ReviewState, type Telling } from './api.ts';
@@ -55,7 +55,7 @@ export class ReviewSource {
 
   /** The hand, where it is still on this device: then it is reviewed here. */
   here = $state.raw<KeptHand | null>(null);
-  #stop: (() => void) | null = null;
+  #reviewing: ReviewingHere | null = null;
 
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isGone = false;
@@ -91,10 +91,10 @@ export class ReviewSource {
     this.stop();
   }
 
-  /** Ends a review that is made here. */
+  /** Ends a review that is made here; what is there stays. */
   stop(): void {
-    this.#stop?.();
-    this.#stop = null;
+    this.#reviewing?.end();
+    this.#reviewing = null;
     this.progress = null;
   }
 
@@ -109,8 +109,8 @@ export class ReviewSource {
         this.progress = { state: 'working', done: told.done, all: told.all };
         return;
       case 'done':
-        this.review = told.review;
-        return this.stop();
+        [this.review, this.told, this.progress] = [told.review, told.words, null];
+        return;
       case 'refused':
       case 'broken': {
         const message = told.told === 'refused' ? told.message : t('rv-not-here');
@@ -122,6 +122,7 @@ export class ReviewSource {
 
   /** The words anew, in the page's language. */
   async speak(): Promise<void> {
+    if (this.review !== null) this.#reviewing?.speak(this.lang());
     if (this.id === null || this.review === null) return;
     try {
       await this.#look();
@@ -165,7 +166,7 @@ export class ReviewSource {
   async #ask(): Promise<void> {
     if (this.here) {
       this.progress = { state: 'waiting', done: 0, all: 0 };
-      this.#stop = reviewHere(this.here, this.lang(), (told) => this.#hear(told));
+      this.#reviewing = reviewHere(this.here, this.lang(), (told) => this.#hear(told));
       return;
     }
     try {

@@ -1,43 +1,18 @@
 //! The address under which a reviewed game is played on.
 
-use std::sync::Arc;
-
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
+use stammtisch_coach::again::{Again, PlayedOn, play_on};
 use stammtisch_http::sent::Sent;
 use stammtisch_http::{Caller, Problem};
 use stammtisch_text::{Lang, Texts};
 
-use super::hand::{NotPlayedOn, Wish, play_on};
 use super::turns::NoTurn;
-use super::wire::{Again, PlayedOn};
+use crate::http::unfollowed;
 use crate::review::http::no_such_review;
 use crate::review::reviews::Reviews;
-
-/// A seat has at most eight cards and a few words: nobody decides more often.
-const MOST_ACTIONS: usize = 64;
-
-impl NotPlayedOn {
-    fn problem(&self, texts: &Texts) -> Problem {
-        let told =
-            |code: &str, key: &str| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, texts.get(key));
-        match self {
-            NotPlayedOn::NoSuchPoint => told("no_such_point", "again-no-such-point"),
-            NotPlayedOn::NotAsked { .. } => told("not_asked", "again-not-asked"),
-            NotPlayedOn::Over { at } => {
-                Problem { at: Some(*at as u64), ..told("hand_over", "learn-error-over") }
-            }
-            NotPlayedOn::Rejected { at, why } => {
-                let clause = why.code().clause().map(ToString::to_string);
-                let detail = texts.rejected(why);
-                let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, why.code().name(), detail);
-                Problem { clause, at: Some(*at as u64), ..problem }
-            }
-        }
-    }
-}
 
 impl NoTurn {
     fn problem(self, texts: &Texts) -> Problem {
@@ -72,20 +47,15 @@ pub(in crate::review) async fn again(
 ) -> Result<Response, Problem> {
     let texts = Texts::of(caller.lang);
     let game = id.parse().ok().and_then(|id| reviews.game(id)).ok_or_else(|| no_such_review(texts))?;
-    if again.actions.len() > MOST_ACTIONS {
-        let detail = texts.get("learn-error-over");
-        return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "too_long", detail));
-    }
     let turn = reviews.turns().take(caller.household()).await.map_err(|why| why.problem(texts))?;
-    let wish = Wish::from(again);
-    let (rules, memory) = (Arc::clone(&game.rules), reviews.memory().clone());
+    let memory = reviews.memory().clone();
     let played = tokio::task::spawn_blocking(move || {
         let _turn = turn;
-        play_on(&game, &wish, &memory)
+        play_on(game.reviewed(), again, &memory)
     });
     let played = played.await.map_err(|_| failed(caller.lang))?;
-    let played = played.map_err(|why| why.problem(texts))?;
-    Ok(Json(PlayedOn::of(played, &rules)).into_response())
+    let played = played.map_err(|why| unfollowed(StatusCode::UNPROCESSABLE_ENTITY, why.told(texts)))?;
+    Ok(Json(played).into_response())
 }
 
 /// Bots that fail are no reason to fail with them.

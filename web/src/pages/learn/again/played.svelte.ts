@@ -1,9 +1,11 @@
-/** A reviewed hand that is played on from one of its points: everything done so far is sent, nothing is kept. */
+/** A reviewed hand that is played on from one of its points, with the server or here: everything done so far is sent, nothing is kept. */
 
 import { Problem } from '../../../net/problem.ts';
+import { ask, askHere } from '../../../offline/answering.ts';
+import type { KeptHand } from '../../../offline/drawer.ts';
 import type { Action } from '../../../protocol.ts';
 import type { Lang } from '../../../texts.ts';
-import { type PlayedOn, type Point, reviewApi } from '../../review/api.ts';
+import { type Again, type PlayedOn, type Point, reviewApi } from '../../review/api.ts';
 import type { Play } from '../../review/points.ts';
 import { ShownHand, takenAfter } from '../hand/shown.svelte.ts';
 
@@ -11,6 +13,10 @@ import { ShownHand, takenAfter } from '../hand/shown.svelte.ts';
 export interface Reviewed {
   id: string | null;
   renew: () => Promise<string>;
+  /** The record of the hand, where it is known here. */
+  record: string | null;
+  /** The hand, where it is on this device alone. */
+  here: KeptHand | null;
 }
 
 export class PlayedHand extends ShownHand {
@@ -80,13 +86,28 @@ export class PlayedHand extends ShownHand {
 
   async #ask(actions: readonly Action[]): Promise<PlayedOn> {
     this.refusal = null;
-    const ask = (id: string) =>
-      reviewApi.again(id, { point: this.point, ...this.play, actions }, this.lang());
+    const { record, here } = this.review;
+    const again = { point: this.point, ...this.play, actions };
+    if (here) return this.#askHere(here.record, again, here.rules);
+    if (record === null) return this.#askServer(again);
+    return ask(
+      () => this.#askServer(again),
+      () => this.#askHere(record, again),
+    );
+  }
+
+  async #askServer(again: Again): Promise<PlayedOn> {
+    const answer = (id: string) => reviewApi.again(id, again, this.lang());
     try {
-      return await ask(this.review.id ?? (await this.review.renew()));
+      return await answer(this.review.id ?? (await this.review.renew()));
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 404) throw error;
-      return ask(await this.review.renew());
+      return answer(await this.review.renew());
     }
+  }
+
+  async #askHere(record: string, again: Again, rules: string | null = null): Promise<PlayedOn> {
+    const toml = rules === null ? [] : [rules];
+    return (await askHere({ ask: 'again', record, again, toml, lang: this.lang() })).played;
   }
 }
