@@ -1,10 +1,10 @@
 //! Reading a rule set file: merging it onto the set that it extends, and saying where it is wrong.
 
 use serde::Deserialize as _;
-use serde_path_to_error::Segment;
 use thiserror::Error;
 use toml::de::{DeTable, DeValue};
 
+use super::located::{self, Step, Wrong};
 use super::validity::{contradictions, refused_in_files};
 use super::{RuleSet, builtin_ids, builtin_text};
 
@@ -89,8 +89,7 @@ pub(super) fn parse(text: &str) -> Result<RuleSet, RuleFileError> {
         None => own,
         Some(base) => merge(base_table(text, &base)?, own, &dropped(text, without.as_ref())?, text)?,
     };
-    let rules: RuleSet = serde_path_to_error::deserialize(toml::Value::Table(merged))
-        .map_err(|error| value_error(text, error.path(), error.inner().message()))?;
+    let rules: RuleSet = located::read(merged).map_err(|wrong| value_error(text, &wrong))?;
     match refused_in_files(&rules) {
         None => check(text, rules),
         Some((keys, contradiction)) => {
@@ -246,13 +245,6 @@ fn syntax(text: &str, error: &toml::de::Error) -> RuleFileError {
     RuleFileError { line, column, key: None, problem: RuleFileProblem::Syntax(error.message().to_owned()) }
 }
 
-/// A step on the way to a value in a document.
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Step {
-    Key(String),
-    Index(usize),
-}
-
 /// The steps of a dotted key of our own.
 fn steps(dotted: &str) -> Vec<Step> {
     dotted.split('.').map(|key| Step::Key(key.to_owned())).collect()
@@ -267,17 +259,9 @@ fn dotted(steps: &[Step]) -> String {
     })
 }
 
-/// An error of a value or a field, found again in the text by its path.
-fn value_error(text: &str, path: &serde_path_to_error::Path, message: &str) -> RuleFileError {
-    let mut way: Vec<Step> = path
-        .iter()
-        .filter_map(|segment| match segment {
-            Segment::Seq { index } => Some(Step::Index(*index)),
-            Segment::Map { key } => Some(Step::Key(key.clone())),
-            // The place of a value in an enum is not a place in the document.
-            Segment::Enum { .. } | Segment::Unknown => None,
-        })
-        .collect();
+/// An error of a value or a field, found again in the text by the way to it.
+fn value_error(text: &str, wrong: &Wrong) -> RuleFileError {
+    let (mut way, message) = (wrong.way(), wrong.message.as_str());
     // An unknown field may be reported at the table that holds it; its name stands between backticks in the message.
     let unknown = message.strip_prefix("unknown field `").and_then(|rest| rest.split("`, ").next());
     if let Some(field) = unknown.map(|field| Step::Key(field.to_owned())) {

@@ -5,6 +5,7 @@ mod doubling;
 mod file;
 mod house;
 mod ladder;
+mod located;
 mod tariff;
 mod validity;
 
