@@ -260,7 +260,6 @@ pub struct OneMore {
 }
 
 impl OneMore {
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
     const fn is_nothing(&self) -> bool {
         self.knock.is_none() && self.double.is_none()
     }
