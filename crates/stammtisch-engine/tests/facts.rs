@@ -6,7 +6,8 @@ use std::path::Path;
 
 use schafkopf::rules::builtin;
 use schafkopf::{
-    BettelOrder, Card, CardSet, Contract, ContractKind, Deck, Goal, Lineup, Lords, Order, Rank, RuleSet, Suit, Terms,
+    BettelOrder, Card, CardSet, Contract, ContractKind, Deck, Goal, Lineup, Lords, Order, Rank, RuleSet,
+    Suit, Terms,
 };
 use stammtisch_http::typescript::hold;
 
