@@ -453,7 +453,7 @@ impl Actor {
     /// Has a name written that has changed; if that fails, the next greeting does it.
     async fn keep_name(&self, visitor: &Visitor) {
         let guests = vec![GuestName { id: visitor.id.to_string(), name: visitor.name.clone() }];
-        let change = TableChange { number: self.number, entries: Vec::new(), guests };
+        let change = TableChange { number: self.number, epoch: None, entries: Vec::new(), guests };
         if self.shared.writer.write(change).await.is_err() {
             tracing::warn!("the new name of a guest could not be stored");
         }
@@ -495,11 +495,13 @@ impl Actor {
             },
             what: stored::write_entry(entry),
         });
-        let change = TableChange { number: self.number, entries: rows.collect(), guests };
+        let change = TableChange { number: self.number, epoch: None, entries: rows.collect(), guests };
         let written = self.shared.writer.write(change).await;
         if let Err(why) = written {
             match why {
                 Unwritten::Failed => self.retry_at = after(self.now(), RETRY),
+                // Whoever holds the table now has its truth.
+                Unwritten::Fenced => self.ending = true,
                 // An entry of this number by another hand: this table's memory is not the truth any more.
                 Unwritten::Twice => self.ending |= command.is_none(),
             }

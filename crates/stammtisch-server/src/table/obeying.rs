@@ -103,6 +103,7 @@ impl Actor {
         match self.commit(entries, Some(named), guests).await {
             Ok(()) => Ok(self.table.version()),
             Err(Unwritten::Twice) => self.done_before(named).await.unwrap_or(Err(Refused::NotStored)),
+            Err(Unwritten::Fenced) => Err(Refused::Restarting),
             Err(Unwritten::Failed) => Err(Refused::NotStored),
         }
     }
