@@ -35,7 +35,7 @@ impl OwnNats {
                 let what = format!("nats-server does not start ({error}): cargo xtask test installs it");
                 io::Error::new(error.kind(), what)
             })?;
-        let mut server = OwnNats { child, port: 0, folder: folder };
+        let mut server = OwnNats { child, port: 0, folder };
         server.port = server.told_port()?;
         Ok(server)
     }

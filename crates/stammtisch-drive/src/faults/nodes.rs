@@ -104,7 +104,10 @@ impl<'a> House<'a> {
         for (place, player) in players.drain(..).enumerate() {
             let way = Way { addresses: self.addresses.clone(), at: place, down: down.clone() };
             let report = report.clone();
-            let told = move |player: &Player| drop(report.send((place, of(player))));
+            let told = move |player: &Player| {
+                // Who counts hears it until all have gone.
+                let _ = report.send((place, of(player)));
+            };
             tasks.spawn(player.persist((way, over.clone()), told, Dice(dice.below(u64::MAX))));
         }
         drop(report);
@@ -192,7 +195,7 @@ impl Way {
     async fn falls(&mut self) {
         let at = self.at % 2;
         if *self.down.borrow() == Some(at) || self.down.wait_for(|down| *down == Some(at)).await.is_err() {
-            std::future::pending().await
+            std::future::pending::<()>().await;
         }
     }
 }

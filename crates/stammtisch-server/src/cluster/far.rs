@@ -141,14 +141,14 @@ impl Elsewhere {
             Message::Client { connection, message } => self.hand_on(connection, &message).await,
             Message::Gone { connection } => {
                 self.forget(connection);
-                self.tell(Frame::Gone { node: self.cluster.id.clone(), connection }).await;
+                self.tell(&Frame::Gone { node: self.cluster.id.clone(), connection }).await;
             }
             Message::Silent { connection, silent } => {
-                self.tell(Frame::Silent { node: self.cluster.id.clone(), connection, silent }).await;
+                self.tell(&Frame::Silent { node: self.cluster.id.clone(), connection, silent }).await;
             }
             Message::Book { visitor, way, reply } => self.book(&visitor, way, reply),
             Message::Unbook { guest } => {
-                self.tell(Frame::Unbook { table: self.id.to_string(), guest }).await;
+                self.tell(&Frame::Unbook { table: self.id.to_string(), guest }).await;
             }
             Message::Card { reply } => self.ask_card(reply),
             Message::ShutDown { done } => {
@@ -189,7 +189,7 @@ impl Elsewhere {
         }
         if reply.send(connected).is_err() && is_connected {
             self.forget(connection);
-            self.tell(Frame::Gone { node: self.cluster.id.clone(), connection }).await;
+            self.tell(&Frame::Gone { node: self.cluster.id.clone(), connection }).await;
         }
     }
 
@@ -216,15 +216,15 @@ impl Elsewhere {
         }
     }
 
-    async fn tell(&self, frame: Frame) {
+    async fn tell(&self, frame: &Frame) {
         // What is lost shows when the roll is called.
-        let _ = self.cluster.tell(&self.holder, &frame, &[]).await;
+        let _ = self.cluster.tell(&self.holder, frame, &[]).await;
     }
 
     async fn call_roll(&self) {
         let said = self.clients.iter().map(|(&connection, &(_, said))| (connection, said));
         let node = self.cluster.id.clone();
-        self.tell(Frame::Roll { table: self.id.to_string(), node, said: said.collect() }).await;
+        self.tell(&Frame::Roll { table: self.id.to_string(), node, said: said.collect() }).await;
     }
 
     fn book(&self, visitor: &Visitor, way: Way, reply: oneshot::Sender<Result<(), Refused>>) {

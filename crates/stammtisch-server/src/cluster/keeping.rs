@@ -115,7 +115,7 @@ fn take(shared: Arc<Shared>, cluster: &Arc<Cluster>, (frame, body): (Frame, Byte
             cluster.to_near(node, connection, Heard::Silent(silent));
         }
         Frame::Gone { node, connection } => cluster.to_near(node, connection, Heard::Gone),
-        Frame::Roll { table, node, said } => cluster.call_roll(&table, node, &said),
+        Frame::Roll { table, node, said } => cluster.call_roll(&table, &node, &said),
         Frame::Told { connection, number, kind } => cluster.told(connection, (number, kind), body),
         Frame::Tally { connection, number } => cluster.tally(connection, number),
         Frame::Closed { connection } => cluster.close(connection),

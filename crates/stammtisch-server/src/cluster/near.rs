@@ -54,18 +54,18 @@ impl Cluster {
 
     /// Another node says which clients it has at a table: those it does not name are gone, and those that are not known here
     /// have nothing to expect.
-    pub(super) fn call_roll(self: &Arc<Self>, table: &str, node: String, said: &[(u64, u64)]) {
+    pub(super) fn call_roll(self: &Arc<Self>, table: &str, node: &str, said: &[(u64, u64)]) {
         let Ok(table) = table.parse::<TableId>() else { return };
         let near = self.all_near();
-        let known = near.iter().filter(|((from, _), near)| *from == node && near.table == table);
+        let known = near.iter().filter(|((from, _), near)| from == node && near.table == table);
         for ((_, connection), near) in known {
             let named = said.iter().find(|(named, _)| named == connection);
             let _ = near.say.send(named.map_or(Heard::Gone, |&(_, number)| Heard::Tally(number)));
         }
         let strange = said.iter().map(|&(connection, _)| connection);
-        let strange = strange.filter(|&connection| !near.contains_key(&(node.clone(), connection)));
+        let strange = strange.filter(|&connection| !near.contains_key(&(node.to_owned(), connection)));
         for connection in strange {
-            let (cluster, node) = (Arc::clone(self), node.clone());
+            let (cluster, node) = (Arc::clone(self), node.to_owned());
             tokio::spawn(async move { cluster.tell(&node, &Frame::Closed { connection }, &[]).await });
         }
     }

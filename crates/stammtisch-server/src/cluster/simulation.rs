@@ -46,7 +46,9 @@ struct Chance(AtomicI64);
 impl Randomness for Chance {
     fn fill(&self, bytes: &mut [u8]) {
         let number = self.0.fetch_add(1, Relaxed).to_le_bytes();
-        bytes.iter_mut().zip(number).for_each(|(byte, value)| *byte = value);
+        for (byte, value) in bytes.iter_mut().zip(number) {
+            *byte = value;
+        }
     }
 }
 
@@ -313,7 +315,9 @@ fn try_seeds(clocks: Clocks) -> u64 {
     for seed in 0..seeds {
         let tried = std::panic::catch_unwind(|| {
             let mut world = World::new(u64::from(seed), clocks);
-            (0..STEPS).for_each(|_| world.step());
+            for _ in 0..STEPS {
+                world.step();
+            }
             world.end();
             world.followed
         });

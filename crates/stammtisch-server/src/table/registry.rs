@@ -108,8 +108,12 @@ impl Registry {
         while let Ok(message) = mailbox.try_recv() {
             // Whoever else waits for an answer sees that none comes.
             match message {
-                Message::Connect { reply, .. } => drop(reply.send(Err(Refused::Restarting))),
-                Message::Book { reply, .. } => drop(reply.send(Err(Refused::NotStored))),
+                Message::Connect { reply, .. } => {
+                    let _ = reply.send(Err(Refused::Restarting));
+                }
+                Message::Book { reply, .. } => {
+                    let _ = reply.send(Err(Refused::NotStored));
+                }
                 Message::Client { .. }
                 | Message::Gone { .. }
                 | Message::Unbook { .. }

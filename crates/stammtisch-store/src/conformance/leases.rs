@@ -8,8 +8,8 @@ fn under(number: i64, epoch: i64, seq: u64) -> TableChange {
     TableChange { epoch: Some(epoch), ..change(number, vec![entry(seq, None, None)]) }
 }
 
-fn lease(number: i64, node: &str, epoch: i64, until: i64) -> Option<Lease> {
-    Some(Lease { number, node: node.to_owned(), epoch, until })
+fn lease(number: i64, node: &str, epoch: i64, until: i64) -> Lease {
+    Lease { number, node: node.to_owned(), epoch, until }
 }
 
 pub(super) async fn a_table_belongs_to_one_living_node(store: Storage) {
@@ -17,15 +17,15 @@ pub(super) async fn a_table_belongs_to_one_living_node(store: Storage) {
     assert_eq!(store.renew_node("a", 100).await.unwrap(), None);
     assert_eq!(store.renew_node("b", 150).await.unwrap(), None);
     assert_eq!(store.take_table("none", "a", 10).await.unwrap(), None);
-    assert_eq!(store.take_table("one", "a", 10).await.unwrap(), lease(number, "a", 1, 100));
-    assert_eq!(store.take_table("one", "b", 99).await.unwrap(), lease(number, "a", 1, 100));
+    assert_eq!(store.take_table("one", "a", 10).await.unwrap(), Some(lease(number, "a", 1, 100)));
+    assert_eq!(store.take_table("one", "b", 99).await.unwrap(), Some(lease(number, "a", 1, 100)));
     assert_eq!(store.renew_node("a", 120).await.unwrap(), Some(100));
-    assert_eq!(store.take_table("one", "b", 100).await.unwrap(), lease(number, "a", 1, 120));
+    assert_eq!(store.take_table("one", "b", 100).await.unwrap(), Some(lease(number, "a", 1, 120)));
     // From the moment on until which it was known to live, it may be followed.
-    assert_eq!(store.take_table("one", "b", 120).await.unwrap(), lease(number, "b", 2, 150));
-    assert_eq!(store.take_table("one", "a", 121).await.unwrap(), lease(number, "b", 2, 150));
+    assert_eq!(store.take_table("one", "b", 120).await.unwrap(), Some(lease(number, "b", 2, 150)));
+    assert_eq!(store.take_table("one", "a", 121).await.unwrap(), Some(lease(number, "b", 2, 150)));
     // Who takes what he holds already begins anew.
-    assert_eq!(store.take_table("one", "b", 122).await.unwrap(), lease(number, "b", 3, 150));
+    assert_eq!(store.take_table("one", "b", 122).await.unwrap(), Some(lease(number, "b", 3, 150)));
     let b = NodeRecord { id: "b".to_owned(), until: 150 };
     assert_eq!(store.nodes(121).await.unwrap(), [b]);
     assert_eq!(store.nodes(150).await.unwrap(), []);
@@ -66,17 +66,17 @@ pub(super) async fn a_node_that_goes_frees_what_it_holds(store: Storage) {
     store.renew_node("b", 100).await.unwrap();
     store.take_table("one", "a", 10).await.unwrap();
     store.release_table(number, 1).await.unwrap();
-    assert_eq!(store.take_table("one", "b", 11).await.unwrap(), lease(number, "b", 2, 100));
+    assert_eq!(store.take_table("one", "b", 11).await.unwrap(), Some(lease(number, "b", 2, 100)));
     // What another has taken since is not given up.
     store.release_table(number, 1).await.unwrap();
-    assert_eq!(store.take_table("one", "a", 12).await.unwrap(), lease(number, "b", 2, 100));
+    assert_eq!(store.take_table("one", "a", 12).await.unwrap(), Some(lease(number, "b", 2, 100)));
     store.end_node("b").await.unwrap();
-    assert_eq!(store.take_table("one", "a", 13).await.unwrap(), lease(number, "a", 3, 100));
+    assert_eq!(store.take_table("one", "a", 13).await.unwrap(), Some(lease(number, "a", 3, 100)));
     assert_eq!(store.forget_nodes(100).await.unwrap(), 0);
     assert_eq!(store.forget_nodes(101).await.unwrap(), 1);
     assert_eq!(store.renew_node("a", 200).await.unwrap(), None);
     // An epoch never comes again.
-    assert_eq!(store.take_table("one", "a", 150).await.unwrap(), lease(number, "a", 4, 200));
+    assert_eq!(store.take_table("one", "a", 150).await.unwrap(), Some(lease(number, "a", 4, 200)));
 }
 
 pub(super) async fn two_who_take_at_once_do_not_both_have_it(store: Storage) {
