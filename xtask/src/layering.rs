@@ -19,9 +19,17 @@ const LAYERS: [&[&str]; 7] = [
         "stammtisch-art",
         "stammtisch-text",
     ],
-    &["schafkopf-bots", "schafkopf-runde", "stammtisch-paper", "stammtisch-store", "stammtisch-web"],
+    &[
+        "schafkopf-bots",
+        "schafkopf-runde",
+        "stammtisch-bus",
+        "stammtisch-paper",
+        "stammtisch-store",
+        "stammtisch-web",
+    ],
     &[
         "schafkopf-line",
+        "stammtisch-bus-nats",
         "stammtisch-desk",
         "stammtisch-http",
         "stammtisch-store-postgres",

@@ -71,7 +71,7 @@ impl Step {
             Self::Deny => &[Tool::CargoDeny],
             Self::Instructions => &[Tool::Valgrind],
             Self::Web => &[Tool::Npm, Tool::Chromium, Tool::Liberation, Tool::Wasm],
-            Self::Tests => &[Tool::Postgres, Tool::Wasm],
+            Self::Tests => &[Tool::Postgres, Tool::Nats, Tool::Wasm],
             Self::Layering | Self::QuickTests | Self::Doc => &[],
         }
     }

@@ -12,6 +12,9 @@ use crate::node;
 /// The version of cargo-deny that deny.toml is written for.
 const CARGO_DENY: &str = "0.20.2";
 
+/// Where Debian keeps the NATS server, which is not on everybody's path.
+const NATS: &str = "/usr/sbin/nats-server";
+
 /// What Debian has, and no other system.
 const DEBIAN: &str = "/etc/debian_version";
 
@@ -27,6 +30,8 @@ pub(crate) enum Tool {
     Chromium,
     /// The server of databases that tests start for themselves.
     Postgres,
+    /// The server that carries messages between processes, which tests start for themselves.
+    Nats,
     /// A standard library for WebAssembly: the toolchain's own, or the sources of Debian's.
     Wasm,
     /// The font in which the pictures of pages are compared.
@@ -45,6 +50,7 @@ impl Tool {
             Self::Npm => "npm",
             Self::Chromium => "chromium",
             Self::Postgres => "postgresql",
+            Self::Nats => "nats-server",
             Self::Wasm => "the standard library for WebAssembly",
             Self::Liberation => "fonts-liberation",
         }
@@ -69,7 +75,7 @@ impl Tool {
             ),
             Self::Wasm => install(Command::new("rustup").args(["target", "add", WASM.triple]))
                 .or_else(|_| debian_wasm()),
-            Self::Valgrind | Self::Npm | Self::Chromium | Self::Postgres | Self::Liberation => {
+            Self::Valgrind | Self::Npm | Self::Chromium | Self::Postgres | Self::Nats | Self::Liberation => {
                 install_package(self.name())
             }
         }
@@ -95,6 +101,7 @@ impl Tool {
             }
             Self::Chromium => succeeds(Command::new("chromium").arg("--version")),
             Self::Postgres => has_postgres(),
+            Self::Nats => [NATS, "nats-server"].iter().any(|it| succeeds(Command::new(it).arg("--version"))),
             Self::Wasm => WASM.is_there(),
             Self::Liberation => capture(Command::new("fc-list").arg("Liberation Sans"))
                 .is_ok_and(|found| !found.trim().is_empty()),

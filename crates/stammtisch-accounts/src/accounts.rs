@@ -279,6 +279,12 @@ impl Accounts {
     pub(crate) fn revoke(&self, person: &str, session: Option<&str>) {
         let Ok(person) = person.parse() else { return };
         let revoked = Revoked { person, session: session.map(str::to_owned) };
+        self.inner.around.house.revoked(&revoked);
+        self.revoked_elsewhere(revoked);
+    }
+
+    /// Tells everybody who listens here that sessions have ended, wherever that was.
+    pub fn revoked_elsewhere(&self, revoked: Revoked) {
         // Nobody listens where no table is open: that is fine.
         let _ = self.inner.revoked.send(revoked);
     }

@@ -9,6 +9,8 @@ use stammtisch_http::PersonId;
 use stammtisch_http::clock::Clock;
 use stammtisch_http::randomness::Randomness;
 
+use crate::accounts::Revoked;
+
 /// A guest, as the guest's own cookie tells.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Guest {
@@ -34,6 +36,9 @@ pub trait House: Send + Sync + 'static {
 
     /// Hears whom somebody has blocked now; the chat of those is hidden from him.
     fn blocks_changed(&self, person: PersonId, blocked: &[PersonId]);
+
+    /// Hears that a session has ended, or all of a person: other processes of the house must know.
+    fn revoked(&self, _revoked: &Revoked) {}
 
     /// Who of some people is at a table now.
     fn at_tables(&self, people: &[PersonId]) -> Vec<PersonId>;

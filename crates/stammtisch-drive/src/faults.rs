@@ -1,5 +1,6 @@
 //! Faults: players at several tables, a server that is killed again and again, and what must be true afterwards.
 
+pub mod nodes;
 pub mod torn;
 
 use std::collections::HashMap;
@@ -79,7 +80,7 @@ pub async fn run_on(start: &Start, kills: u64, seed: u64) -> Result<Tally> {
     for _ in 0..kills {
         let server = start.run().await?;
         if players.is_empty() {
-            players = sit_down(&server.address).await?;
+            players = sit_down(&[&server.address]).await?;
         }
         let until = 1 + dice.below(40);
         let mut tasks = Vec::new();
@@ -109,8 +110,9 @@ pub async fn run_on(start: &Start, kills: u64, seed: u64) -> Result<Tally> {
     Ok(tally)
 }
 
-/// Three tables: one person with three bots, two with two, four people.
-async fn sit_down(address: &str) -> Result<Vec<Player>> {
+/// Three tables: one person with three bots, two with two, four people. Where there are several servers, those who sit beside
+/// each other are not at the same.
+async fn sit_down(addresses: &[&str]) -> Result<Vec<Player>> {
     let mut players = Vec::new();
     for people in [1, 2, 4] {
         let bots: Vec<Value> =
@@ -118,6 +120,7 @@ async fn sit_down(address: &str) -> Result<Vec<Player>> {
         let plan = json!({"kind": "private", "rules": "schule", "bots": bots});
         let mut table = None;
         for seat in 1..=people {
+            let address = addresses[usize::from(people / 2 + seat) % addresses.len()];
             let guest = Guest::enter(address, &format!("Tisch {people} Platz {seat}")).await?;
             let table = match &table {
                 Some(table) => table,

@@ -77,6 +77,22 @@ impl Server {
         self.child.id()
     }
 
+    /// Stops it where it stands, with SIGSTOP: it holds all it has, and says nothing.
+    pub async fn stop(&self) -> Result<()> {
+        self.signal("-STOP").await
+    }
+
+    /// Lets it go on that was stopped, with SIGCONT.
+    pub async fn go_on(&self) -> Result<()> {
+        self.signal("-CONT").await
+    }
+
+    async fn signal(&self, signal: &str) -> Result<()> {
+        let id = self.id().context("it has ended")?.to_string();
+        let sent = Command::new("kill").args([signal, &id]).status().await?;
+        if sent.success() { Ok(()) } else { bail!("{signal} was not sent") }
+    }
+
     /// Kills it where it stands, with SIGKILL.
     pub async fn kill(mut self) -> Result<()> {
         Ok(self.child.kill().await?)

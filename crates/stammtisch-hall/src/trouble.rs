@@ -143,6 +143,7 @@ impl Trouble {
                 | StoreError::File { .. }
                 | StoreError::NoCopies
                 | StoreError::Twice(_)
+                | StoreError::Fenced
                 | StoreError::Database { .. },
             )
             | Trouble::Closed => StatusCode::SERVICE_UNAVAILABLE,
@@ -411,6 +412,7 @@ const fn store_code(error: &StoreError) -> &'static str {
         | StoreError::File { .. }
         | StoreError::NoCopies
         | StoreError::Twice(_)
+        | StoreError::Fenced
         | StoreError::Database { .. } => "cannot_write",
     }
 }

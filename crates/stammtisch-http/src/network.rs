@@ -78,6 +78,13 @@ impl From<IpAddr> for Household {
     }
 }
 
+impl Household {
+    /// Its address, or the first of its network.
+    pub const fn address(self) -> IpAddr {
+        self.0
+    }
+}
+
 /// The address of this machine in its home network, for phones; none where there is no network. Nothing is sent.
 pub fn home_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;

@@ -31,6 +31,9 @@ pub trait Directory: Send + Sync + 'static {
     /// Whose chat somebody does not want to read.
     fn hidden_from(&self, person: PersonId) -> Answer<'_, Vec<PersonId>>;
 
+    /// Hears from another process of the house that a session has ended, or all of a person. Who is alone never hears it.
+    fn revoked_elsewhere(&self, _person: PersonId, _session: Option<&str>) {}
+
     /// Waits until somebody is no longer who he was: signed out, locked or erased. What happens from the call on counts,
     /// not only from the first look at the answer.
     fn gone(&self, person: &Person) -> Pin<Box<dyn Future<Output = ()> + Send>>;

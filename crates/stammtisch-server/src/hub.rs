@@ -6,17 +6,22 @@ use std::time::{Duration, Instant};
 
 use schafkopf::fair_deal::Proof;
 use schafkopf_record::Record;
+use stammtisch_bus::BusError;
 use stammtisch_http::PersonId;
-use stammtisch_http::clock::{Clock, Moment};
+use stammtisch_http::clock::{Clock, Moment, SECOND};
 use stammtisch_http::network::Household;
 use stammtisch_http::randomness::Randomness;
 use stammtisch_store::{
     Deed, DeedRefused, GuestName, HandSink, NewTable, NewTableEntry, Storage, StoreError,
 };
 use stammtisch_text::Lang;
+use thiserror::Error;
+use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::oneshot;
 
 use crate::bots::BotPool;
+pub use crate::cluster::ClusterOptions;
+use crate::cluster::{self, Answer, Cluster, Frame, Whose};
 use crate::directory::Directory;
 pub use crate::figures::Figures;
 use crate::figures::{Counters, Times};
@@ -24,8 +29,8 @@ use crate::present::{Here, Present};
 use crate::space::{Level as Room, Space};
 pub use crate::table::Connection;
 use crate::table::{
-    Allowed, Booked, Delays, Entry, Finder, KeptPlan, Level, Manners, Message, Outbox, Pace, Registry,
-    RuleSets, Source, TableId, TablePlan, Way, Writer, load_hand, stored,
+    Allowed, Booked, Delays, Entry, Finder, Hidden, KeptPlan, Level, Manners, Message, Outbox, Pace,
+    Registry, RuleSets, Source, TableId, TablePlan, Way, Writer, load_hand, stored,
 };
 use crate::wire::{Refusal, Refused, TableCard};
 
@@ -36,6 +41,10 @@ const LONGEST_NAME: usize = 40;
 
 /// How long a table may take to say whether it has a seat.
 const BOOKING: Duration = Duration::from_secs(2);
+
+/// For how long somebody waits for a table whose node has gone, and how often it is looked for.
+const FOLLOWED: Moment = 8 * SECOND;
+const AGAIN: Moment = SECOND / 5;
 
 /// A seat that was found for somebody who wants to play at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,6 +76,8 @@ pub struct HubOptions {
     pub people: Option<Arc<dyn Directory>>,
     /// The room on the disk, where somebody looks after it.
     pub space: Option<Arc<Space>>,
+    /// What makes it one of several processes, where it is not alone.
+    pub cluster: Option<ClusterOptions>,
 }
 
 impl Default for HubOptions {
@@ -81,8 +92,20 @@ impl Default for HubOptions {
             follower: None,
             people: None,
             space: None,
+            cluster: None,
         }
     }
+}
+
+/// Why a hub was not opened.
+#[derive(Debug, Error)]
+pub enum NotOpened {
+    /// The store, or the machine, says no.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The bus says no.
+    #[error(transparent)]
+    Bus(#[from] BusError),
 }
 
 /// Somebody within the house who wants to know how far hands have come that are being played. A table never waits for him, and
@@ -124,9 +147,69 @@ pub(crate) struct Shared {
     opened: (Instant, Moment),
     rules: RuleSets,
     closing: AtomicBool,
+    /// The other processes that serve the house, if there are any.
+    pub(crate) cluster: Option<Arc<Cluster>>,
 }
 
 impl Shared {
+    /// Whether the server goes away.
+    pub(crate) fn is_closing(&self) -> bool {
+        self.closing.load(Relaxed)
+    }
+
+    /// Whose a table is; taken for this node, if it is nobody's. None if it is known that there is no such table.
+    pub(crate) async fn claim(&self, table: TableId) -> Result<Option<Whose>, StoreError> {
+        match &self.cluster {
+            Some(cluster) => cluster.claim(table).await,
+            None => Ok(Some(Whose::Nobodys)),
+        }
+    }
+
+    /// Connects somebody to the table to which something is sent so.
+    pub(crate) async fn connect_by(
+        &self,
+        send: impl FnOnce(Message) -> UnboundedSender<Message>,
+        visitor: Visitor,
+        hidden: Hidden,
+    ) -> Result<Connection, Refused> {
+        let lang = visitor.lang;
+        let outbox = Arc::new(Outbox::default());
+        let (reply, number) = oneshot::channel();
+        let message = Message::Connect { visitor, hidden, outbox: Arc::clone(&outbox), reply };
+        let table = send(message);
+        // A table that does not exist, or ends, drops the question.
+        let number = number.await.unwrap_or(Err(Refused::UnknownTable))?;
+        Ok(Connection::new(number, outbox, table, lang, Arc::clone(&self.figures)))
+    }
+
+    /// The open tables of this process where somebody is.
+    pub(crate) async fn open_cards(&self) -> Vec<TableCard> {
+        let asked = self.tables.open(LOBBY).into_iter().filter_map(|table| {
+            let (reply, card) = oneshot::channel();
+            table.send(Message::Card { reply }).ok().map(|()| card)
+        });
+        let mut cards = Vec::new();
+        for card in asked.collect::<Vec<_>>() {
+            cards.extend(card.await);
+        }
+        cards
+    }
+
+    /// Takes the name of somebody who has been erased from all tables of this process that are awake.
+    pub(crate) fn forget(&self, guest: PersonId) {
+        for table in self.tables.all() {
+            let _ = table.send(Message::Forget { guest });
+        }
+    }
+
+    /// Takes the chat of some people out of what somebody sees at the tables of this process.
+    pub(crate) fn hide(&self, from: PersonId, hidden: &[PersonId]) {
+        let hidden: Hidden = Arc::from(hidden);
+        for table in self.tables.all() {
+            let _ = table.send(Message::Hide { guest: from, hidden: Arc::clone(&hidden) });
+        }
+    }
+
     /// Now, as allowances count it.
     pub(crate) fn instant(&self) -> Instant {
         let (instant, moment) = self.opened;
@@ -146,16 +229,22 @@ pub struct Hub(Arc<Shared>);
 
 impl Hub {
     /// The tables in a store. None is read before somebody comes to it.
-    #[expect(clippy::unused_async, reason = "it starts tasks, so it needs a runtime around it")]
     pub async fn open(
         store: Storage,
         options: HubOptions,
         clock: Arc<dyn Clock>,
         random: Arc<dyn Randomness>,
-    ) -> Result<Hub, StoreError> {
+    ) -> Result<Hub, NotOpened> {
         let figures = Arc::new(Counters::default());
+        let cluster = match options.cluster.clone() {
+            Some(cluster) => {
+                let around = (Arc::clone(&clock), &*random);
+                Some(Arc::new(Cluster::open(cluster, store.clone(), around).await?))
+            }
+            None => None,
+        };
         let threads = |source| StoreError::File { file: "threads of bots".into(), source };
-        Ok(Hub(Arc::new(Shared {
+        let shared = Arc::new(Shared {
             writer: Writer::new(store.clone(), Arc::clone(&figures), options.space.clone()),
             store,
             bots: BotPool::new(options.bot_threads).map_err(threads)?,
@@ -172,7 +261,13 @@ impl Hub {
             next_connection: AtomicU64::new(1),
             rules: RuleSets::default(),
             closing: AtomicBool::new(false),
-        })))
+            cluster,
+        });
+        if let Some(cluster) = &shared.cluster {
+            cluster::listen(&shared, cluster).await?;
+            tokio::spawn(cluster::keep(Arc::downgrade(&shared), Arc::clone(cluster)));
+        }
+        Ok(Hub(shared))
     }
 
     /// Opens a table.
@@ -218,16 +313,41 @@ impl Hub {
         let _turn = self.0.finder.turn().await;
         let offered = if alone { Vec::new() } else { self.0.finder.under(&rules) };
         for id in offered {
-            match self.try_book(id, by, Way::Led).await {
-                Ok(()) => return Ok(Found { id, booked: true }),
-                // It tells the hall itself when there is a seat again; one that could not be woken is gone.
-                Err(Refused::UnknownTable | Refused::TableFull) => self.0.finder.withdraw(id),
-                Err(_) => {}
+            if let Some(found) = self.find_at(id, by).await {
+                return Ok(found);
+            }
+        }
+        let elsewhere = if alone { Vec::new() } else { self.offered_elsewhere(&rules).await };
+        for id in elsewhere {
+            // One that is full, or gone meanwhile, is passed over.
+            if self.try_book(id, by, Way::Led).await.is_ok() {
+                return Ok(Found { id, booked: true });
             }
         }
         let id = self.try_create(by, plan).await?;
         self.0.finder.offer(&rules, id);
         Ok(Found { id, booked: false })
+    }
+
+    /// The tables of other processes that have a seat.
+    async fn offered_elsewhere(&self, rules: &str) -> Vec<TableId> {
+        let Some(cluster) = &self.0.cluster else { return Vec::new() };
+        let answers = cluster.ask_others(&Frame::Seek { rules: rules.to_owned() }).await;
+        let ids = answers.into_iter().flat_map(|answer| match answer {
+            Answer::Tables { ids } => ids,
+            Answer::Done | Answer::Refused { .. } | Answer::NotHere | Answer::Cards { .. } => Vec::new(),
+        });
+        ids.filter_map(|id| id.parse().ok()).collect()
+    }
+
+    /// A seat at a table of this process that offers one.
+    async fn find_at(&self, id: TableId, by: &Visitor) -> Option<Found> {
+        let booked = self.try_book(id, by, Way::Led).await;
+        if matches!(booked, Err(Refused::UnknownTable | Refused::TableFull)) {
+            // It tells the hall itself when there is a seat again; one that could not be woken is gone.
+            self.0.finder.withdraw(id);
+        }
+        booked.is_ok().then_some(Found { id, booked: true })
     }
 
     /// Keeps a seat at a table for somebody, from the next hand on.
@@ -289,13 +409,14 @@ impl Hub {
 
     /// The open tables where somebody is, running or waiting.
     pub async fn lobby(&self) -> Vec<TableCard> {
-        let asked = self.0.tables.open(LOBBY).into_iter().filter_map(|table| {
-            let (reply, card) = oneshot::channel();
-            table.send(Message::Card { reply }).ok().map(|()| card)
-        });
-        let mut cards = Vec::new();
-        for card in asked.collect::<Vec<_>>() {
-            cards.extend(card.await);
+        let mut cards = self.0.open_cards().await;
+        if let Some(cluster) = &self.0.cluster {
+            for answer in cluster.ask_others(&Frame::Lobby).await {
+                if let Answer::Cards { cards: others } = answer {
+                    cards.extend(others);
+                }
+            }
+            cards.truncate(LOBBY);
         }
         cards.sort_by(|one, other| one.id.cmp(&other.id));
         cards
@@ -316,21 +437,26 @@ impl Hub {
     }
 
     async fn try_connect(&self, id: TableId, visitor: Visitor) -> Result<Connection, Refused> {
-        self.check_open()?;
-        let lang = visitor.lang;
         let visitor = Visitor { name: plain(&visitor.name), ..visitor };
         let hidden = match &self.0.options.people {
             Some(people) => people.hidden_from(visitor.id).await.map_err(|_| Refused::NotStored)?,
             None => Vec::new(),
         };
-        let hidden = Arc::from(hidden);
-        let outbox = Arc::new(Outbox::default());
-        let (reply, number) = oneshot::channel();
-        let message = Message::Connect { visitor, hidden, outbox: Arc::clone(&outbox), reply };
-        let table = Registry::send(&self.0, id, message);
-        // A table that does not exist, or ends, drops the question.
-        let number = number.await.unwrap_or(Err(Refused::UnknownTable))?;
-        Ok(Connection::new(number, outbox, table, lang, Arc::clone(&self.0.figures)))
+        let hidden: Hidden = Arc::from(hidden);
+        let give_up = self.0.clock.now() + FOLLOWED;
+        loop {
+            self.check_open()?;
+            let send = |message| Registry::send(&self.0, id, message);
+            let connected = self.0.connect_by(send, visitor.clone(), Arc::clone(&hidden)).await;
+            let now = self.0.clock.now();
+            match connected {
+                // Its node has just gone: another takes the table as soon as that is certain.
+                Err(Refused::Restarting) if self.0.cluster.is_some() && now < give_up => {
+                    self.0.clock.until(now + AGAIN).await;
+                }
+                connected => return connected,
+            }
+        }
     }
 
     /// Somebody is at a table for as long as he keeps what he is given.
@@ -367,17 +493,26 @@ impl Hub {
 
     /// Takes the name of somebody who has been erased from all tables that are open.
     pub fn forget(&self, guest: PersonId) {
-        for table in self.0.tables.all() {
-            let _ = table.send(Message::Forget { guest });
+        self.0.forget(guest);
+        self.tell_all(Frame::Forget { guest });
+    }
+
+    /// Tells all processes something, if there are others.
+    fn tell_all(&self, frame: Frame) {
+        if let Some(cluster) = self.0.cluster.clone() {
+            tokio::spawn(async move { cluster.tell_all(&frame).await });
         }
     }
 
     /// Takes the chat of some people out of what somebody sees, at all tables where he is; everything else is shown.
     pub fn hide(&self, from: PersonId, hidden: &[PersonId]) {
-        let hidden: Arc<[PersonId]> = Arc::from(hidden);
-        for table in self.0.tables.all() {
-            let _ = table.send(Message::Hide { guest: from, hidden: Arc::clone(&hidden) });
-        }
+        self.0.hide(from, hidden);
+        self.tell_all(Frame::Hide { guest: from, hidden: hidden.to_vec() });
+    }
+
+    /// Tells the other processes that a session has ended, or all of a person.
+    pub fn revoked(&self, person: PersonId, session: Option<&str>) {
+        self.tell_all(Frame::Revoked { person, session: session.map(str::to_owned) });
     }
 
     /// Forgets who has been quiet for a while; called now and then.
@@ -388,6 +523,11 @@ impl Hub {
     /// The ids of the tables that are awake.
     pub(crate) fn awake(&self) -> Vec<String> {
         self.0.tables.ids().iter().map(ToString::to_string).collect()
+    }
+
+    /// Whether other processes may serve the house.
+    pub(crate) fn has_company(&self) -> bool {
+        self.0.cluster.is_some()
     }
 
     pub(crate) fn store(&self) -> &Storage {
@@ -439,6 +579,9 @@ impl Hub {
         for ended in waiting.collect::<Vec<_>>() {
             // The table drops its end when it is through.
             let _ = ended.await;
+        }
+        if let Some(cluster) = &self.0.cluster {
+            cluster.leave().await;
         }
     }
 }

@@ -6,6 +6,7 @@
 pub mod admin;
 mod bots;
 pub mod certificate;
+mod cluster;
 pub mod data_folder;
 pub mod directory;
 mod figures;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use stammtisch_http::clock::Moment;
+use stammtisch_http::clock::{DAY, Moment};
 use stammtisch_store::StoreError;
 
 use crate::hub::Hub;
@@ -39,6 +39,10 @@ impl Hub {
             |age: Duration| now.saturating_sub(Moment::try_from(age.as_micros()).unwrap_or(Moment::MAX));
         let awake = self.awake();
         let store = self.store();
+        if self.has_company() {
+            // What they held is free already; their names alone are left.
+            store.forget_nodes(now.saturating_sub(DAY)).await?;
+        }
         let tables = match retention.tables {
             Some(age) => store.throw_away_tables(before(age), &awake).await?,
             None => 0,

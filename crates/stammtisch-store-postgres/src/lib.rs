@@ -11,6 +11,7 @@ mod history_hand;
 mod history_match;
 mod history_page;
 mod history_seat;
+mod leases;
 mod moving;
 mod schema;
 mod tables;

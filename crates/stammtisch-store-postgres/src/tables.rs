@@ -1,5 +1,7 @@
 //! Tables in PostgreSQL.
 
+use std::collections::BTreeSet;
+
 use async_trait::async_trait;
 use sqlx::Row as _;
 use sqlx::postgres::{PgConnection, PgRow};
@@ -30,7 +32,8 @@ impl TableStore for PostgresStore {
         .await
         .told()?;
         let number = row.try_get(0).told()?;
-        let change = TableChange { number, entries: table.entries.clone(), guests: table.guests.clone() };
+        let change =
+            TableChange { number, epoch: None, entries: table.entries.clone(), guests: table.guests.clone() };
         store(&mut tx, std::slice::from_ref(&change)).await?;
         tx.commit().await.told()?;
         Ok(number)
@@ -178,10 +181,19 @@ async fn insert(connection: &mut PgConnection, changes: &[TableChange]) -> Resul
     let column = |of: fn(&NewTableEntry) -> Option<i64>| -> Vec<Option<i64>> {
         rows.iter().map(|(_, entry)| of(entry)).collect()
     };
-    sqlx::query(
-        "INSERT INTO table_entry (number, seq, at, command, digest, hand, what, talk)
-         SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[],
-                              $7::text[], $8::boolean[])",
+    let claims = changes.iter().filter_map(|change| Some((change.number, change.epoch?)));
+    let (claimed, epochs): (Vec<i64>, Vec<i64>) = claims.collect::<BTreeSet<_>>().into_iter().unzip();
+    // Whoever wants to take one of the tables waits until this is over, or was before it.
+    let row = sqlx::query(
+        "WITH held AS (
+             SELECT l.number FROM unnest($9::bigint[], $10::bigint[]) AS w (number, epoch)
+             JOIN table_lease l ON l.number = w.number AND l.epoch = w.epoch FOR SHARE OF l),
+         added AS (
+             INSERT INTO table_entry (number, seq, at, command, digest, hand, what, talk)
+             SELECT e.* FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[],
+                                    $7::text[], $8::boolean[]) AS e
+             WHERE (SELECT count(*) FROM held) = cardinality($9::bigint[]))
+         SELECT count(*) FROM held",
     )
     .bind(rows.iter().map(|(number, _)| *number).collect::<Vec<i64>>())
     .bind(column(|entry| Some(entry.seq as i64)))
@@ -191,10 +203,13 @@ async fn insert(connection: &mut PgConnection, changes: &[TableChange]) -> Resul
     .bind(column(|entry| entry.hand.map(|hand| hand as i64)))
     .bind(rows.iter().map(|(_, entry)| entry.what.as_str()).collect::<Vec<&str>>())
     .bind(rows.iter().map(|(_, entry)| Talk::of(&entry.what).is_some()).collect::<Vec<bool>>())
-    .execute(connection)
+    .bind(&claimed)
+    .bind(&epochs)
+    .fetch_one(connection)
     .await
     .told()?;
-    Ok(())
+    let held: i64 = row.try_get(0).told()?;
+    if held == claimed.len() as i64 { Ok(()) } else { Err(StoreError::Fenced) }
 }
 
 /// Keeps the name of who sits at a table, who is known from then on; of who was erased nothing is kept.

@@ -12,6 +12,7 @@ use stammtisch_store::{
 use crate::SqliteStore;
 use crate::deeds::meet;
 use crate::fault::Told as _;
+use crate::leases::are_held;
 use crate::tournaments::settled;
 
 /// The migration that brings tables; what has been released never changes.
@@ -184,7 +185,8 @@ async fn open_in(connection: &mut SqliteConnection, table: &NewTable) -> Result<
     .await
     .told()?;
     let number = row.try_get(0).told()?;
-    let change = TableChange { number, entries: table.entries.clone(), guests: table.guests.clone() };
+    let change =
+        TableChange { number, epoch: None, entries: table.entries.clone(), guests: table.guests.clone() };
     store(&mut tx, std::slice::from_ref(&change)).await?;
     tx.commit().await.told()?;
     Ok(number)
@@ -192,6 +194,9 @@ async fn open_in(connection: &mut SqliteConnection, table: &NewTable) -> Result<
 
 async fn append_in(connection: &mut SqliteConnection, changes: &[TableChange]) -> Result<(), StoreError> {
     let mut tx = connection.begin_with("BEGIN IMMEDIATE").await.told()?;
+    if !are_held(&mut tx, changes).await? {
+        return Err(StoreError::Fenced);
+    }
     store(&mut tx, changes).await?;
     tx.commit().await.told()?;
     Ok(())

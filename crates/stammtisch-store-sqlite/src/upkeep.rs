@@ -65,6 +65,7 @@ impl Upkeep for SqliteStore {
             let rows = sqlx::query(
                 "SELECT number FROM game_table t
                  WHERE number > $1 AND created < $2 AND id NOT IN (SELECT value FROM json_each($3))
+                   AND NOT EXISTS (SELECT 1 FROM table_lease l WHERE l.number = t.number AND l.node IS NOT NULL)
                    AND coalesce((SELECT at FROM table_entry e WHERE e.number = t.number
                                  ORDER BY e.number DESC, e.seq DESC LIMIT 1), 0) < $2
                  ORDER BY number LIMIT $4",

@@ -47,8 +47,12 @@ async fn tables_that_have_been_quiet_go_with_all_that_is_theirs_alone() {
     table(&store, "old and awake", 10).await;
     let busy = table(&store, "old and busy", 10).await;
     table(&store, "new", 100).await;
-    let change =
-        TableChange { number: busy, entries: vec![entry(2, 99, "{\"what\":\"x\"}")], guests: vec![] };
+    let change = TableChange {
+        number: busy,
+        epoch: None,
+        entries: vec![entry(2, 99, "{\"what\":\"x\"}")],
+        guests: vec![],
+    };
     store.append_to_tables(&[change]).await.expect("there is room");
     let gone = store.throw_away_tables(50, &["old and awake".to_owned()]).await.expect("it can be done");
     assert_eq!(gone, 120);
@@ -69,7 +73,7 @@ async fn room_is_given_back_also_by_a_database_of_before() {
     for round in 0..40 {
         let entries = (0..50).map(|place| entry(2 + 50 * round + place, 20, &"x".repeat(1_000))).collect();
         store
-            .append_to_tables(&[TableChange { number, entries, guests: vec![] }])
+            .append_to_tables(&[TableChange { number, epoch: None, entries, guests: vec![] }])
             .await
             .expect("there is room");
     }
@@ -150,7 +154,7 @@ async fn a_copy_before_a_change_of_the_schema_is_whole_or_not_there() {
     open(folder.path()).await.close().await;
     let other = sqlx::SqlitePool::connect(&format!("sqlite://{}", file.display())).await.expect("a database");
     let version: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&other).await.expect("a pragma");
-    for statement in ["DROP INDEX table_talk", "DROP TABLE house_fact"] {
+    for statement in ["DROP TABLE table_lease", "DROP TABLE house_node"] {
         sqlx::query(statement).execute(&other).await.expect("it was released");
     }
     let older = format!("PRAGMA user_version = {}", version - 1);

@@ -86,6 +86,9 @@ pub enum StoreError {
     /// What was to be stored is there already: a number of an entry, or the id of a command.
     #[error("the database has it already: {0}")]
     Twice(String),
+    /// Another node has taken the table since: who writes does not hold it any more.
+    #[error("another node has taken the table: nothing was written")]
+    Fenced,
     /// Anything else the database says.
     #[error("the database failed: {what}")]
     Database {

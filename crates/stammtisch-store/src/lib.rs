@@ -4,7 +4,8 @@
 //! power cut: SQLite in WAL mode with `synchronous = FULL`, one transaction for each command. Names and birthdays live
 //! outside the log, so that they can be erased ([`PersonRecord`]).
 //!
-//! A table where people play has a log of its own ([`TableStore`]); many tables' entries share a transaction.
+//! A table where people play has a log of its own ([`TableStore`]); many tables' entries share a transaction. Where several
+//! processes share a database, a table belongs to one of them ([`LeaseStore`]).
 //!
 //! Accounts, and what people are to each other, are in [`AccountStore`]; finished games by who played them in
 //! [`HistoryStore`]. A table tells of them through a [`HandSink`].
@@ -21,6 +22,7 @@ mod history;
 mod history_store;
 mod keeping;
 pub mod kept;
+mod lease_store;
 mod memory;
 pub mod moving;
 pub mod private;
@@ -46,6 +48,7 @@ pub use history_store::{
     ShareRecord,
 };
 pub use keeping::{append_commanded, append_step, create, load, people_elsewhere};
+pub use lease_store::{Lease, LeaseStore, NodeRecord};
 pub use memory::MemoryStore;
 pub use store::{Storage, Store};
 pub use table_store::{

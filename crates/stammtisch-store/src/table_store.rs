@@ -67,6 +67,8 @@ pub struct GuestName {
 pub struct TableChange {
     /// The table's number in the store.
     pub number: i64,
+    /// As the how manieth who took the table it is written; none where the process is alone, and nobody takes tables.
+    pub epoch: Option<i64>,
     /// The entries, in order.
     pub entries: Vec<NewTableEntry>,
     /// Guests whose names become known.
@@ -99,7 +101,8 @@ pub trait TableStore: Send + Sync {
     /// Opens a table, all or nothing; returns its number.
     async fn open_table(&self, table: &NewTable) -> Result<i64, StoreError>;
 
-    /// Appends what many tables decided in one transaction, all or nothing.
+    /// Appends what many tables decided in one transaction, all or nothing. It is refused as [`StoreError::Fenced`] where
+    /// another has taken one of the tables since the epoch under which it is written.
     async fn append_to_tables(&self, changes: &[TableChange]) -> Result<(), StoreError>;
 
     /// What a command of a table led to, if it was done.

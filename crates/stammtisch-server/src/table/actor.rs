@@ -12,7 +12,7 @@ use schafkopf_bots::Builtin;
 use stammtisch_http::PersonId;
 use stammtisch_http::clock::Moment;
 use stammtisch_http::randomness;
-use stammtisch_store::{GuestName, NewTableEntry, TableChange};
+use stammtisch_store::{GuestName, NewTableEntry};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, WeakUnboundedSender};
 use tokio::sync::oneshot;
 
@@ -20,12 +20,14 @@ use super::booking::{Bookings, Way};
 use super::due::{Due, after};
 use super::entry::{Doer, Entry};
 use super::envelope::encode;
+use super::holding::give_up;
 use super::ids::TableId;
 use super::kind::TableKind;
 use super::loading::{Loaded, load};
 use super::named::Named;
 use super::outbox::{Behind, Outbox};
 use super::recent::Recent;
+use super::registry::{Registry, Seen};
 use super::show::Light;
 use super::state::{Presence, Table};
 use super::stored;
@@ -33,6 +35,7 @@ use super::summary::look_after;
 use super::watching::Watching;
 use super::writer::Unwritten;
 use crate::bots::{Question, at_once, is_quick};
+use crate::cluster::{Elsewhere, Held, Whose};
 use crate::hub::{Shared, Visitor};
 use crate::space::Level as Room;
 use crate::wire::{ClientMessage, Delays, PROTOCOL, Refused, ServerMessage, TableCard};
@@ -74,6 +77,8 @@ pub(crate) enum Message {
     Forget { guest: PersonId },
     /// Somebody does not want to read other people's chat than before.
     Hide { guest: PersonId, hidden: Hidden },
+    /// Another node may have taken the table since.
+    Lost,
     /// The server goes away; whoever holds the other end of `done` sees when the table is through.
     ShutDown { done: oneshot::Sender<()> },
 }
@@ -111,6 +116,8 @@ pub(crate) struct Actor {
     pub(super) shared: Arc<Shared>,
     pub(super) id: TableId,
     pub(super) number: i64,
+    /// How the node holds the table; none where it is alone.
+    pub(super) held: Option<Held>,
     pub(super) table: Table,
     pub(super) recent: Recent,
     pub(super) clients: Vec<Client>,
@@ -142,8 +149,21 @@ pub(crate) async fn run(
     id: TableId,
     mailbox: UnboundedReceiver<Message>,
     own: WeakUnboundedSender<Message>,
-    open: Arc<std::sync::atomic::AtomicBool>,
+    seen: Arc<Seen>,
 ) {
+    let held = match shared.claim(id).await {
+        Ok(Some(Whose::Nobodys)) => None,
+        Ok(Some(Whose::Ours(held))) => Some(held),
+        Ok(Some(Whose::Theirs(cluster, holder))) => {
+            seen.elsewhere.store(true, Relaxed);
+            return Elsewhere::stand((shared, cluster), (id, holder), mailbox, own).await;
+        }
+        Ok(None) => return shared.tables.remove(id, mailbox),
+        Err(error) => {
+            tracing::error!(%error, "it is not known whose a table is");
+            return Registry::end(&shared, id, mailbox);
+        }
+    };
     let begun = Instant::now();
     let loaded = load(shared.source(), id).await;
     shared.figures.times.stored("read_table", begun);
@@ -152,6 +172,7 @@ pub(crate) async fn run(
         Ok(None) => return shared.tables.remove(id, mailbox),
         Err(error) => {
             tracing::error!(%error, "a table could not be read");
+            give_up(&shared, held).await;
             return shared.tables.remove(id, mailbox);
         }
     };
@@ -159,13 +180,14 @@ pub(crate) async fn run(
     let now = shared.clock.now();
     let expected_until = after(table.last_at(), JUST_OPENED);
     table.wake(now);
-    open.store(table.plan().kind == TableKind::Open, Relaxed);
+    seen.open.store(table.plan().kind == TableKind::Open, Relaxed);
     look_after(&shared, id, table.finished_hands()).await;
     let presence = Presence { gone_at: ByChair::from_fn(|_| now), ..Presence::default() };
     let actor = Actor {
         shared,
         id,
         number,
+        held,
         table,
         recent,
         clients: Vec::new(),
@@ -202,6 +224,7 @@ impl Actor {
             self.look_to_the_door().await;
             if self.may_sleep() && self.shared.tables.release(self.id, &self.mailbox) {
                 self.shared.finder.withdraw(self.id);
+                give_up(&self.shared, self.held).await;
                 return;
             }
         }
@@ -209,7 +232,13 @@ impl Actor {
         for client in &self.clients {
             client.outbox.close();
         }
-        self.shared.tables.remove(self.id, self.mailbox);
+        give_up(&self.shared, self.held).await;
+        Registry::end(&self.shared, self.id, self.mailbox);
+    }
+
+    /// Whether the table ends here.
+    pub(super) const fn is_ending(&self) -> bool {
+        self.ending
     }
 
     pub(super) fn now(&self) -> Moment {
@@ -265,6 +294,13 @@ impl Actor {
 
     async fn take(&mut self, message: Message) {
         match message {
+            // A node that slept too long says nothing any more of what it remembers.
+            Message::Lost => self.ending = true,
+            Message::Connect { reply, .. } if !self.is_current() => {
+                self.ending = true;
+                let _ = reply.send(Err(Refused::Restarting));
+            }
+            Message::Client { .. } if !self.is_current() => self.ending = true,
             Message::Connect { visitor, hidden, outbox, reply } => {
                 self.connect((visitor, hidden), outbox, reply);
             }
@@ -453,7 +489,7 @@ impl Actor {
     /// Has a name written that has changed; if that fails, the next greeting does it.
     async fn keep_name(&self, visitor: &Visitor) {
         let guests = vec![GuestName { id: visitor.id.to_string(), name: visitor.name.clone() }];
-        let change = TableChange { number: self.number, entries: Vec::new(), guests };
+        let change = self.change(Vec::new(), guests);
         if self.shared.writer.write(change).await.is_err() {
             tracing::warn!("the new name of a guest could not be stored");
         }
@@ -495,11 +531,13 @@ impl Actor {
             },
             what: stored::write_entry(entry),
         });
-        let change = TableChange { number: self.number, entries: rows.collect(), guests };
+        let change = self.change(rows.collect(), guests);
         let written = self.shared.writer.write(change).await;
         if let Err(why) = written {
             match why {
                 Unwritten::Failed => self.retry_at = after(self.now(), RETRY),
+                // Whoever holds the table now has its truth.
+                Unwritten::Fenced => self.ending = true,
                 // An entry of this number by another hand: this table's memory is not the truth any more.
                 Unwritten::Twice => self.ending |= command.is_none(),
             }

@@ -9,7 +9,7 @@ use tokio::sync::mpsc::UnboundedSender;
 
 use super::actor::Message;
 use super::envelope::encode;
-use super::outbox::Outbox;
+use super::outbox::{Kind, Outbox};
 use crate::figures::Counters;
 use crate::wire::{ClientMessage, LONGEST_MESSAGE, Refused, ServerMessage};
 
@@ -94,6 +94,11 @@ impl Connection {
 
     /// The next message to the client, one whole JSON text; none when the table closed the connection.
     pub async fn next(&mut self) -> Option<Bytes> {
+        self.next_told().await.map(|(text, _)| text)
+    }
+
+    /// The same, with what kind of message it is.
+    pub(crate) async fn next_told(&mut self) -> Option<(Bytes, Kind)> {
         self.outbox.next().await
     }
 }

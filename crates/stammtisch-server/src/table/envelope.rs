@@ -15,7 +15,7 @@ pub(super) const ROOM: usize = 2048;
 const ANSWER: usize = 512;
 
 /// A message as it goes over the wire.
-pub(super) fn encode(message: &ServerMessage) -> Bytes {
+pub(crate) fn encode(message: &ServerMessage) -> Bytes {
     let mut text = serde_json::to_vec(message).expect("a message is plain data");
     let length = match message {
         ServerMessage::Update(update) => update_length(update, text.len()),

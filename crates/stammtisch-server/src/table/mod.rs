@@ -11,13 +11,14 @@ mod due;
 mod entry;
 mod envelope;
 mod happened;
+mod holding;
 mod ids;
 mod kind;
 mod loading;
 mod manners;
 mod named;
 mod obeying;
-mod outbox;
+pub(crate) mod outbox;
 #[cfg(test)]
 mod pacing;
 mod phrase;
@@ -42,13 +43,14 @@ pub use plan::{ClockPlan, TablePlan};
 
 pub use crate::wire::{Delays, Pace, Window};
 
-pub(crate) use actor::Message;
+pub(crate) use actor::{Hidden, Message};
 pub(crate) use booking::{Booked, Finder, Way};
 pub(crate) use checking::is_over;
 pub(crate) use entry::{Entry, KeptPlan, Level};
+pub(crate) use envelope::encode;
 pub(crate) use loading::{RuleSets, Source, load_hand};
 pub(crate) use manners::Allowed;
-pub(crate) use outbox::Outbox;
+pub(crate) use outbox::{Behind, Outbox};
 pub(crate) use phrase::Phrase;
 pub(crate) use registry::Registry;
 pub(crate) use writer::Writer;

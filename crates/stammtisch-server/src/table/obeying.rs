@@ -24,6 +24,8 @@ impl Actor {
                 self.shared.figures.commands.fetch_add(1, Relaxed);
                 self.clients[place].outbox.answer(encode(&ServerMessage::Done { id, version }));
             }
+            // Who holds the table now answers it, when the client comes back with it.
+            Err(_) if self.is_ending() => return,
             Err(why) => {
                 self.shared.figures.refused(why.code());
                 let reason = why.told(self.clients[place].visitor.lang);
@@ -103,6 +105,7 @@ impl Actor {
         match self.commit(entries, Some(named), guests).await {
             Ok(()) => Ok(self.table.version()),
             Err(Unwritten::Twice) => self.done_before(named).await.unwrap_or(Err(Refused::NotStored)),
+            Err(Unwritten::Fenced) => Err(Refused::Restarting),
             Err(Unwritten::Failed) => Err(Refused::NotStored),
         }
     }

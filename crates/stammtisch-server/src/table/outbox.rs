@@ -36,8 +36,10 @@ struct Message {
     kind: Kind,
 }
 
+/// What kind of message waits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+pub(crate) enum Kind {
+    /// An answer, which is never left out.
     Answer,
     /// An update, with the version that the client had seen before it.
     Update(Option<u64>),
@@ -91,13 +93,13 @@ impl Outbox {
     }
 
     /// The next message; none when there will be no more.
-    pub(crate) async fn next(&self) -> Option<Bytes> {
+    pub(crate) async fn next(&self) -> Option<(Bytes, Kind)> {
         loop {
             {
                 let mut queue = self.lock();
                 if let Some(message) = queue.waiting.pop_front() {
                     queue.updates -= usize::from(message.kind != Kind::Answer);
-                    return Some(message.text);
+                    return Some((message.text, message.kind));
                 }
                 if queue.closed {
                     return None;
@@ -126,6 +128,10 @@ mod tests {
 
     use super::{Behind, MOST_MESSAGES, MOST_UPDATES, Outbox};
 
+    async fn next(outbox: &Outbox) -> Option<Bytes> {
+        outbox.next().await.map(|(text, _)| text)
+    }
+
     #[tokio::test]
     async fn a_slow_client_loses_updates_but_no_answers() {
         let outbox = Outbox::default();
@@ -136,8 +142,8 @@ mod tests {
         assert_eq!(outbox.update(Bytes::from_static(b"new"), Some(99)), Err(Behind(Some(5))));
         assert_eq!(outbox.update(Bytes::from_static(b"new"), Some(5)), Ok(()));
         outbox.close();
-        assert_eq!(outbox.next().await.as_deref(), Some(&b"done"[..]));
-        assert_eq!(outbox.next().await.as_deref(), Some(&b"new"[..]));
+        assert_eq!(next(&outbox).await.as_deref(), Some(&b"done"[..]));
+        assert_eq!(next(&outbox).await.as_deref(), Some(&b"new"[..]));
         assert_eq!(outbox.next().await, None);
     }
 

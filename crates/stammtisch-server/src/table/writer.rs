@@ -19,6 +19,8 @@ const MOST_WAITING: usize = 4_096;
 pub(crate) enum Unwritten {
     /// The entry's number or the command's id is there already.
     Twice,
+    /// The table belongs to another node now; nothing was written.
+    Fenced,
     /// The store failed; nothing was written.
     Failed,
 }
@@ -83,11 +85,24 @@ async fn write(log: Log, mut jobs: mpsc::Receiver<Job>, counters: Arc<Counters>)
     }
 }
 
-/// Writes all changes in one transaction; those whose command was done before are left out of it.
+impl From<&StoreError> for Unwritten {
+    fn from(error: &StoreError) -> Unwritten {
+        if error.is_twice() {
+            Unwritten::Twice
+        } else if matches!(error, StoreError::Fenced) {
+            Unwritten::Fenced
+        } else {
+            Unwritten::Failed
+        }
+    }
+}
+
+/// Writes all changes in one transaction; those whose command was done before are left out of it, and those whose table
+/// belongs to another node.
 async fn write_all(log: &Log, changes: &[TableChange]) -> Vec<Result<(), Unwritten>> {
     match log.append(changes).await {
         Ok(()) => vec![Ok(()); changes.len()],
-        Err(error) if error.is_twice() => write_new(&*log.store, changes).await,
+        Err(StoreError::Fenced | StoreError::Twice(_)) => write_new(&*log.store, changes).await,
         Err(error) => {
             tracing::error!(%error, "what tables decided could not be stored");
             vec![Err(Unwritten::Failed); changes.len()]
@@ -124,8 +139,5 @@ async fn is_known(store: &dyn Store, change: &TableChange) -> bool {
 }
 
 async fn write_alone(store: &dyn Store, change: &TableChange) -> Result<(), Unwritten> {
-    store
-        .append_to_tables(std::slice::from_ref(change))
-        .await
-        .map_err(|error| if error.is_twice() { Unwritten::Twice } else { Unwritten::Failed })
+    store.append_to_tables(std::slice::from_ref(change)).await.map_err(|error| Unwritten::from(&error))
 }

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "helpers of tests, which fail by panicking")]
 
 mod clocks;
+mod cluster;
 mod commands;
 mod cutting;
 mod documented;

@@ -35,7 +35,7 @@ impl HandClock {
 }
 
 /// Chance that can be repeated.
-pub(crate) struct Chance(Mutex<Dice>);
+pub(crate) struct Chance(pub(crate) Mutex<Dice>);
 
 impl Randomness for Chance {
     fn fill(&self, bytes: &mut [u8]) {

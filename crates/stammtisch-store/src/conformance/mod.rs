@@ -7,6 +7,7 @@
 mod accounts;
 mod hall;
 mod history;
+mod leases;
 mod tables;
 mod tournaments;
 mod upkeep;
@@ -38,6 +39,11 @@ const CASES: &[(&str, Case)] = &[
     case!(tables, an_entry_or_a_command_is_stored_once_and_a_failed_transaction_leaves_nothing),
     case!(tables, a_guest_s_name_is_erased_with_him_and_does_not_come_back_and_the_log_stays),
     case!(tables, who_sits_at_a_table_is_known_since_the_last_that_happened_there),
+    case!(leases, a_table_belongs_to_one_living_node),
+    case!(leases, who_has_been_followed_writes_nothing_any_more),
+    case!(leases, a_node_that_goes_frees_what_it_holds),
+    case!(leases, two_who_take_at_once_do_not_both_have_it),
+    case!(leases, a_table_that_somebody_holds_is_not_thrown_away),
     case!(history, pages_join_without_gap_or_doubling_while_hands_come_in),
     case!(history, balances_and_counts_are_those_of_the_hands),
     case!(history, matches_are_read_in_parts_too),

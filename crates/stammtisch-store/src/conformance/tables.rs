@@ -2,7 +2,7 @@
 
 use crate::{Deed, DoneCommand, GuestName, NewTable, NewTableEntry, Storage, Store, TableChange};
 
-fn entry(seq: u64, command: Option<&str>, hand: Option<u64>) -> NewTableEntry {
+pub(super) fn entry(seq: u64, command: Option<&str>, hand: Option<u64>) -> NewTableEntry {
     let what = format!("{{\"what\":\"entry {seq} \\\"é\\\"\"}}");
     NewTableEntry {
         seq,
@@ -14,15 +14,15 @@ fn entry(seq: u64, command: Option<&str>, hand: Option<u64>) -> NewTableEntry {
     }
 }
 
-fn change(number: i64, entries: Vec<NewTableEntry>) -> TableChange {
-    TableChange { number, entries, guests: Vec::new() }
+pub(super) fn change(number: i64, entries: Vec<NewTableEntry>) -> TableChange {
+    TableChange { number, epoch: None, entries, guests: Vec::new() }
 }
 
 fn anna() -> GuestName {
     GuestName { id: "a".to_owned(), name: "Anna".to_owned() }
 }
 
-async fn table(store: &dyn Store, id: &str) -> i64 {
+pub(super) async fn table(store: &dyn Store, id: &str) -> i64 {
     store.keep_rule_set("hash", "rules").await.unwrap();
     let table = NewTable {
         id: id.to_owned(),

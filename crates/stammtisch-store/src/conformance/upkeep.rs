@@ -38,8 +38,12 @@ pub(super) async fn tables_that_have_been_quiet_go_with_all_that_is_theirs_alone
     table(&*store, "old and awake", 10).await;
     let busy = table(&*store, "old and busy", 10).await;
     table(&*store, "new", 100).await;
-    let change =
-        TableChange { number: busy, entries: vec![entry(2, 99, "{\"what\":\"x\"}")], guests: vec![] };
+    let change = TableChange {
+        number: busy,
+        epoch: None,
+        entries: vec![entry(2, 99, "{\"what\":\"x\"}")],
+        guests: vec![],
+    };
     store.append_to_tables(&[change]).await.expect("there is room");
     let gone = store.throw_away_tables(50, &["old and awake".to_owned()]).await.expect("it can be done");
     assert_eq!(gone, 120);
@@ -59,7 +63,10 @@ pub(super) async fn what_was_said_goes_and_the_numbers_of_entries_go_on(store: S
         entry(4, 40, &chat("secret")),
         entry(5, 50, &chat("secret")),
     ];
-    store.append_to_tables(&[TableChange { number, entries, guests: vec![] }]).await.expect("there is room");
+    store
+        .append_to_tables(&[TableChange { number, epoch: None, entries, guests: vec![] }])
+        .await
+        .expect("there is room");
     assert_eq!(store.tables_with_talk().await.expect("it can be read").len(), 1);
     assert_eq!(store.throw_away_talk(35).await.expect("it can be done"), 1, "by age");
     assert_eq!(store.throw_away_talk_of(number).await.expect("it can be done"), 1, "of a table");

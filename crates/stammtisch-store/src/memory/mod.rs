@@ -6,6 +6,7 @@ mod accounts;
 mod deeds;
 mod hall;
 mod history;
+mod leases;
 mod people;
 mod tables;
 mod tournaments;
@@ -36,6 +37,8 @@ struct State {
     tables: BTreeMap<i64, Table>,
     /// The number of the last table that was opened.
     last_table: i64,
+    /// Until when nodes are known to live.
+    nodes: BTreeMap<String, i64>,
     /// The names of guests at tables.
     guests: BTreeMap<String, String>,
     people: People,
@@ -58,6 +61,10 @@ struct Table {
     head: TableHead,
     entries: BTreeMap<u64, NewTableEntry>,
     guests: BTreeSet<String>,
+    /// How often it has been taken.
+    epoch: i64,
+    /// The node that holds it.
+    node: Option<String>,
 }
 
 impl Table {

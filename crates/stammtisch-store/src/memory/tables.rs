@@ -28,8 +28,9 @@ impl TableStore for MemoryStore {
             rules: table.rules.clone(),
             plan: table.plan.clone(),
         };
-        let opened = Table { head, entries: BTreeMap::new(), guests: BTreeSet::new() };
-        let change = TableChange { number, entries: table.entries.clone(), guests: table.guests.clone() };
+        let opened = Table { head, entries: BTreeMap::new(), guests: BTreeSet::new(), epoch: 0, node: None };
+        let change =
+            TableChange { number, epoch: None, entries: table.entries.clone(), guests: table.guests.clone() };
         are_new(&opened, &change.entries)?;
         state.last_table = number;
         state.tables.insert(number, opened);
@@ -41,6 +42,10 @@ impl TableStore for MemoryStore {
         let mut state = self.state();
         let mut added: BTreeMap<i64, Vec<NewTableEntry>> = BTreeMap::new();
         for change in changes {
+            let epoch = state.tables.get(&change.number).map(|table| table.epoch);
+            if change.epoch.is_some() && change.epoch != epoch {
+                return Err(StoreError::Fenced);
+            }
             added.entry(change.number).or_default().extend(change.entries.iter().cloned());
         }
         for (number, entries) in &added {

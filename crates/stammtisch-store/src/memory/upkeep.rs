@@ -35,6 +35,7 @@ impl Upkeep for MemoryStore {
             table.head.created >= quiet_since
                 || table.entries.values().next_back().map_or(0, |entry| entry.at) >= quiet_since
                 || except.contains(&table.head.id)
+                || table.node.is_some()
         });
         let gone = before - state.tables.len();
         if gone == 0 {

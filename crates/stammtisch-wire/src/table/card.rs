@@ -1,13 +1,13 @@
 //! A table in a list of tables.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::message::{TableKind, TableStage};
 
 /// A table in a list of tables: what somebody wants to know before sitting down.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct TableCard {
     /// The table's id, part of its link.
     pub id: String,
@@ -27,7 +27,7 @@ pub struct TableCard {
     #[schema(value_type = Vec<CardSeat>, min_items = 4, max_items = 4)]
     pub seats: [CardSeat; 4],
     /// Who sits out, where more than four belong to the table (V 12).
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<CardSeat>>")]
     pub beside: Vec<CardSeat>,
     /// How many look on.
@@ -35,7 +35,7 @@ pub struct TableCard {
 }
 
 /// A seat in a list of tables.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct CardSeat {
     /// Who sits there.
     pub kind: CardOccupant,
@@ -48,7 +48,7 @@ pub struct CardSeat {
 }
 
 /// Who sits on a seat, in a list of tables.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum CardOccupant {
     /// Nobody.

@@ -351,7 +351,7 @@ pub enum Occupant {
 }
 
 /// Where a table stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, ToSchema, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum TableStage {
     /// A seat is empty.

@@ -89,7 +89,6 @@ pub enum Refused {
 
 impl Refused {
     /// All that are not of the game itself.
-    #[cfg(test)]
     pub const OF_TABLES: [Refused; 34] = [
         Refused::NotSeated,
         Refused::AlreadySeated,
@@ -167,6 +166,15 @@ impl Refused {
             Refused::DiskFull => "disk_full",
             Refused::Restarting => "restarting",
         }
+    }
+
+    /// What a code means that is not of the game itself.
+    pub fn of_code(code: &str, wait_s: Option<u32>) -> Option<Refused> {
+        let known = Refused::OF_TABLES.into_iter().find(|refused| refused.code() == code)?;
+        Some(match (known, wait_s) {
+            (Refused::TooOften { .. }, Some(wait_s)) => Refused::TooOften { wait_s },
+            (known, _) => known,
+        })
     }
 
     /// The clause of the rules, where one applies.

@@ -8,6 +8,8 @@ mod audit;
 mod backup;
 mod bench;
 #[cfg(feature = "house")]
+mod bus;
+#[cfg(feature = "house")]
 mod check;
 mod completions;
 mod convert;

@@ -8,6 +8,7 @@ use stammtisch_http::network::Network;
 use stammtisch_server::certificate::Domain;
 use stammtisch_server::http::Origin;
 
+use super::super::bus::BusUrl;
 use super::super::database::DatabaseUrl;
 use super::words::{LimitsWord, LogFormat, PaceWord, Port};
 
@@ -42,6 +43,11 @@ pub(crate) struct ServeArgs {
     /// in the data folder.
     #[arg(long, value_name = "URL", env = "STAMMTISCH_DATABASE", hide_env_values = true)]
     pub(super) database: Option<DatabaseUrl>,
+
+    /// NATS server that carries messages between several servers of one database (nats://USER:PASSWORD@HOST:4222); each needs
+    /// a data folder of its own with the same server.key. Default: this server is alone.
+    #[arg(long, value_name = "URL", env = "STAMMTISCH_BUS", hide_env_values = true)]
+    pub(super) bus: Option<BusUrl>,
 
     /// File with settings (TOML). Default: server.toml in the data folder, if it is there.
     #[arg(long, value_name = "FILE", env = "STAMMTISCH_CONFIG")]

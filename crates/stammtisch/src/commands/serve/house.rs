@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 use axum::http::{HeaderMap, HeaderValue};
 use schafkopf::RuleSet;
 use stammtisch_accounts::{
-    AccountOptions, Accounts, Erasing, Guest, House as _, LegalPages, Refused, Surroundings,
+    AccountOptions, Accounts, Erasing, Guest, House as _, LegalPages, Refused, Revoked, Surroundings,
 };
 use stammtisch_desk::Backups;
 use stammtisch_hall::Hall;
@@ -72,6 +72,12 @@ impl stammtisch_accounts::House for House {
         }
     }
 
+    fn revoked(&self, revoked: &Revoked) {
+        if let Some(hub) = self.hub.get() {
+            hub.revoked(revoked.person, revoked.session.as_deref());
+        }
+    }
+
     fn at_tables(&self, people: &[PersonId]) -> Vec<PersonId> {
         self.hub.get().map_or_else(Vec::new, |hub| hub.present(people))
     }
@@ -126,6 +132,10 @@ impl Directory for Residents {
             // What is no id of ours is nobody here.
             Ok(blocked.iter().filter_map(|id| id.parse().ok()).collect())
         })
+    }
+
+    fn revoked_elsewhere(&self, person: PersonId, session: Option<&str>) {
+        self.0.revoked_elsewhere(Revoked { person, session: session.map(str::to_owned) });
     }
 
     fn gone(&self, person: &Person) -> Pin<Box<dyn Future<Output = ()> + Send>> {

@@ -21,7 +21,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use anyhow::Context as _;
 use schafkopf::RuleSet;
 use stammtisch_accounts::{Accounts, LegalPages};
-use stammtisch_http::clock::SystemClock;
+use stammtisch_http::clock::{Clock as _, SystemClock};
 use stammtisch_http::network::home_address;
 use stammtisch_http::randomness::SystemRandomness;
 use stammtisch_learn::review::{ReviewOptions, Reviews};
@@ -40,7 +40,7 @@ use tracing_subscriber::EnvFilter;
 pub(crate) use args::ServeArgs;
 pub(in crate::commands) use settings::data_folder_of;
 
-use super::{Context, database};
+use super::{Context, bus, database};
 use caretaker::Caretaker;
 use greeting::Greeting;
 use house::{House, Residents};
@@ -78,6 +78,13 @@ pub(super) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<ExitCod
         let options = http_options(&settings, address);
         let key = folder.key().map_err(|error| folder_told(error, texts))?;
         caretaker::note_key(&*store, &key).await?;
+        let cluster = match &settings.bus {
+            Some(bus) => Some(bus::join(bus, &key).await.context(texts.get("serve-no-bus"))?),
+            None => None,
+        };
+        if cluster.is_none() && !store.nodes(SystemClock::new().now()).await?.is_empty() {
+            anyhow::bail!(texts.get("serve-others-there"));
+        }
         greet(&settings, &options, (address, args.open), &folder, texts)?;
         if args.open {
             opening::open_hall(&here(options.tls, address), &folder.admin_link().make(now())?, texts);
@@ -93,6 +100,7 @@ pub(super) fn run(args: &ServeArgs, context: &Context) -> anyhow::Result<ExitCod
         let hub_options = HubOptions {
             space: Some(Arc::clone(&space)),
             follower: Some(Arc::new(Follower(reviews.clone()))),
+            cluster,
             ..hub_options(&settings, &accounts)
         };
         let hub = Hub::open(store.clone(), hub_options, Arc::new(clock), random.clone()).await?;

@@ -17,6 +17,7 @@ use stammtisch_text::{Arg, Texts};
 
 use super::args::ServeArgs;
 use super::words::{LimitsWord, LogFormat, PaceWord, Port, USUAL_PORT};
+use crate::commands::bus::BusUrl;
 use crate::commands::database::DatabaseUrl;
 use crate::commands::play::data_folder;
 use crate::trouble;
@@ -37,6 +38,7 @@ struct SettingsFile {
     port: Option<Port>,
     data: Option<PathBuf>,
     database: Option<DatabaseUrl>,
+    bus: Option<BusUrl>,
     #[serde(default, deserialize_with = "parsed")]
     public_url: Option<Origin>,
     #[serde(default, deserialize_with = "parsed_list")]
@@ -99,6 +101,8 @@ pub(super) struct Settings {
     pub(super) data: PathBuf,
     /// The database, where it is not a file in the folder.
     pub(super) database: Option<DatabaseUrl>,
+    /// What carries messages to other servers of the same database, where there are any.
+    pub(super) bus: Option<BusUrl>,
     pub(super) public: Option<Origin>,
     pub(super) proxies: Vec<Network>,
     pub(super) tls: Option<(PathBuf, PathBuf)>,
@@ -144,6 +148,11 @@ impl Settings {
         let tls = tls.or_else(|| certifier.as_ref().map(|certifier| Certifier::files(&certifier.folder)));
         let named = certifier.as_ref().map(|certifier| format!("https://{}", certifier.domain));
         let named = named.map(|origin| origin.parse().expect("a name is part of an address"));
+        let database = args.database.clone().or_else(|| file.database.clone());
+        let bus = args.bus.clone().or_else(|| file.bus.clone());
+        if bus.is_some() && database.is_none() {
+            anyhow::bail!(texts.get("serve-bus-needs-database"));
+        }
         let log = args.log.clone().or_else(|| std::env::var("RUST_LOG").ok().filter(|log| !log.is_empty()));
         // Who starts it with a double click has phones in the hall, and no terminal to choose another port in.
         let (usual_bind, usual_port) = match (&certifier, args.open) {
@@ -155,7 +164,8 @@ impl Settings {
             bind: args.bind.or(file.bind).unwrap_or(IpAddr::V4(usual_bind)),
             port: args.port.or(file.port).unwrap_or(usual_port),
             data,
-            database: args.database.clone().or_else(|| file.database.clone()),
+            database,
+            bus,
             public: args.public_url.clone().or_else(|| file.public_url.clone()).or(named),
             proxies: first(&args.trusted_proxy, &file.trusted_proxy),
             tls,
@@ -353,6 +363,19 @@ mod tests {
             let error = error.expect_err("it is wrong").to_string();
             assert!(error.contains("own.toml") && told.iter().all(|told| error.contains(told)), "{error}");
         }
+    }
+
+    #[test]
+    fn a_bus_is_for_servers_that_share_a_database() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let bus = ["--bus", "nats://localhost:4222"];
+        let error = gather(folder.path(), &bus).expect_err("a file is one server's").to_string();
+        assert!(error.contains("--database"), "{error}");
+        let shared = [bus, ["--database", "postgres://localhost/karten"]].concat();
+        assert!(gather(folder.path(), &shared).expect("nothing is wrong").bus.is_some());
+        let file = "database = \"postgres://localhost/karten\"\nbus = \"tls://karten.example\"\n";
+        fs::write(folder.path().join("server.toml"), file).expect("ours");
+        assert!(gather(folder.path(), &[]).expect("nothing is wrong").bus.is_some());
     }
 
     #[test]

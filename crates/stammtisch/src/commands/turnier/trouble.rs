@@ -164,7 +164,7 @@ const fn store_code(error: &StoreError) -> &'static str {
         StoreError::Damaged { .. } => "damaged",
         StoreError::File { .. } => "bad_file",
         StoreError::NoCopies => "no_copies",
-        StoreError::Twice(_) | StoreError::Database { .. } => "database",
+        StoreError::Twice(_) | StoreError::Fenced | StoreError::Database { .. } => "database",
     }
 }
 
@@ -187,6 +187,7 @@ fn store_message(texts: &Texts, error: &StoreError) -> String {
         StoreError::Write(detail) | StoreError::Twice(detail) | StoreError::Database { what: detail, .. } => {
             told(&[("detail", detail.clone())])
         }
+        StoreError::Fenced => told(&[("detail", error.to_string())]),
         StoreError::Damaged { tournament, why } => {
             told(&[("name", tournament.clone()), ("detail", why.clone())])
         }
