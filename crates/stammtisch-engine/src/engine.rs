@@ -68,8 +68,6 @@ impl Engine {
             Ask::Order { contract } => Ok(questions::order(contract)),
             Ask::Sort { contract, hand } => questions::sort(contract, &hand),
             Ask::Winner { contract, trick } => questions::winner(contract, &trick),
-            Ask::Judge { line } => Ok(questions::judge(&line, &sets, lang)),
-            Ask::Solve { line } => Ok(questions::solve(&line, &sets, lang)),
             Ask::Settle { record } => questions::settle(&record, &sets),
             Ask::Replay { record } => questions::replay(&record, &sets),
             Ask::Verify { proof } => questions::verify(proof),

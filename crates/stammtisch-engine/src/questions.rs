@@ -4,12 +4,9 @@ use std::sync::Arc;
 
 use schafkopf::fair_deal::Proof;
 use schafkopf::{Bill, Card, CardSet, Order, RuleSet, Suit, rules as built_in};
-use schafkopf_line::solve::{Question, Task};
-use schafkopf_line::{LazyTexts, RuleSets};
+use schafkopf_line::RuleSets;
 use schafkopf_record::{Language, Record, RulesRef};
-use schafkopf_solver::Solver;
 use serde_json::Value;
-use stammtisch_text::Lang;
 use stammtisch_wire::Contract;
 use stammtisch_wire::table::RuleSetName;
 
@@ -60,21 +57,6 @@ fn cards(text: &str) -> Result<Vec<Card>, Trouble> {
         .collect::<Result<_, _>>()?;
     let set: CardSet = cards.iter().copied().collect();
     if set.len() as usize == cards.len() { Ok(cards) } else { Err(Trouble::Cards) }
-}
-
-/// A line of `judge`.
-pub(crate) fn judge(line: &str, sets: &RuleSets, lang: Lang) -> Answer {
-    let mut out = Vec::new();
-    schafkopf_line::judge::answer(line.as_bytes(), sets, LazyTexts(lang), &mut out);
-    Answer::Line { line: String::from_utf8_lossy(&out).into_owned() }
-}
-
-/// A line of `solve`.
-pub(crate) fn solve(line: &str, sets: &RuleSets, lang: Lang) -> Answer {
-    let mut out = Vec::new();
-    let task = Task { sets, texts: LazyTexts(lang), question: Question::Value { moves: true } };
-    task.answer(line.as_bytes(), &mut Solver::new(), &mut out);
-    Answer::Line { line: String::from_utf8_lossy(&out).into_owned() }
 }
 
 /// The one record of a text, with its rules.

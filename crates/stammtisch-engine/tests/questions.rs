@@ -43,12 +43,6 @@ fn a_trick_goes_to_its_highest_card() {
 }
 
 #[test]
-fn lines_are_answered_as_on_the_command_line() {
-    let answer = ask(&json!({"ask": "judge", "line": "{\"id\":\"g1\"}", "lang": "en"}));
-    assert!(answer["line"].as_str().unwrap().starts_with("{\"id\":\"g1\",\"ok\":false"), "{answer}");
-}
-
-#[test]
 fn what_is_no_question_is_refused() {
     let mut engine = Engine::new();
     for text in

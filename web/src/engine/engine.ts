@@ -20,8 +20,6 @@ interface Answers {
   order: 'order';
   sort: 'cards';
   winner: 'winner';
-  judge: 'line';
-  solve: 'line';
   settle: 'result';
   replay: 'replay';
   verify: 'verified';

@@ -44,11 +44,7 @@ points: number,
 /**
  * Why it takes the trick.
  */
-why: TrickWhy, } | { "answer": "line", 
-/**
- * The line.
- */
-line: string, } | { "answer": "result", 
+why: TrickWhy, } | { "answer": "result", 
 /**
  * How it ended; none where the record does not tell it to its end.
  */
@@ -221,15 +217,7 @@ contract: Contract | null,
 /**
  * The cards in the order played.
  */
-trick: string, } | { "ask": "judge", 
-/**
- * The line.
- */
-line: string, } | { "ask": "solve", 
-/**
- * The line.
- */
-line: string, } | { "ask": "settle", 
+trick: string, } | { "ask": "settle", 
 /**
  * The record.
  */

@@ -51,11 +51,6 @@ pub enum Answer {
         /// Why it takes the trick.
         why: TrickWhy,
     },
-    /// A line.
-    Line {
-        /// The line.
-        line: String,
-    },
     /// What a hand came to.
     Result {
         /// How it ended; none where the record does not tell it to its end.

@@ -90,16 +90,6 @@ pub enum Ask {
         /// The cards in the order played.
         trick: String,
     },
-    /// A line as `stammtisch judge` reads it.
-    Judge {
-        /// The line.
-        line: String,
-    },
-    /// A line as `stammtisch solve` reads it.
-    Solve {
-        /// The line.
-        line: String,
-    },
     /// What a recorded hand came to.
     Settle {
         /// The record.
