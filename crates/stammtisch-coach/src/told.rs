@@ -108,7 +108,7 @@ impl NotFollowed {
                 Unfollowed { at: Some(*at), ..told("hand_over", "learn-error-over") }
             }
             NotFollowed::NotLearned(NotLearned::Rejected { at, why, message }) => {
-                Unfollowed::rejected(*at, why, message.clone())
+                Unfollowed::rejected(*at, *why, message.clone())
             }
         }
     }
@@ -132,7 +132,7 @@ impl Unfollowed {
         Unfollowed { code, clause: None, at: None, message }
     }
 
-    pub(crate) fn rejected(at: usize, why: &Rejected, message: String) -> Unfollowed {
+    pub(crate) fn rejected(at: usize, why: Rejected, message: String) -> Unfollowed {
         let clause = why.code().clause().map(ToString::to_string);
         Unfollowed { code: why.code().name(), clause, at: Some(at), message }
     }

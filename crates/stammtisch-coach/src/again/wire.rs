@@ -74,7 +74,7 @@ impl NotPlayedOn {
             NotPlayedOn::NoSuchPoint => told("no_such_point", "again-no-such-point"),
             NotPlayedOn::NotAsked { .. } => told("not_asked", "again-not-asked"),
             NotPlayedOn::Over { at } => Unfollowed { at: Some(*at), ..told("hand_over", "learn-error-over") },
-            NotPlayedOn::Rejected { at, why } => Unfollowed::rejected(*at, why, texts.rejected(why)),
+            NotPlayedOn::Rejected { at, why } => Unfollowed::rejected(*at, *why, texts.rejected(why)),
         }
     }
 }
