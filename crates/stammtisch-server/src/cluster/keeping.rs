@@ -95,9 +95,10 @@ pub(crate) async fn listen(shared: &Arc<Shared>, cluster: &Arc<Cluster>) -> Resu
 async fn hear(shared: Weak<Shared>, cluster: Arc<Cluster>, mut ear: Box<dyn Listening>) {
     while let Some(delivery) = ear.next().await {
         let Some(shared) = shared.upgrade() else { return };
-        match Frame::read(&delivery.message) {
-            Some((frame, body)) => take(shared, &cluster, (frame, body), delivery),
-            None => tracing::warn!("another node says what this version does not understand"),
+        if let Some((frame, body)) = Frame::read(&delivery.message) {
+            take(shared, &cluster, (frame, body), delivery);
+        } else {
+            tracing::warn!("another node says what this version does not understand");
         }
     }
 }
