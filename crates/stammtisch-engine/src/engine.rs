@@ -1,4 +1,4 @@
-//! The engine: a table, a review, and answers to questions.
+//! The engine: a table, a review, a sheet, and answers to questions.
 
 use schafkopf::RuleSet;
 use schafkopf_line::RuleSets;
@@ -6,15 +6,17 @@ use stammtisch_text::Lang;
 
 use crate::questions;
 use crate::review::Reviewing;
+use crate::sheet::{self, OpenSheet};
 use crate::table::Table;
 use crate::trouble::Trouble;
 use crate::wire::{Answer, Ask, Request, Saved, Told};
 
-/// A table, a review, and answers to questions.
+/// A table, a review, a sheet, and answers to questions.
 #[derive(Debug, Default)]
 pub struct Engine {
     table: Option<Table>,
     review: Option<Reviewing>,
+    sheet: Option<OpenSheet>,
 }
 
 impl Engine {
@@ -74,6 +76,7 @@ impl Engine {
                 let review = Reviewing::begin(&record, &sets, (&judge.0, seed))?;
                 Ok(self.review.insert(review).progress())
             }
+            Ask::Sheet(ask) => sheet::answer(&mut self.sheet, ask, lang),
             Ask::ReviewStep => self.review_step(),
             Ask::ReviewStop => {
                 self.review = None;

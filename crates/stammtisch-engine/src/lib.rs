@@ -1,7 +1,7 @@
 //! The game where there is no server, as the page has it in the browser: one question in, one answer out, both JSON.
 //!
-//! An [`Engine`] holds at most one table, for one person and three bots, and at most one review. The table speaks the messages of
-//! a table in a room (`docs/protocol.md`), so that whoever shows one shows the other; `docs/engine.md` has the rest. There is
+//! An [`Engine`] holds at most one table, for one person and three bots, at most one review and the sheet of one round. The
+//! table speaks the messages of a table in a room (`docs/protocol.md`), so that whoever shows one shows the other; `docs/engine.md` has the rest. There is
 //! no clock here and no chance but that of the seed that comes in: the same questions lead to the same answers everywhere.
 //!
 //! ```
@@ -13,6 +13,7 @@
 mod engine;
 mod questions;
 mod review;
+mod sheet;
 mod table;
 mod trouble;
 #[cfg(test)]

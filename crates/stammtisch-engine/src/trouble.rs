@@ -3,9 +3,12 @@
 use schafkopf::fair_deal::VerifyError;
 use schafkopf::rules::RuleFileError;
 use schafkopf_record::{ParseError, ReplayError};
+use schafkopf_runde::BadTable;
+use schafkopf_runde::stored::Fault;
 use stammtisch_text::rule_file::sentence;
 use stammtisch_text::{Arg, Lang, Texts};
 use stammtisch_wire::review::replay_words;
+use stammtisch_wire::runde::{bad_table_words, fault_words, refusal_key};
 use stammtisch_wire::table::{Refusal, Refused};
 
 use crate::wire::Unsaved;
@@ -39,6 +42,25 @@ pub(crate) enum Trouble {
     Replay(ReplayError),
     /// The proof does not hold.
     Proof(Box<VerifyError>),
+    /// No sheet is open.
+    NoSheet,
+    /// It cannot stand on the sheet.
+    Sheet(schafkopf_runde::Refusal),
+    /// A line of a log, the first is 1, or something told is no entry.
+    Log {
+        /// Which line.
+        line: usize,
+        /// Why.
+        why: Fault,
+    },
+    /// A table of sums cannot be taken in.
+    SumsTable(Box<BadTable>),
+}
+
+impl From<schafkopf_runde::Refusal> for Trouble {
+    fn from(refusal: schafkopf_runde::Refusal) -> Trouble {
+        Trouble::Sheet(refusal)
+    }
 }
 
 impl From<ReplayError> for Trouble {
@@ -71,6 +93,11 @@ impl Trouble {
             Trouble::NotOneGame(_) => "not_one_game",
             Trouble::Replay(_) => "unplayable",
             Trouble::Proof(error) => error.code().name(),
+            Trouble::NoSheet => "no_sheet",
+            Trouble::Sheet(refusal) => refusal.code(),
+            Trouble::Log { why: Fault::Version(_), .. } => "log_newer",
+            Trouble::Log { .. } => "bad_log",
+            Trouble::SumsTable(_) => "bad_table_of_sums",
         }
     }
 
@@ -98,9 +125,39 @@ impl Trouble {
             }
             Trouble::Replay(error) => replay_words(*error, texts),
             Trouble::Proof(error) => texts.verify_error(error),
+            Trouble::NoSheet => texts.get("engine-no-sheet"),
+            Trouble::Sheet(refusal) => texts.get(&refusal_key(refusal)),
+            Trouble::Log { line, why } => bad_line(*line, why, texts),
+            Trouble::SumsTable(bad) => bad_table_words(bad, texts),
         };
-        let clause =
-            if let Trouble::Proof(error) = self { error.code().clause().map(str::to_owned) } else { None };
-        Refusal { code: self.code().to_owned(), clause, message, wait_s: None }
+        let clause = match self {
+            Trouble::Proof(error) => error.code().clause(),
+            Trouble::Sheet(refusal) => refusal.clause(),
+            Trouble::Unreadable
+            | Trouble::NoTable
+            | Trouble::NotAsked
+            | Trouble::NoReview
+            | Trouble::Save(_)
+            | Trouble::UnknownRules(_)
+            | Trouble::RuleFile(_)
+            | Trouble::UnknownBot
+            | Trouble::Cards
+            | Trouble::Record(_)
+            | Trouble::NotOneGame(_)
+            | Trouble::Replay(_)
+            | Trouble::NoSheet
+            | Trouble::Log { .. }
+            | Trouble::SumsTable(_) => None,
+        };
+        Refusal { code: self.code().to_owned(), clause: clause.map(str::to_owned), message, wait_s: None }
+    }
+}
+
+/// Why a line of a log, or something told, is no entry.
+fn bad_line(line: usize, why: &Fault, texts: &Texts) -> String {
+    let why = fault_words(why, |_| texts.get("zettel-no-entry"), texts);
+    match line {
+        0 => why,
+        line => texts.format("zettel-bad-line", &[("line", Arg::from(line as i64)), ("why", Arg::from(why))]),
     }
 }

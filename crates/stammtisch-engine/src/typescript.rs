@@ -5,7 +5,9 @@ use std::path::Path;
 use stammtisch_http::typescript::{Declarations, hold};
 use stammtisch_wire::review::{Reason, Review};
 use stammtisch_wire::table::{ClientMessage, Pace, Refusal, RuleSetName, ServerMessage};
-use stammtisch_wire::{Action, Bill, Bytes32, CardSet, Cards, Contract, Ending, Event, Proof, Seat, Suit};
+use stammtisch_wire::{
+    Action, Bill, Bytes32, CardSet, Cards, Contract, ContractKind, Ending, Event, Proof, Seat, Suit,
+};
 
 use crate::wire::{Answer, Request};
 
@@ -28,6 +30,7 @@ fn the_typescript_types_are_up_to_date() {
     all.import::<CardSet>(GAME);
     all.import::<ClientMessage>(GAME);
     all.import::<Contract>(GAME);
+    all.import::<ContractKind>(GAME);
     all.import::<Ending>(GAME);
     all.import::<Event>(GAME);
     all.import::<Pace>(GAME);

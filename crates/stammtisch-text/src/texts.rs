@@ -51,7 +51,6 @@ const FILES: &[(&str, &str, &str)] = &[
     ("rules", include_str!("../ftl/de/rules.ftl"), include_str!("../ftl/en/rules.ftl")),
     #[cfg(not(target_arch = "wasm32"))]
     ("ruleweb", include_str!("../ftl/de/ruleweb.ftl"), include_str!("../ftl/en/ruleweb.ftl")),
-    #[cfg(not(target_arch = "wasm32"))]
     ("rulings", include_str!("../ftl/de/rulings.ftl"), include_str!("../ftl/en/rulings.ftl")),
     #[cfg(not(target_arch = "wasm32"))]
     ("serve", include_str!("../ftl/de/serve.ftl"), include_str!("../ftl/en/serve.ftl")),
@@ -61,7 +60,6 @@ const FILES: &[(&str, &str, &str)] = &[
     ("table", include_str!("../ftl/de/table.ftl"), include_str!("../ftl/en/table.ftl")),
     #[cfg(not(target_arch = "wasm32"))]
     ("turnier", include_str!("../ftl/de/turnier.ftl"), include_str!("../ftl/en/turnier.ftl")),
-    #[cfg(not(target_arch = "wasm32"))]
     ("zettel", include_str!("../ftl/de/zettel.ftl"), include_str!("../ftl/en/zettel.ftl")),
     #[cfg(not(target_arch = "wasm32"))]
     ("web", include_str!("../ftl/de/web.ftl"), include_str!("../ftl/en/web.ftl")),

@@ -29,6 +29,7 @@ interface Answers {
   review: 'reviewing';
   review_step: 'reviewing' | 'reviewed';
   review_stop: 'stopped';
+  sheet: 'sheet';
 }
 
 /** The answer to a question: what it asks for, or why not. */

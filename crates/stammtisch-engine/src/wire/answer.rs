@@ -7,6 +7,7 @@ use stammtisch_wire::{Action, Bill, CardSet, Cards, Ending, Event, Proof, Seat, 
 use ts_rs::TS;
 
 use super::request::Level;
+use super::sheet::SheetAnswer;
 
 /// An answer.
 #[derive(Debug, Serialize, TS)]
@@ -98,6 +99,8 @@ pub enum Answer {
     },
     /// The review is given up.
     Stopped,
+    /// About the sheet of a round.
+    Sheet(SheetAnswer),
 }
 
 /// What the table says.

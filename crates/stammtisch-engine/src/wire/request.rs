@@ -7,6 +7,8 @@ use stammtisch_wire::table::{ClientMessage, Pace};
 use stammtisch_wire::{Bytes32, Contract, Seat};
 use ts_rs::TS;
 
+use super::sheet::SheetAsk;
+
 /// A question, with the language of the words in its answer.
 #[derive(Debug, Deserialize, TS)]
 #[ts(rename = "EngineRequest")]
@@ -132,6 +134,8 @@ pub enum Ask {
     ReviewStep,
     /// Gives the review up.
     ReviewStop,
+    /// About the sheet of a round.
+    Sheet(SheetAsk),
 }
 
 /// Rules by name, or in a file of their own.
