@@ -50,6 +50,8 @@ const FILES: &[(&str, &str, &str)] = &[
     ("refusals", include_str!("../ftl/de/refusals.ftl"), include_str!("../ftl/en/refusals.ftl")),
     ("rules", include_str!("../ftl/de/rules.ftl"), include_str!("../ftl/en/rules.ftl")),
     #[cfg(not(target_arch = "wasm32"))]
+    ("rundeweb", include_str!("../ftl/de/rundeweb.ftl"), include_str!("../ftl/en/rundeweb.ftl")),
+    #[cfg(not(target_arch = "wasm32"))]
     ("ruleweb", include_str!("../ftl/de/ruleweb.ftl"), include_str!("../ftl/en/ruleweb.ftl")),
     ("rulings", include_str!("../ftl/de/rulings.ftl"), include_str!("../ftl/en/rulings.ftl")),
     #[cfg(not(target_arch = "wasm32"))]
