@@ -49,7 +49,9 @@ const players = (page: Page) =>
 
 /** The sums of the evening in cents, by name. */
 async function sums(page: Page): Promise<Map<string, number>> {
-  const texts = await page.locator('.sums').last().locator('.one').allTextContents();
+  await page.getByRole('link', { name: 'Zettel', exact: true }).click();
+  await expect(page.locator('.totals .one')).toHaveCount(PEOPLE.length);
+  const texts = await page.locator('.totals .one').allTextContents();
   return new Map(
     texts.map((text) => {
       const [, name, sum] = /^(\S+)\s+(\S+)$/.exec(text.trim())!;
@@ -111,7 +113,7 @@ test('a hand takes at most four taps, says before what it pays, and can be mende
   // Undo takes that back, and a reload loses nothing.
   await page.getByRole('button', { name: 'Zurück', exact: true }).click();
   await expect(page.getByText('gestrichen und neu geschrieben')).toHaveCount(0);
-  expect([...(await sums(page)).values()]).toEqual(before);
+  await expect.poll(async () => [...(await sums(page)).values()]).toEqual(before);
   await page.reload();
   await expect(page.locator('summary').filter({ hasText: 'Wenz' })).toBeVisible();
   expect([...(await sums(page)).values()]).toEqual(before);
@@ -178,7 +180,7 @@ test('forty hands of five without a network from the third on, two phones, one b
   await take(page, await sheetOf(second));
   await expect(page.getByText('41. Spiel,')).toBeVisible();
   const evening = await sums(page);
-  expect(await sums(second)).toEqual(evening);
+  await expect.poll(() => sums(second)).toEqual(evening);
   expect([...evening.values()].reduce((sum, one) => sum + one, 0)).toBe(0);
 
   // Both write the 41st, and differently.
