@@ -217,3 +217,56 @@ test('forty hands of five without a network from the third on, two phones, one b
   console.log(`taps per hand: ${(taps / 41).toFixed(2)}`);
   await other.close();
 });
+
+test('what cannot be kept is not written, and what was written stays', async ({ page, context, server }) => {
+  await found(page, server.address);
+  await begin(page);
+  const wenz = async (on: Page) => {
+    const told = new Taps(on);
+    await told.on('Wer spielt?', (await players(on))[0]!);
+    await told.on('Was?', 'Wenz');
+    await told.end('Gewonnen');
+  };
+  await wenz(page);
+  await expect(page.getByText('2. Spiel,')).toBeVisible();
+
+  // The storage is full: the transaction fails as it would then.
+  await page.evaluate(() => {
+    const { prototype } = IDBObjectStore;
+    const { add } = prototype;
+    Object.assign(globalThis, { mended: () => (prototype.add = add) });
+    prototype.add = function (...args: Parameters<typeof add>) {
+      const request = add.apply(this, args);
+      this.transaction.abort();
+      return request;
+    };
+  });
+  await wenz(page);
+  await expect(page.getByText('Das wurde nicht aufgeschrieben')).toBeVisible();
+  await expect(page.getByText('2. Spiel,')).toBeVisible();
+  await page.evaluate(() => (globalThis as unknown as { mended: () => void }).mended());
+  await page.locator('.draft .end').filter({ hasText: 'Gewonnen' }).click();
+  await expect(page.getByText('3. Spiel,')).toBeVisible();
+
+  // Another page of the same browser writes under the same name, and neither loses what it wrote.
+  const twin = await context.newPage();
+  await twin.goto(page.url());
+  await expect(twin.getByText('3. Spiel,')).toBeVisible();
+  await wenz(twin);
+  await expect(twin.getByText('4. Spiel,')).toBeVisible();
+  await wenz(page);
+  await expect(page.getByText('Als Nächstes kommt ein anderes Spiel.')).toBeVisible();
+  await expect(page.getByText('4. Spiel,')).toBeVisible();
+  await wenz(page);
+  await expect(page.getByText('5. Spiel,')).toBeVisible();
+  await twin.reload();
+  await expect(twin.getByText('5. Spiel,')).toBeVisible();
+  const rows = (on: Page) => on.locator('li summary').allTextContents();
+  await expect.poll(() => rows(page)).toEqual(await rows(twin));
+  expect(await rows(page)).toHaveLength(4);
+  // A browser that dies in between has what it confirmed.
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(twin.url());
+  await expect.poll(() => rows(again)).toEqual(await rows(twin));
+});
