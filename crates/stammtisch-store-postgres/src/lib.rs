@@ -12,6 +12,7 @@ mod history_match;
 mod history_page;
 mod history_seat;
 mod moving;
+mod runden;
 mod schema;
 mod tables;
 mod tournaments;

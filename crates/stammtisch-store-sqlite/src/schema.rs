@@ -46,6 +46,7 @@ const MIGRATIONS: &[&str] = &[
     crate::ways_in::MIGRATION,
     crate::tables::COMMANDS_HAVE_DIGESTS,
     crate::upkeep::MIGRATION,
+    crate::runden::MIGRATION,
 ];
 
 /// What is done with a database before its schema is changed.

@@ -50,6 +50,9 @@ async fn guests_of_an_older_version_become_known() {
     let file = folder.path().join("t.db");
     let other = sqlx::SqlitePool::connect(&format!("sqlite://{}", file.display())).await.unwrap();
     for statement in [
+        "DROP TABLE runde_entry",
+        "DROP TABLE runde_person",
+        "DROP TABLE runde",
         "DROP TABLE account_device",
         "DROP TABLE account_door",
         "DROP TABLE account_recovery",

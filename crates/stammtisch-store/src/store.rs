@@ -6,18 +6,35 @@ use std::sync::Arc;
 use crate::account_store::AccountStore;
 use crate::hall_store::HallStore;
 use crate::history_store::HistoryStore;
+use crate::runde_store::RundeStore;
 use crate::table_store::TableStore;
 use crate::tournament_store::TournamentStore;
 use crate::upkeep::Upkeep;
 
 /// Everything that outlives the process. Who uses it knows what can be asked, never what keeps it.
 pub trait Store:
-    TableStore + HallStore + TournamentStore + HistoryStore + AccountStore + Upkeep + fmt::Debug + 'static
+    TableStore
+    + HallStore
+    + TournamentStore
+    + HistoryStore
+    + AccountStore
+    + RundeStore
+    + Upkeep
+    + fmt::Debug
+    + 'static
 {
 }
 
 impl<S> Store for S where
-    S: TableStore + HallStore + TournamentStore + HistoryStore + AccountStore + Upkeep + fmt::Debug + 'static
+    S: TableStore
+        + HallStore
+        + TournamentStore
+        + HistoryStore
+        + AccountStore
+        + RundeStore
+        + Upkeep
+        + fmt::Debug
+        + 'static
 {
 }
 

@@ -7,6 +7,7 @@ mod deeds;
 mod hall;
 mod history;
 mod people;
+mod runden;
 mod tables;
 mod tournaments;
 mod upkeep;
@@ -33,6 +34,7 @@ struct State {
     tournaments: BTreeMap<String, Kept>,
     links: BTreeMap<String, LinkRecord>,
     seasons: BTreeMap<String, String>,
+    runden: BTreeMap<String, runden::Runde>,
     tables: BTreeMap<i64, Table>,
     /// The number of the last table that was opened.
     last_table: i64,
