@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 
+import type { RundeLog, Runden } from '../src/wire/accounts.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './server.ts';
 
@@ -150,40 +151,49 @@ test('forty hands of five without a network from the third on, two phones, one b
   await hand(page, 1);
   await hand(page, 2);
 
-  // A second phone gets the sheet as a file, and both go on without the server.
-  const sheetOf = async (from: Page) => {
-    await from.getByRole('link', { name: 'Leute' }).click();
-    const [download] = await Promise.all([
-      from.waitForEvent('download'),
-      from.getByRole('button', { name: 'Zettel senden' }).click(),
-    ]);
-    return download.path();
-  };
-  const take = async (to: Page, file: string) => {
-    await to.getByRole('link', { name: 'Leute' }).click();
-    await to.getByLabel('Zettel aufnehmen').setInputFiles(file);
-    await expect(to.getByText('Aufgenommen.')).toBeVisible();
-    await to.getByRole('link', { name: 'Zettel', exact: true }).click();
-  };
+  // The sheet lies on the server, and a second phone comes in by the link.
+  await page.getByRole('link', { name: 'Leute' }).click();
+  await page.getByRole('button', { name: 'Auf den Server legen' }).click();
+  await page.getByRole('button', { name: 'Jemanden dazuholen' }).click();
+  await expect(page.getByAltText('Bild, das ein anderes Handy lesen kann')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const link = await page.locator('.address').textContent();
   const other = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'de-DE' });
   const second = await other.newPage();
-  await second.goto(`${server.address}/runde`);
-  await second.getByLabel('Zettel aufnehmen').setInputFiles(await sheetOf(page));
+  await second.goto(link!.trim());
+  await second.getByRole('textbox').fill('Bert');
+  expect(await violations(second)).toEqual([]);
+  await second.getByRole('button', { name: 'Dazukommen' }).click();
   await expect(second.getByText('3. Spiel,')).toBeVisible();
   await page.getByRole('link', { name: 'Zettel', exact: true }).click();
+
+  // In the cellar there is no network. What one phone wrote goes to the other as a file, and that one writes on.
   await context.setOffline(true);
   await other.setOffline(true);
-
   for (let number = 3; number <= 30; number += 1) await hand(page, number);
-  await take(second, await sheetOf(page));
+  await page.getByRole('link', { name: 'Leute' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Zettel senden' }).click(),
+  ]);
+  await second.getByRole('link', { name: 'Leute' }).click();
+  await second.getByLabel('Zettel aufnehmen').setInputFiles(await download.path());
+  await expect(second.getByText('Aufgenommen.')).toBeVisible();
+  await second.getByRole('link', { name: 'Zettel', exact: true }).click();
   for (let number = 31; number <= 40; number += 1) await hand(second, number);
-  await take(page, await sheetOf(second));
-  await expect(page.getByText('41. Spiel,')).toBeVisible();
+  await page.getByRole('link', { name: 'Zettel', exact: true }).click();
+  await expect(page.getByText('31. Spiel,')).toBeVisible();
+
+  // Upstairs the sheets become one by themselves.
+  await other.setOffline(false);
+  await context.setOffline(false);
+  await expect(page.getByText('41. Spiel,')).toBeVisible({ timeout: 60_000 });
   const evening = await sums(page);
   await expect.poll(() => sums(second)).toEqual(evening);
   expect([...evening.values()].reduce((sum, one) => sum + one, 0)).toBe(0);
 
-  // Both write the 41st, and differently.
+  // Both write the 41st without hearing of each other, and differently.
+  await context.setOffline(true);
   await hand(page, 41);
   const [one, two] = await players(second);
   const told = new Taps(second);
@@ -191,9 +201,10 @@ test('forty hands of five without a network from the third on, two phones, one b
   await told.on('Was?', 'Rufspiel');
   await told.on('Mit wem?', two!);
   await told.end('Gewonnen');
-  await take(page, await sheetOf(second));
+  await expect(second.getByText('42. Spiel,')).toBeVisible();
+  await context.setOffline(false);
   const choice = page.getByRole('group', { name: '41. Spiel steht verschieden da. Was stimmt?' });
-  await expect(choice).toBeVisible();
+  await expect(choice).toBeVisible({ timeout: 60_000 });
   expect(await violations(page)).toEqual([]);
   await choice.getByRole('button').first().click();
   await expect(choice).toHaveCount(0);
@@ -213,6 +224,19 @@ test('forty hands of five without a network from the third on, two phones, one b
   await page.getByRole('link', { name: 'Jahr' }).click();
   await expect(page.getByRole('heading', { name: '41 Spiele' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
+
+  // The server has all of it, and a stranger nothing.
+  const { runden } = (await (await page.request.get(`${server.address}/api/rounds`)).json()) as Runden;
+  const path = `${server.address}/api/rounds/${runden[0]!.id}/log`;
+  const deeds = async () => {
+    const { entries } = (await (await page.request.get(path)).json()) as RundeLog;
+    return entries.map(({ line }) => (JSON.parse(line) as { deed: { do: string } }).deed.do);
+  };
+  await expect.poll(async () => (await deeds()).filter((deed) => deed === 'paid').length).toBe(transfers);
+  expect((await deeds()).filter((deed) => deed === 'played')).toHaveLength(42);
+  const stranger = await browser.newContext();
+  expect((await stranger.request.get(path)).status()).toBe(401);
+  await stranger.close();
   testInfo.annotations.push({ type: 'taps', description: `${(taps / 41).toFixed(2)} taps a hand` });
   console.log(`taps per hand: ${(taps / 41).toFixed(2)}`);
   await other.close();
@@ -232,10 +256,11 @@ test('what cannot be kept is not written, and what was written stays', async ({ 
 
   // The storage is full: the transaction fails as it would then.
   await page.evaluate(() => {
-    const { prototype } = IDBObjectStore;
+    type Add = (this: IDBObjectStore, ...args: [unknown, IDBValidKey?]) => IDBRequest;
+    const prototype = IDBObjectStore.prototype as unknown as { add: Add };
     const { add } = prototype;
     Object.assign(globalThis, { mended: () => (prototype.add = add) });
-    prototype.add = function (...args: Parameters<typeof add>) {
+    prototype.add = function (...args) {
       const request = add.apply(this, args);
       this.transaction.abort();
       return request;

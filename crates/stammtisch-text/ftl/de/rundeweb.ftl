@@ -1,6 +1,6 @@
 # Die Seiten einer Runde und ihres Zettels.
 rd-title = Runden und ihr Zettel
-rd-about = Ihr spielt mit echten Karten; hier steht, wer wem was zahlt. Das geht ohne Netz, und alles bleibt auf diesem Gerät.
+rd-about = Ihr spielt mit echten Karten; hier steht, wer wem was zahlt. Das geht ohne Netz.
 rd-none = Noch keine Runde.
 rd-new = Neue Runde
 rd-no-engine = In dieser Seite fehlen die Regeln für das Rechnen ohne Server; einen Zettel gibt es hier nicht.
@@ -158,3 +158,19 @@ rd-taken-in = Aufgenommen.
 rd-unreadable = Die Datei lässt sich nicht lesen.
 rd-forget = Von diesem Gerät entfernen
 rd-forget-sure = Was niemand sonst hat, ist dann weg.
+rd-together = Mehrere Handys, ein Zettel
+rd-together-about = Auf dem Server liegt derselbe Zettel für alle, die dazugehören. Geschrieben wird weiter auf dem Handy, auch ohne Netz; was fehlt, kommt nach.
+rd-together-go = Auf den Server legen
+rd-together-there = Der Zettel liegt auch auf dem Server. Ohne Netz geht es weiter; was fehlt, kommt nach.
+rd-together-invite = Jemanden dazuholen
+rd-together-invite-about = Der Link, oder das Bild mit einem Handy gelesen, führt in die Runde. Ein neuer Link macht den alten ungültig.
+rd-together-picture = Bild, das ein anderes Handy lesen kann
+rd-together-leave = Nicht länger dazugehören
+rd-together-me = Ich bin
+rd-together-me-about = Wer seine Daten löscht, dessen Name verschwindet auch hier; die Nummer und die Summen bleiben.
+rd-enter = In die Runde
+rd-enter-about = Jemand hat dich zu einem Zettel geholt. Danach liegt er auch auf diesem Handy.
+rd-enter-go = Dazukommen
+rd-online = Heute am Bildschirm
+rd-online-about = Ein Tisch nur für euch, mit den Regeln der Runde. Was dort gespielt wird, schreibt ihr auf dem Zettel noch selbst auf.
+rd-online-go = Tisch aufmachen

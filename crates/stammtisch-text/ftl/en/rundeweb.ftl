@@ -1,6 +1,6 @@
 # The pages of a round and its sheet.
 rd-title = Rounds and their sheet
-rd-about = You play with real cards; here stands who pays whom. It works without a network, and everything stays on this device.
+rd-about = You play with real cards; here stands who pays whom. It works without a network.
 rd-none = No round yet.
 rd-new = New round
 rd-no-engine = This page was built without the rules that reckon without a server; there is no sheet here.
@@ -158,3 +158,19 @@ rd-taken-in = Taken in.
 rd-unreadable = The file cannot be read.
 rd-forget = Remove from this device
 rd-forget-sure = What nobody else has is gone then.
+rd-together = Several phones, one sheet
+rd-together-about = On the server lies the same sheet for everybody who belongs to it. One still writes on the phone, without a network too; what is missing follows.
+rd-together-go = Keep it on the server
+rd-together-there = The sheet is on the server as well. Without a network it goes on; what is missing follows.
+rd-together-invite = Bring somebody in
+rd-together-invite-about = The link, or its picture read by a phone, leads into the round. A new link makes the old one void.
+rd-together-picture = Picture that another phone can read
+rd-together-leave = Belong to it no more
+rd-together-me = I am
+rd-together-me-about = Whoever erases their data loses the name here too; the number and the sums stay.
+rd-enter = Into the round
+rd-enter-about = Somebody brought you to a sheet. After this it is on this phone too.
+rd-enter-go = Come in
+rd-online = Online tonight
+rd-online-about = A table for yourselves alone, with the round’s rules. What is played there you still write on the sheet yourselves.
+rd-online-go = Open a table

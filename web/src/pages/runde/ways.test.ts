@@ -7,6 +7,7 @@ const ID = 'abcdefghijklmnop2345';
 it('an address leads to its page', () => {
   expect(wayOf('/runde')).toEqual({ page: 'list' });
   expect(wayOf('/runde/')).toEqual({ page: 'list' });
+  expect(wayOf('/runde/enter')).toEqual({ page: 'enter' });
   expect(wayOf('/runde/new')).toEqual({ page: 'new' });
   for (const part of PARTS) expect(wayOf(rundePath(ID, part))).toEqual({ page: 'runde', id: ID, part });
 });

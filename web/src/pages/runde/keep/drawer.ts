@@ -11,8 +11,12 @@ export interface KeptRunde {
   device: string;
   /** What is played usually: a built-in set by its id, or a whole set in its canonical form. */
   rules: string;
+  /** What was chosen for that: `own:` and the id of one's own set, where it is one. */
+  choice?: string;
   unitCents: number;
   openedAt: number;
+  /** The same round on the server, and how many of its entries are here; none where it is on devices alone. */
+  house?: { id: string; seen: number } | null;
 }
 
 interface KeptEntry {
@@ -20,6 +24,8 @@ interface KeptEntry {
   id: string;
   /** More than one only where a device was copied and both went on. */
   lines: string[];
+  /** Whether the server has it. */
+  isSent: boolean;
 }
 
 const RUNDEN = 'runden';
@@ -73,7 +79,7 @@ export class RundeDrawer {
     const old = new Set(gone.map(({ id }) => id));
     return this.#database.write([ENTRIES], (store) => {
       for (const { id, line } of lines) {
-        const entry = { runde, id, lines: [line] } satisfies KeptEntry;
+        const entry = { runde, id, lines: [line], isSent: false } satisfies KeptEntry;
         if (old.has(id)) store(ENTRIES).put(entry);
         else store(ENTRIES).add(entry);
       }
@@ -81,7 +87,12 @@ export class RundeDrawer {
   }
 
   /** Keeps what came from elsewhere; what stands under the same id otherwise stays beside it, unless its name was erased. */
-  async take(runde: string, lines: readonly EngineLine[], gone: readonly EngineLine[]): Promise<void> {
+  async take(
+    runde: string,
+    lines: readonly EngineLine[],
+    gone: readonly EngineLine[],
+    isSent: boolean,
+  ): Promise<void> {
     const kept = await this.#database.read(
       ENTRIES,
       (store) => store.getAll(within(runde)) as IDBRequest<unknown[]>,
@@ -96,7 +107,44 @@ export class RundeDrawer {
     for (const { id, line } of lines) byId.set(id, [...(byId.get(id) ?? []), line]);
     const changed = new Set([...lines, ...gone].map(({ id }) => id));
     await this.#database.write([ENTRIES], (store) => {
-      for (const id of changed) store(ENTRIES).put({ runde, id, lines: byId.get(id) ?? [] });
+      for (const id of changed) store(ENTRIES).put({ runde, id, lines: byId.get(id) ?? [], isSent });
+    });
+  }
+
+  /** The entries that the server has not, no more than so many. */
+  async unsent(runde: string, most: number): Promise<EngineLine[]> {
+    const found = await this.#database.read(
+      ENTRIES,
+      (store) => store.getAll(within(runde)) as IDBRequest<unknown[]>,
+    );
+    return (found as KeptEntry[])
+      .filter(({ isSent }) => !isSent)
+      .slice(0, most)
+      .flatMap(({ id, lines }) => lines.map((line) => ({ id, line })));
+  }
+
+  /** The server has these entries as they were sent. */
+  async markSent(runde: string, sent: readonly EngineLine[]): Promise<void> {
+    const kept = await this.#database.read(
+      ENTRIES,
+      (store) => store.getAll(within(runde)) as IDBRequest<unknown[]>,
+    );
+    const lines = new Set(sent.map(({ line }) => line));
+    await this.#database.write([ENTRIES], (store) => {
+      for (const entry of kept as KeptEntry[])
+        if (!entry.isSent && entry.lines.every((line) => lines.has(line)))
+          store(ENTRIES).put({ ...entry, isSent: true });
+    });
+  }
+
+  /** Nothing of a round is on a server any more, or it is to go to another one. */
+  async forgetSent(runde: string): Promise<void> {
+    const kept = await this.#database.read(
+      ENTRIES,
+      (store) => store.getAll(within(runde)) as IDBRequest<unknown[]>,
+    );
+    await this.#database.write([ENTRIES], (store) => {
+      for (const entry of kept as KeptEntry[]) store(ENTRIES).put({ ...entry, isSent: false });
     });
   }
 

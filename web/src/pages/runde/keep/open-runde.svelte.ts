@@ -12,7 +12,9 @@ import type {
   SheetHand,
   SheetToTell,
 } from '../../../wire/engine.ts';
+import { Problem } from '../../../net/problem.ts';
 import { isOvertaken, type KeptRunde, RundeDrawer } from './drawer.ts';
+import { house } from './house.ts';
 import { forgetEngine, rulesEngine } from './rules-engine.ts';
 
 type About = EngineSheetAnswer['about'];
@@ -33,6 +35,9 @@ function ask<A extends About>(engine: Engine, question: EngineSheetAsk, about: A
   if (!isAbout(answer, about)) throw new Error(`the engine answers about ${answer.about}`);
   return { done: answer };
 }
+
+/** How many entries are sent at once. */
+const AT_ONCE = 100;
 
 /** A round that is open on this page. */
 export class OpenRunde {
@@ -112,17 +117,67 @@ export class OpenRunde {
     return this.#keep((device) => ({ about: 'import', device, table }));
   }
 
-  /** Takes in what another log has. */
-  merge(log: string): Promise<boolean> {
+  /** Takes in what another log has; from the server, or from another device. */
+  merge(log: string, isSent = false): Promise<boolean> {
     return this.#inTurn(async () => {
       const kept = this.#about({ about: 'merge', log }, 'kept');
       if (!kept) return false;
-      return this.#safely(async () => this.#drawer.take(this.id, kept.lines, kept.gone));
+      return this.#safely(async () => this.#drawer.take(this.id, kept.lines, kept.gone, isSent));
     });
   }
 
+  /** Keeps the round on the server too, as a new one there. */
+  async settle(): Promise<void> {
+    if (!this.kept || this.kept.house) return;
+    const { id } = await house.open(this.kept.name);
+    await this.#drawer.forgetSent(this.id);
+    await this.setUp({ house: { id, seen: 0 } });
+    await this.meet();
+  }
+
+  #meeting: Promise<void> | null = null;
+  #isToMeet = false;
+
+  /** Sends what the server has not, and takes what it has; what is written meanwhile goes with the next turn. */
+  meet(): Promise<void> {
+    this.#isToMeet = true;
+    this.#meeting ??= this.#meetAll().finally(() => (this.#meeting = null));
+    return this.#meeting;
+  }
+
+  async #meetAll(): Promise<void> {
+    while (this.#isToMeet && this.kept?.house) {
+      this.#isToMeet = false;
+      const { id } = this.kept.house;
+      for (;;) {
+        const lines = await this.#drawer.unsent(this.id, AT_ONCE);
+        if (lines.length === 0) break;
+        await house.write(
+          id,
+          lines.map(({ line }) => line),
+        );
+        await this.#inTurn(() => this.#drawer.markSent(this.id, lines));
+      }
+      const { head, entries } = await house.log(id, this.kept.house.seen);
+      if (entries.length === 0) continue;
+      if (!(await this.merge(entries.map(({ line }) => line).join('\n'), true))) return;
+      await this.setUp({ house: { id, seen: head } });
+    }
+  }
+
+  /** Meets the server, if it can be reached; whoever belongs to the round there no more keeps what is here. */
+  async meetIfPossible(): Promise<void> {
+    try {
+      await this.meet();
+    } catch (error) {
+      const problem = Problem.of(error);
+      if (problem.status === 404) await this.setUp({ house: null });
+      else if (problem.status !== 0) this.failure = problem.message;
+    }
+  }
+
   /** Changes how the round is set up. */
-  async setUp(change: Partial<Pick<KeptRunde, 'name' | 'rules' | 'unitCents' | 'openedAt'>>): Promise<void> {
+  async setUp(change: Partial<Omit<KeptRunde, 'id' | 'device'>>): Promise<void> {
     if (!this.kept) return;
     const kept = { ...this.kept, ...change };
     await this.#drawer.put(kept);
@@ -145,7 +200,7 @@ export class OpenRunde {
         await this.#drawer.add(this.id, kept.lines, kept.gone);
         return true;
       };
-      return this.#safely(async () => {
+      const isKept = await this.#safely(async () => {
         try {
           return await once();
         } catch (error) {
@@ -154,6 +209,8 @@ export class OpenRunde {
           return once();
         }
       });
+      if (isKept) void this.meetIfPossible();
+      return isKept;
     });
   }
 
