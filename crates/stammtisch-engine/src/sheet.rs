@@ -8,8 +8,9 @@ use schafkopf_runde::{
     Device, EntryId, Evening, HandResult, Log, Refusal, Row, Runde, Span, Statistics, points_of_four,
     print_sums, read_sums,
 };
+use serde_json::Value;
 use stammtisch_text::{Lang, Texts};
-use stammtisch_wire::runde::{CountedHand, Deed, HandTold, Sheet, ToTell, Words};
+use stammtisch_wire::runde::{CountedHand, Sheet, ToTell, Words, hand_told};
 
 use crate::trouble::Trouble;
 use crate::wire::{Answer, KeptLine, LastDeed, NamedSet, Priced, SheetAnswer, SheetAsk, Shown, SpanWanted};
@@ -132,9 +133,10 @@ impl OpenSheet {
         Ok(kept)
     }
 
-    fn write(&mut self, device: &str, deeds: &[Deed]) -> Result<SheetAnswer, Trouble> {
+    fn write(&mut self, device: &str, deeds: &[Value]) -> Result<SheetAnswer, Trouble> {
         let device = self::device(device)?;
-        let read = |deed: &Deed| deed.read().map_err(|why| Trouble::Log { line: 0, why });
+        let read =
+            |deed: &Value| stored::deed(&deed.to_string()).map_err(|why| Trouble::Log { line: 0, why });
         let deeds = deeds.iter().map(read).collect::<Result<Vec<_>, _>>()?;
         self.change(|log| {
             for deed in deeds {
@@ -154,9 +156,9 @@ impl OpenSheet {
         Ok(OpenSheet { runde: Runde::of(&log), log })
     }
 
-    fn price(&self, evening: &str, told: &HandTold, lang: Lang) -> Result<SheetAnswer, Trouble> {
+    fn price(&self, evening: &str, told: &Value, lang: Lang) -> Result<SheetAnswer, Trouble> {
         let evening = self.evening(evening)?;
-        let mut hand = told.read().map_err(|why| Trouble::Log { line: 0, why })?;
+        let mut hand = stored::hand(&told.to_string()).map_err(|why| Trouble::Log { line: 0, why })?;
         if let HandResult::Ramsch(ramsch) = &mut hand.result {
             let points: BTreeMap<EntryId, u8> = std::mem::take(&mut ramsch.points);
             ramsch.points = points_of_four(points, &evening.players());
@@ -166,6 +168,6 @@ impl OpenSheet {
             Err(refusal) => (None, Some(Trouble::Sheet(refusal).told(lang))),
         };
         let room = evening.room(&hand).into();
-        Ok(SheetAnswer::Priced(Box::new(Priced { hand: (&hand).into(), paid, refused, room })))
+        Ok(SheetAnswer::Priced(Box::new(Priced { hand: hand_told(&hand), paid, refused, room })))
     }
 }

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use stammtisch_http::typescript::{Declarations, hold};
 use stammtisch_wire::review::{Reason, Review};
+use stammtisch_wire::runde::{Deed, HandTold};
 use stammtisch_wire::table::{ClientMessage, Pace, Refusal, RuleSetName, ServerMessage};
 use stammtisch_wire::{
     Action, Bill, Bytes32, CardSet, Cards, Contract, ContractKind, Ending, Event, Proof, Seat, Suit,
@@ -45,5 +46,7 @@ fn the_typescript_types_are_up_to_date() {
     all.import::<Review>(LEARN);
     all.add::<Request>();
     all.add::<Answer>();
+    all.add::<Deed>();
+    all.add::<HandTold>();
     hold(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/engine.ts"), &all.file(HEAD));
 }

@@ -342,7 +342,7 @@ log: string, } | { "about": "write",
  */
 device: string, 
 /**
- * What is done.
+ * What is done, in the form of the log.
  */
 deeds: Array<SheetDeed>, } | { "about": "import", 
 /**
@@ -358,7 +358,7 @@ table: string, } | { "about": "price",
  */
 evening: string, 
 /**
- * The hand.
+ * The hand, in the form of the log.
  */
 hand: SheetHand, 
 /**
@@ -735,7 +735,7 @@ declarer: string,
 /**
  * With whom.
  */
-partner: string | null, 
+partner?: string | null, 
 /**
  * What.
  */
@@ -743,7 +743,7 @@ contract: ContractKind,
 /**
  * The suit of its trumps, or the one called.
  */
-suit: Suit | null, 
+suit?: Suit | null, 
 /**
  * Whether it was won.
  */
@@ -751,31 +751,31 @@ won: boolean,
 /**
  * Schneider and Schwarz of who lost.
  */
-height: SheetHeight, 
+height?: SheetHeight, 
 /**
  * How many runners.
  */
-runners: number, 
+runners?: number, 
 /**
  * Which side held them.
  */
-runners_of: SheetSide, 
+runners_of?: SheetSide, 
 /**
  * How often it was doubled.
  */
-doubles: number, 
+doubles?: number, 
 /**
  * What the winners claimed, where it is told (S 4.2.3).
  */
-claim: SheetClaim | null, 
+claim?: SheetClaim | null, 
 /**
  * Card points of the declarer's party, where they were told.
  */
-points: number | null, 
+points?: number | null, 
 /**
  * Whether a party's only trick had no points.
  */
-empty_trick: boolean, };
+empty_trick?: boolean, };
 
 /**
  * A hand: who dealt, who knocked, and what it came to.
@@ -788,7 +788,7 @@ dealer: string,
 /**
  * Who knocked.
  */
-knocks: Array<string>, 
+knocks?: Array<string>, 
 /**
  * What it came to.
  */
@@ -810,39 +810,39 @@ offence: string,
 /**
  * Who did it.
  */
-offender: string | null, 
+offender?: string | null, 
 /**
  * What was played, or bid.
  */
-contract: ContractKind | null, 
+contract?: ContractKind | null, 
 /**
  * Who played.
  */
-declarer: string | null, 
+declarer?: string | null, 
 /**
  * With whom.
  */
-partner: string | null, 
+partner?: string | null, 
 /**
  * Who threw his cards in after the other's mistake.
  */
-thrower: string | null, 
+thrower?: string | null, 
 /**
  * What the other side chose.
  */
-choice: SheetChoice | null, 
+choice?: SheetChoice | null, 
 /**
  * When it was noticed.
  */
-moment: SheetMoment, 
+moment?: SheetMoment, 
 /**
  * How often the hand was doubled.
  */
-doubles: number, 
+doubles?: number, 
 /**
  * Whether the party of who is ruled against had won already.
  */
-already_won: boolean, };
+already_won?: boolean, };
 
 /**
  * A game.
@@ -1027,19 +1027,19 @@ points: { [key in string]: number },
 /**
  * Tricks of each.
  */
-tricks: { [key in string]: number } | null, 
+tricks?: { [key in string]: number } | null, 
 /**
  * Trumps in the tricks of each.
  */
-trumps: { [key in string]: number } | null, 
+trumps?: { [key in string]: number } | null, 
 /**
  * Who took trumps, the highest first.
  */
-highest: Array<string>, 
+highest?: Array<string>, 
 /**
  * How often it was doubled.
  */
-doubles: number, };
+doubles?: number, };
 
 /**
  * What a hand came to.

@@ -1,7 +1,8 @@
 //! What is asked about the sheet of a round, and what is answered.
 
 use serde::{Deserialize, Serialize};
-use stammtisch_wire::runde::{CountedHand, Deed, HandTold, Room, Sheet, ToTell};
+use serde_json::Value;
+use stammtisch_wire::runde::{CountedHand, Room, Sheet, ToTell};
 use stammtisch_wire::table::Refusal;
 use ts_rs::TS;
 
@@ -33,8 +34,9 @@ pub enum SheetAsk {
     Write {
         /// Who writes.
         device: String,
-        /// What is done.
-        deeds: Vec<Deed>,
+        /// What is done, in the form of the log.
+        #[ts(type = "Array<SheetDeed>")]
+        deeds: Vec<Value>,
     },
     /// Takes in a table of sums.
     Import {
@@ -47,8 +49,9 @@ pub enum SheetAsk {
     Price {
         /// The evening.
         evening: String,
-        /// The hand.
-        hand: HandTold,
+        /// The hand, in the form of the log.
+        #[ts(type = "SheetHand")]
+        hand: Value,
         /// The entry that it is to stand for.
         #[serde(default)]
         of: Option<String>,
@@ -152,7 +155,8 @@ pub struct LastDeed {
 #[ts(rename = "EnginePriced")]
 pub struct Priced {
     /// The hand, with what follows from what is told.
-    pub hand: HandTold,
+    #[ts(type = "SheetHand")]
+    pub hand: Value,
     /// What it pays; none where it cannot be so.
     pub paid: Option<CountedHand>,
     /// Why it cannot be so.

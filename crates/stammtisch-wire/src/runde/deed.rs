@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use schafkopf_runde::stored::{self, Fault};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -42,9 +41,37 @@ pub enum Deed {
     Brought { date: String, sums: BTreeMap<String, i64> },
 }
 
-impl Deed {
-    /// The deed, if every word in it means something.
-    pub fn read(&self) -> Result<schafkopf_runde::Deed, Fault> {
-        stored::deed(&serde_json::to_string(self).expect("a deed is plain data"))
+#[cfg(test)]
+mod tests {
+    use schafkopf_runde::stored;
+    use serde_json::Value;
+
+    use super::Deed;
+
+    /// Everything that can be done, with all that can be told.
+    const DEEDS: &str = include_str!("deeds.jsonl");
+
+    #[test]
+    fn what_clients_are_told_of_the_log_is_its_form() {
+        for line in DEEDS.lines() {
+            let told: Deed = serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+            let whole = serde_json::to_string(&told).expect("a deed is plain data");
+            let (read, same) = (stored::deed(line), stored::deed(&whole));
+            assert!(read.is_ok(), "{line}: {read:?}");
+            assert_eq!(read, same, "{line}");
+            let value: Value = serde_json::from_str(line).expect("it is JSON");
+            let again: Value = serde_json::to_value(&told).expect("a deed is plain data");
+            assert!(has_all(&again, &value), "{line}: {again}");
+        }
+    }
+
+    /// Whether a value has all fields of another.
+    fn has_all(one: &Value, other: &Value) -> bool {
+        match (one, other) {
+            (Value::Object(one), Value::Object(other)) => {
+                other.iter().all(|(name, value)| one.get(name).is_some_and(|found| has_all(found, value)))
+            }
+            (one, other) => one == other,
+        }
     }
 }

@@ -1,9 +1,12 @@
-//! A hand as people tell it: the form of the log with nothing left out.
+//! A hand as people tell it: the form of the log.
+//!
+//! What is told and shown is the JSON of the log itself; these types say to clients what stands in it, and a test holds them to it.
 
 use std::collections::BTreeMap;
 
-use schafkopf_runde::stored::{self, Fault};
+use schafkopf_runde::stored;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use ts_rs::TS;
 
 use crate::{ContractKind, Suit};
@@ -16,22 +19,15 @@ pub struct HandTold {
     pub dealer: String,
     /// Who knocked.
     #[serde(default)]
+    #[ts(optional, as = "Option<Vec<String>>")]
     pub knocks: Vec<String>,
     /// What it came to.
     pub result: ResultTold,
 }
 
-impl HandTold {
-    /// The hand, if every word in it means something.
-    pub fn read(&self) -> Result<schafkopf_runde::Hand, Fault> {
-        stored::hand(&serde_json::to_string(self).expect("a hand is plain data"))
-    }
-}
-
-impl From<&schafkopf_runde::Hand> for HandTold {
-    fn from(hand: &schafkopf_runde::Hand) -> HandTold {
-        serde_json::from_str(&stored::hand_text(hand)).expect("it is the form of the log")
-    }
+/// A hand as it is told: the form of the log, in which what holds where nothing is said is left out.
+pub fn hand_told(hand: &schafkopf_runde::Hand) -> Value {
+    serde_json::from_str(&stored::hand_text(hand)).expect("it is JSON")
 }
 
 /// What a hand came to.
@@ -59,35 +55,43 @@ pub struct GameTold {
     pub declarer: String,
     /// With whom.
     #[serde(default)]
+    #[ts(optional = nullable)]
     pub partner: Option<String>,
     /// What.
     pub contract: ContractKind,
     /// The suit of its trumps, or the one called.
     #[serde(default)]
-    #[ts(type = "Suit | null")]
+    #[ts(optional = nullable)]
     pub suit: Option<Suit>,
     /// Whether it was won.
     pub won: bool,
     /// Schneider and Schwarz of who lost.
     #[serde(default)]
+    #[ts(optional, as = "Option<Height>")]
     pub height: Height,
     /// How many runners.
     #[serde(default)]
+    #[ts(optional, as = "Option<u8>")]
     pub runners: u8,
     /// Which side held them.
     #[serde(default)]
+    #[ts(optional, as = "Option<SideTold>")]
     pub runners_of: SideTold,
     /// How often it was doubled.
     #[serde(default)]
+    #[ts(optional, as = "Option<u8>")]
     pub doubles: u8,
     /// What the winners claimed, where it is told (S 4.2.3).
     #[serde(default)]
+    #[ts(optional = nullable)]
     pub claim: Option<Claimed>,
     /// Card points of the declarer's party, where they were told.
     #[serde(default)]
+    #[ts(optional = nullable)]
     pub points: Option<u8>,
     /// Whether a party's only trick had no points.
     #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
     pub empty_trick: bool,
 }
 
@@ -145,15 +149,19 @@ pub struct RamschTold {
     pub points: BTreeMap<String, u8>,
     /// Tricks of each.
     #[serde(default)]
+    #[ts(optional = nullable)]
     pub tricks: Option<BTreeMap<String, u8>>,
     /// Trumps in the tricks of each.
     #[serde(default)]
+    #[ts(optional = nullable)]
     pub trumps: Option<BTreeMap<String, u8>>,
     /// Who took trumps, the highest first.
     #[serde(default)]
+    #[ts(optional, as = "Option<Vec<String>>")]
     pub highest: Vec<String>,
     /// How often it was doubled.
     #[serde(default)]
+    #[ts(optional, as = "Option<u8>")]
     pub doubles: u8,
 }
 
@@ -165,31 +173,39 @@ pub struct IncidentTold {
     pub offence: String,
     /// Who did it.
     #[serde(default)]
+    #[ts(optional = nullable)]
     pub offender: Option<String>,
     /// What was played, or bid.
     #[serde(default)]
-    #[ts(type = "ContractKind | null")]
+    #[ts(optional = nullable)]
     pub contract: Option<ContractKind>,
     /// Who played.
     #[serde(default)]
+    #[ts(optional = nullable)]
     pub declarer: Option<String>,
     /// With whom.
     #[serde(default)]
+    #[ts(optional = nullable)]
     pub partner: Option<String>,
     /// Who threw his cards in after the other's mistake.
     #[serde(default)]
+    #[ts(optional = nullable)]
     pub thrower: Option<String>,
     /// What the other side chose.
     #[serde(default)]
+    #[ts(optional = nullable)]
     pub choice: Option<Choice>,
     /// When it was noticed.
     #[serde(default)]
+    #[ts(optional, as = "Option<Moment>")]
     pub moment: Moment,
     /// How often the hand was doubled.
     #[serde(default)]
+    #[ts(optional, as = "Option<u8>")]
     pub doubles: u8,
     /// Whether the party of who is ruled against had won already.
     #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
     pub already_won: bool,
 }
 

@@ -12,6 +12,7 @@ pub use deed::Deed;
 pub use figures::{CurvePoint, Dearest, Declared, Figures, MemberFigures, SieSeen};
 pub use hand::{
     Choice, Claimed, GameTold, HandTold, Height, IncidentTold, Moment, RamschTold, ResultTold, SideTold,
+    hand_told,
 };
 pub use sheet::{
     BroughtShown, CountedHand, EveningShown, MemberShown, NextHand, Payment, RowShown, RowState, Sheet, Sums,

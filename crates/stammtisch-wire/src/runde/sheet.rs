@@ -6,10 +6,11 @@ use schafkopf_runde::{
     Counted, EntryId, Evening, Log, Member, Row, Runde, Statistics, Transfer, Unfit, Version, transfers,
 };
 use serde::Serialize;
+use serde_json::Value;
 use ts_rs::TS;
 
 use super::figures::Figures;
-use super::hand::HandTold;
+use super::hand::hand_told;
 use super::words::{Words, refusal_words};
 
 /// Cents by member.
@@ -275,7 +276,8 @@ pub struct CountedHand {
     /// What it came to, in words.
     pub said: String,
     /// What is told of it.
-    pub told: HandTold,
+    #[ts(type = "SheetHand")]
+    pub told: Value,
 }
 
 impl CountedHand {
@@ -289,7 +291,7 @@ impl CountedHand {
             cents: by_text(&counted.cents),
             pot: counted.pot,
             said: words.hand(&counted.hand),
-            told: (&counted.hand).into(),
+            told: hand_told(&counted.hand),
         }
     }
 }

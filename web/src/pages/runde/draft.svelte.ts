@@ -3,6 +3,7 @@
 import type { OpenRunde } from './keep/open-runde.svelte.ts';
 import type {
   EnginePriced,
+  SheetClaim,
   SheetCounted,
   SheetEvening,
   SheetGame,
@@ -31,10 +32,10 @@ export class HandInMaking {
   runners = $state(0);
   runnersOf = $state<SheetSide>('declarer');
   doubles = $state(0);
-  claim = $state.raw<SheetGame['claim']>(null);
+  claim = $state.raw<SheetClaim | null>(null);
   points = $state<number | null>(null);
   emptyTrick = $state(false);
-  ramsch = $state.raw<SheetRamsch>({ points: {}, tricks: null, trumps: null, highest: [], doubles: 0 });
+  ramsch = $state.raw<SheetRamsch>({ points: {} });
   incident = $state.raw<SheetIncident | null>(null);
 
   constructor(
@@ -50,7 +51,7 @@ export class HandInMaking {
   /** What stood there. */
   #take({ told }: SheetCounted): void {
     this.dealer = told.dealer;
-    this.knocks = told.knocks;
+    this.knocks = told.knocks ?? [];
     const { result } = told;
     if (result === 'thrown_in' || result === 'void') {
       this.what = result;
@@ -60,14 +61,14 @@ export class HandInMaking {
       this.declarer = game.declarer;
       this.kind = this.toTell.kinds.find(({ kind }) => kind === game.contract) ?? null;
       this.partner = game.partner ?? '';
-      this.suit = game.suit;
-      this.height = game.height;
-      this.runners = game.runners;
-      this.runnersOf = game.runners_of;
-      this.doubles = game.doubles;
-      this.claim = game.claim;
-      this.points = game.points;
-      this.emptyTrick = game.empty_trick;
+      this.suit = game.suit ?? null;
+      this.height = game.height ?? 'plain';
+      this.runners = game.runners ?? 0;
+      this.runnersOf = game.runners_of ?? 'declarer';
+      this.doubles = game.doubles ?? 0;
+      this.claim = game.claim ?? null;
+      this.points = game.points ?? null;
+      this.emptyTrick = game.empty_trick ?? false;
     } else if ('ramsch' in result) {
       this.what = 'ramsch';
       this.ramsch = result.ramsch;
