@@ -32,7 +32,7 @@ pub(crate) fn answer(open: &mut Option<OpenSheet>, ask: SheetAsk, lang: Lang) ->
             *open = Some(OpenSheet { log, runde });
             SheetAnswer::Kept { lines: Vec::new(), gone: Vec::new() }
         }
-        SheetAsk::Show { device, span } => there(open)?.show(&device, span, lang)?,
+        SheetAsk::Show { device, span } => there(open.as_ref())?.show(&device, span, lang)?,
         SheetAsk::Merge { log } => {
             let other = read(&log)?;
             there_mut(open)?.change(|log| {
@@ -47,24 +47,24 @@ pub(crate) fn answer(open: &mut Option<OpenSheet>, ask: SheetAsk, lang: Lang) ->
             there_mut(open)?.change(|log| Ok(log.bring(&device, lines)?))?
         }
         SheetAsk::Price { evening, hand, of } => {
-            let open = there(open)?;
+            let open = there(open.as_ref())?;
             match of {
                 None => open.price(&evening, &hand, lang)?,
                 Some(of) => open.before(&evening, &of)?.price(&evening, &hand, lang)?,
             }
         }
         SheetAsk::ToTell { evening } => {
-            let rules = there(open)?.evening(&evening)?.opening().rules.set();
+            let rules = there(open.as_ref())?.evening(&evening)?.opening().rules.set();
             SheetAnswer::ToTell(ToTell::of(rules, Texts::of(lang)))
         }
-        SheetAsk::Table => SheetAnswer::Text { text: print_sums(&there(open)?.runde) },
-        SheetAsk::Log => SheetAnswer::Text { text: stored::write(&there(open)?.log) },
+        SheetAsk::Table => SheetAnswer::Text { text: print_sums(&there(open.as_ref())?.runde) },
+        SheetAsk::Log => SheetAnswer::Text { text: stored::write(&there(open.as_ref())?.log) },
     };
     Ok(Answer::Sheet(answer))
 }
 
-fn there(open: &Option<OpenSheet>) -> Result<&OpenSheet, Trouble> {
-    open.as_ref().ok_or(Trouble::NoSheet)
+fn there(open: Option<&OpenSheet>) -> Result<&OpenSheet, Trouble> {
+    open.ok_or(Trouble::NoSheet)
 }
 
 fn there_mut(open: &mut Option<OpenSheet>) -> Result<&mut OpenSheet, Trouble> {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use schafkopf_runde::{
-    Counted, EntryId, Evening, Log, Member, Row, Runde, Statistics, Transfer, Unfit, Version, transfers,
+    Counted, EntryId, Evening, Log, Member, Row, Runde, Statistics, Transfer, Version, transfers,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -144,7 +144,7 @@ pub struct UnfitShown {
 }
 
 impl UnfitShown {
-    fn of(unfit: &Unfit, words: Words<'_>) -> UnfitShown {
+    fn of(unfit: &schafkopf_runde::Unfit, words: Words<'_>) -> UnfitShown {
         UnfitShown {
             entry: unfit.entry.to_string(),
             code: unfit.refusal.code().to_owned(),
