@@ -51,7 +51,7 @@ impl Evening {
     }
 
     /// Whether a game fits, won or lost.
-    fn may_be(&self, hand: &Hand, game: Game) -> bool {
+    fn may_be(&self, hand: &Hand, game: &Game) -> bool {
         let told = |won| Hand { result: HandResult::Game(Game { won, ..game.clone() }), ..hand.clone() };
         self.fits(&told(true)) || self.fits(&told(false))
     }
@@ -81,7 +81,7 @@ impl Evening {
         let with = |change: &dyn Fn(&mut Game)| {
             let mut game = game.clone();
             change(&mut game);
-            self.may_be(hand, game)
+            self.may_be(hand, &game)
         };
         let runners = |of: Side| {
             most(|count| {
