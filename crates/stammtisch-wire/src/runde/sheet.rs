@@ -45,9 +45,9 @@ impl Sheet {
     pub fn of(log: &Log, words: Words<'_>, statistics: &Statistics) -> Sheet {
         let runde = words.runde;
         let due = transfers(runde.balances()).map(|due| due.iter().map(Payment::from).collect());
-        let evenings = runde.evenings().iter().map(|evening| evening.opening().date);
+        let evenings = runde.evenings().iter().map(|evening| evening.opening().date.year());
         let years: BTreeSet<u16> =
-            evenings.chain(runde.brought().iter().map(|(date, _)| *date)).map(|date| date.year()).collect();
+            evenings.chain(runde.brought().iter().map(|(date, _)| date.year())).collect();
         let brought = runde.brought().iter();
         Sheet {
             members: runde.members().into_iter().map(|member| MemberShown::of(member, runde)).collect(),
