@@ -12,7 +12,8 @@ fn ask(engine: &mut Engine, question: Value) -> Value {
 fn write(engine: &mut Engine, device: &str, deeds: &Value) -> Vec<String> {
     let kept = ask(engine, json!({"about": "write", "device": device, "deeds": deeds}));
     assert_eq!(kept["about"], "kept", "{kept}");
-    kept["lines"].as_array().unwrap().iter().map(|line| line["line"].as_str().unwrap().to_owned()).collect()
+    let lines = kept["lines"].as_array().expect("lines").iter();
+    lines.map(|line| line["line"].as_str().expect("a line").to_owned()).collect()
 }
 
 fn show(engine: &mut Engine, device: &str) -> Value {
