@@ -9,11 +9,12 @@ use crate::foreign::WASM;
 
 /// The crates that the engine is made of: when one of them changes, it is built anew.
 #[allow(dead_code, reason = "the build script looks out for them")]
-pub(crate) const CRATES: [&str; 11] = [
+pub(crate) const CRATES: [&str; 12] = [
     "schafkopf",
     "schafkopf-bots",
     "schafkopf-line",
     "schafkopf-record",
+    "schafkopf-runde",
     "schafkopf-solver",
     "schafkopf-statistics",
     "schafkopf-turnier",

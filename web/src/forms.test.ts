@@ -44,12 +44,13 @@ const TABLE = [
   'review',
   'reviewweb',
   'ruleweb',
+  'rundeweb',
   'table',
   'web',
 ];
 const HALL = ['hall', 'halldoor', 'hallweb', 'paper', 'rulings', 'serve', 'turnier'];
 /** What is said at the table and in the hall alike. */
-const BOTH = ['accounts', 'errors', 'game', 'house', 'http', 'rules'];
+const BOTH = ['accounts', 'errors', 'game', 'house', 'http', 'rules', 'zettel'];
 /** What nobody reads in the browser but who typed a command. */
 const TYPED = ['arena', 'cli', 'deal', 'help', 'records', 'solver', 'zettel'];
 

@@ -3,10 +3,10 @@
 export type Route =
   | { page: 'start' }
   | { page: 'table'; id: string }
-  | { page: 'hall' | 'learn' | 'review' | 'people' | 'rules' | 'unknown' };
+  | { page: 'hall' | 'learn' | 'review' | 'people' | 'rules' | 'runde' | 'unknown' };
 
 /** The first word of an address, and the part of the page that knows the rest. */
-const PARTS: Record<string, 'hall' | 'learn' | 'review' | 'people' | 'rules'> = {
+const PARTS: Record<string, 'hall' | 'learn' | 'review' | 'people' | 'rules' | 'runde'> = {
   h: 'hall',
   hall: 'hall',
   learn: 'learn',
@@ -20,6 +20,7 @@ const PARTS: Record<string, 'hall' | 'learn' | 'review' | 'people' | 'rules'> = 
   admin: 'people',
   legal: 'people',
   rules: 'rules',
+  runde: 'runde',
 };
 
 /** The page of a path. */

@@ -24,6 +24,7 @@ const GROUPS = [
   { file: 'learnweb', prefix: 'lw-', folder: 'pages/learn', made: [] },
   { file: 'peopleweb', prefix: 'pw-', folder: 'pages/people', made: [] },
   { file: 'reviewweb', prefix: 'rv-', folder: 'pages/review', made: [] },
+  { file: 'rundeweb', prefix: 'rd-', folder: 'pages/runde', made: [] },
   { file: 'ruleweb', prefix: 'rw-', folder: 'pages/rules', made: ofForm },
 ];
 

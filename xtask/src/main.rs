@@ -10,6 +10,7 @@ mod documents;
 mod edges;
 #[path = "../../crates/stammtisch-web/engine.rs"]
 mod engine;
+mod evenings;
 mod faults;
 #[path = "../../crates/stammtisch-web/foreign.rs"]
 mod foreign;
@@ -83,6 +84,13 @@ enum Command {
         /// The same seed tries the same
         #[arg(long, default_value_t = 1)]
         seed: u64,
+    },
+    /// Keep the sheets of random evenings at real tables, which must pay to the cent what whole games pay in the core
+    #[command(after_help = "Example: cargo xtask evenings --count 20000")]
+    Evenings {
+        /// How many
+        #[arg(long, default_value_t = 20_000)]
+        count: u64,
     },
     /// Hold the coach's claims against worlds in many positions, and count the mistakes that get a reason
     #[command(after_help = "Example: cargo xtask claims --hands 100 --games 50")]
@@ -179,6 +187,7 @@ fn main() -> ExitCode {
         Command::Instructions { record: true } => instructions::record(),
         Command::Faults { kills, seed } => faults::kill(kills, seed),
         Command::Lists { count, seed } => lists::compare(count, seed),
+        Command::Evenings { count } => evenings::keep(count),
         Command::Claims(wishes) => claims::check(wishes),
         Command::Tables(wishes) => tables::play(wishes),
         Command::Panel => panel::build(),

@@ -229,7 +229,7 @@ impl Evening {
             Resolved::Open => {
                 for head in &heads {
                     row.mark(&head.id, RowState::Candidate);
-                    let pays = hand_of(head).and_then(|hand| self.clone().play(&head.id, hand).ok());
+                    let pays = hand_of(head).and_then(|hand| self.without_rows().play(&head.id, hand).ok());
                     row.would_pay(&head.id, pays.as_ref().map(|counted| &counted.cents));
                 }
                 self.pass_unknown(hand_of(heads[0]));
@@ -254,13 +254,27 @@ impl Evening {
 
     /// The four that play a hand of some dealer, from forehand on: those to his left, he himself where only four sit there
     /// (V 12).
-    fn four(&self, dealer: &EntryId) -> Result<[EntryId; 4], Refusal> {
+    pub(crate) fn four(&self, dealer: &EntryId) -> Result<[EntryId; 4], Refusal> {
         let place = self.place(dealer)?;
         let count = self.table.len();
         if count < 4 {
             return Err(Refusal::TooFew);
         }
         Ok([1, 2, 3, 4].map(|step| self.table[(place + step) % count].clone()))
+    }
+
+    /// The evening as it stands, without what led there.
+    pub(crate) fn without_rows(&self) -> Evening {
+        Evening {
+            id: self.id.clone(),
+            opening: self.opening.clone(),
+            rows: Vec::new(),
+            table: self.table.clone(),
+            dealer: self.dealer.clone(),
+            course: self.course.clone(),
+            cents: self.cents.clone(),
+            pot_shares: self.pot_shares.clone(),
+        }
     }
 
     /// Plays a hand as it is told, and moves the deal on.

@@ -22,7 +22,7 @@ mod table;
 mod transfers;
 mod versions;
 
-pub use draft::Preview;
+pub use draft::{Preview, Room, points_of_four};
 pub use entry::{Deed, Entry, Leaving, Opening, TableRules};
 pub use evening::{Counted, Evening, Row, RowState, Version};
 pub use hand::{Claimed, Game, Hand, HandResult, Incident, Ramsch};

@@ -6,6 +6,8 @@ use crate::entry::{Deed, Entry};
 use crate::id::{Device, EntryId};
 use crate::refusal::Refusal;
 use crate::runde::Runde;
+use crate::table::Brought;
+use crate::versions::Versions;
 
 /// The entries that are known, in the order of their stamps.
 ///
@@ -41,6 +43,34 @@ impl Log {
         other.0.is_subset(&self.0)
     }
 
+    /// What it has and another has not, or has otherwise.
+    pub fn beyond<'a>(&'a self, other: &'a Log) -> impl Iterator<Item = &'a Entry> {
+        self.0.difference(&other.0)
+    }
+
+    /// The log as if an evening had not come to a hand yet.
+    #[must_use]
+    pub fn before_hand(&self, evening: &EntryId, hand: u32) -> Log {
+        let is_before = |entry: &&Entry| match &entry.deed {
+            Deed::Played { evening: of, slot, .. } | Deed::Chosen { evening: of, slot, .. } => {
+                of != evening || *slot < hand
+            }
+            Deed::SatDown { evening: of, slot, .. } | Deed::StoodUp { evening: of, slot, .. } => {
+                of != evening || *slot <= hand
+            }
+            Deed::Closed { evening: of } => of != evening,
+            Deed::Joined { .. }
+            | Deed::Left { .. }
+            | Deed::Erased { .. }
+            | Deed::Opened(_)
+            | Deed::Rewritten { .. }
+            | Deed::Undone { .. }
+            | Deed::Paid { .. }
+            | Deed::Brought { .. } => true,
+        };
+        self.0.iter().filter(is_before).cloned().collect()
+    }
+
     /// Writes an entry of a device, if it can be so.
     pub fn write(&mut self, device: &Device, deed: Deed) -> Result<EntryId, Refusal> {
         let before = Runde::of(self);
@@ -53,6 +83,35 @@ impl Log {
         }
         *self = after;
         Ok(id)
+    }
+
+    /// Takes in a table of sums from elsewhere: who is not known becomes a member.
+    pub fn bring(&mut self, device: &Device, lines: Vec<Brought>) -> Result<(), Refusal> {
+        let mut whole = self.clone();
+        for Brought { date, sums: told } in lines {
+            let runde = Runde::of(&whole);
+            let mut sums = BTreeMap::new();
+            for (name, cents) in told {
+                let member = match runde.by_name(&name) {
+                    Some(member) => member.id.clone(),
+                    None => whole.write(device, Deed::Joined { name })?,
+                };
+                sums.insert(member, cents);
+            }
+            whole.write(device, Deed::Brought { date, sums })?;
+        }
+        *self = whole;
+        Ok(())
+    }
+
+    /// What a device wrote last that still stands; a taking back is none.
+    pub fn last_of(&self, device: &Device) -> Option<&Entry> {
+        let versions = Versions::of(self);
+        let own = self.0.iter().rev().filter(|entry| entry.id.device() == device);
+        let stands = |entry: &&Entry| {
+            !versions.is_undone(&entry.id) && !matches!(entry.deed, Deed::Undone { .. } | Deed::Erased { .. })
+        };
+        own.into_iter().find(stands)
     }
 
     /// Adds an entry of a device as it is.

@@ -329,6 +329,11 @@ impl Runde {
         self.members.get(id)
     }
 
+    /// A member by his name.
+    pub fn by_name(&self, name: &str) -> Option<&Member> {
+        self.members.values().find(|member| member.name.as_deref() == Some(name))
+    }
+
     /// The evenings, by their days.
     pub fn evenings(&self) -> &[Evening] {
         &self.evenings

@@ -68,6 +68,17 @@ pub fn deed(text: &str) -> Result<Deed, Fault> {
     KnownRules::default().deed(stored)
 }
 
+/// Reads a hand by itself.
+pub fn hand(text: &str) -> Result<Hand, Fault> {
+    let stored: StoredHand = serde_json::from_str(text).map_err(|error| Fault::Json(error.to_string()))?;
+    stored.read()
+}
+
+/// Writes a hand by itself.
+pub fn hand_text(hand: &Hand) -> String {
+    serde_json::to_string(&StoredHand::of(hand)).expect("a hand is plain data")
+}
+
 /// Rule sets that have been read: a log names few, and often.
 #[derive(Default)]
 struct KnownRules(BTreeMap<String, TableRules>);

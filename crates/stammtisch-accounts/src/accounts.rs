@@ -90,6 +90,8 @@ const BY_ADDRESS: Patience = Patience { free: 30, longest: 15 * 60 * SECOND };
 const REGISTRATIONS: Patience = Patience { free: 20, longest: 15 * 60 * SECOND };
 /// A long journey without network has some hundred hands.
 const HANDED_OVER: Patience = Patience { free: 400, longest: 15 * 60 * SECOND };
+/// Each hand of an evening is sent by itself where there is a network.
+const RUNDE_WRITERS: Patience = HANDED_OVER;
 
 /// All accounts; cheap to clone.
 #[derive(Debug, Clone)]
@@ -112,6 +114,8 @@ pub(crate) struct Inner {
     pub(crate) registrations: Guesses<Household>,
     /// Hands played without network, by the person's id.
     pub(crate) handed_over: Guesses<String>,
+    /// What is written into rounds, by the person's id.
+    pub(crate) runde_writers: Guesses<String>,
     revoked: broadcast::Sender<Revoked>,
     pub(crate) intake: Intake,
     pub(crate) lounge: Lounge,
@@ -135,6 +139,7 @@ impl Accounts {
             guesses_by_owner: Guesses::new(BY_OWNER),
             registrations: Guesses::new(REGISTRATIONS),
             handed_over: Guesses::new(HANDED_OVER),
+            runde_writers: Guesses::new(RUNDE_WRITERS),
             revoked: broadcast::Sender::new(REVOKED_AT_ONCE),
             intake,
             lounge: Lounge::default(),

@@ -145,6 +145,7 @@ impl Accounts {
     /// Erases somebody everywhere but in copies of the database.
     pub(crate) async fn erase_here(&self, person: &str) -> Result<(), Refused> {
         let log = self.log_line(None, "delete", Some(person), &LogDetail::NONE);
+        self.forget_in_runden(person).await?;
         self.change(&[Deed::Erase { id: person.to_owned(), at: self.now() }, log]).await?;
         self.revoke(person, None);
         if let Err(error) = self.inner.around.house.erase(person_id(person)?).await {

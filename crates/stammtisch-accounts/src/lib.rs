@@ -22,6 +22,7 @@ mod rating;
 mod record;
 mod refused;
 mod reviewing;
+mod runden;
 mod signing;
 mod sink;
 mod statistics;

@@ -87,6 +87,9 @@ pub enum Refused {
     /// What was sent is no hand that was played to its end.
     #[error("this is no hand that was played to its end")]
     NoHand,
+    /// What was sent is no entry of a sheet.
+    #[error("this is no entry of a sheet")]
+    NoLog,
     /// One must wait for so many seconds.
     #[error("wait for {0} seconds")]
     SlowDown(u64),
@@ -126,6 +129,7 @@ impl Refused {
             Refused::TooMany => "too_many",
             Refused::TextTooLong => "text_too_long",
             Refused::NoHand => "no_hand",
+            Refused::NoLog => "no_log",
             Refused::SlowDown(_) => "slow_down",
             Refused::DiskFull => "disk_full",
             Refused::Busy => "busy",
@@ -155,7 +159,8 @@ impl Refused {
             | Refused::Blocked
             | Refused::TooMany
             | Refused::TextTooLong
-            | Refused::NoHand => StatusCode::UNPROCESSABLE_ENTITY,
+            | Refused::NoHand
+            | Refused::NoLog => StatusCode::UNPROCESSABLE_ENTITY,
             Refused::SlowDown(_) => StatusCode::TOO_MANY_REQUESTS,
             Refused::DiskFull => StatusCode::INSUFFICIENT_STORAGE,
             Refused::Busy => StatusCode::SERVICE_UNAVAILABLE,
@@ -256,6 +261,7 @@ mod tests {
             Refused::TooMany,
             Refused::TextTooLong,
             Refused::NoHand,
+            Refused::NoLog,
             Refused::SlowDown(3),
             Refused::DiskFull,
             Refused::Busy,

@@ -1,4 +1,4 @@
-//! The engine: a table, a review, and answers to questions.
+//! The engine: a table, a review, a sheet, and answers to questions.
 
 use schafkopf::RuleSet;
 use schafkopf_line::RuleSets;
@@ -8,17 +8,19 @@ use stammtisch_text::Lang;
 use crate::learning;
 use crate::questions;
 use crate::review::Reviewing;
+use crate::sheet::{self, OpenSheet};
 use crate::table::Table;
 use crate::trouble::Trouble;
 use crate::wire::{Answer, Ask, Request, Saved, Told};
 
-/// A table, a review, and answers to questions.
+/// A table, a review, a sheet, and answers to questions.
 #[derive(Debug, Default)]
 pub struct Engine {
     table: Option<Table>,
     review: Option<Reviewing>,
     /// What the others did in hands that are played on.
     memory: Memory,
+    sheet: Option<OpenSheet>,
 }
 
 impl Engine {
@@ -76,6 +78,7 @@ impl Engine {
                 let review = Reviewing::begin(&record, &sets, (&judge.0, seed))?;
                 Ok(self.review.insert(review).told(lang))
             }
+            Ask::Sheet(ask) => sheet::answer(&mut self.sheet, ask, lang),
             Ask::ReviewStep => self.review_step(lang),
             Ask::ReviewStop => {
                 self.review = None;

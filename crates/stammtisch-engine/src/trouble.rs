@@ -3,10 +3,13 @@
 use schafkopf::fair_deal::VerifyError;
 use schafkopf::rules::RuleFileError;
 use schafkopf_record::{ParseError, ReplayError};
+use schafkopf_runde::BadTable;
+use schafkopf_runde::stored::Fault;
 use stammtisch_coach::Unfollowed;
 use stammtisch_text::rule_file::sentence;
 use stammtisch_text::{Arg, Lang, Texts};
 use stammtisch_wire::review::replay_words;
+use stammtisch_wire::runde::{bad_table_words, fault_words, refusal_key};
 use stammtisch_wire::table::{Refusal, Refused};
 
 use crate::wire::Unsaved;
@@ -44,6 +47,25 @@ pub(crate) enum Trouble {
     Unfollowed(Box<Unfollowed>),
     /// A question to the rules book is too long.
     LongQuestion,
+    /// No sheet is open.
+    NoSheet,
+    /// It cannot stand on the sheet.
+    Sheet(schafkopf_runde::Refusal),
+    /// A line of a log, the first is 1, or something told is no entry.
+    Log {
+        /// Which line.
+        line: usize,
+        /// Why.
+        why: Fault,
+    },
+    /// A table of sums cannot be taken in.
+    SumsTable(Box<BadTable>),
+}
+
+impl From<schafkopf_runde::Refusal> for Trouble {
+    fn from(refusal: schafkopf_runde::Refusal) -> Trouble {
+        Trouble::Sheet(refusal)
+    }
 }
 
 impl From<ReplayError> for Trouble {
@@ -78,6 +100,11 @@ impl Trouble {
             Trouble::Proof(error) => error.code().name(),
             Trouble::Unfollowed(why) => why.code,
             Trouble::LongQuestion => "too_long",
+            Trouble::NoSheet => "no_sheet",
+            Trouble::Sheet(refusal) => refusal.code(),
+            Trouble::Log { why: Fault::Version(_), .. } => "log_newer",
+            Trouble::Log { .. } => "bad_log",
+            Trouble::SumsTable(_) => "bad_table_of_sums",
         }
     }
 
@@ -107,9 +134,14 @@ impl Trouble {
             Trouble::Proof(error) => texts.verify_error(error),
             Trouble::Unfollowed(why) => why.message.clone(),
             Trouble::LongQuestion => texts.get("learn-error-question"),
+            Trouble::NoSheet => texts.get("engine-no-sheet"),
+            Trouble::Sheet(refusal) => texts.get(&refusal_key(refusal)),
+            Trouble::Log { line, why } => bad_line(*line, why, texts),
+            Trouble::SumsTable(bad) => bad_table_words(bad, texts),
         };
         let clause = match self {
             Trouble::Proof(error) => error.code().clause().map(str::to_owned),
+            Trouble::Sheet(refusal) => refusal.clause().map(str::to_owned),
             Trouble::Unfollowed(why) => why.clause.clone(),
             Trouble::Unreadable
             | Trouble::NoTable
@@ -123,8 +155,20 @@ impl Trouble {
             | Trouble::Record(_)
             | Trouble::NotOneGame(_)
             | Trouble::Replay(_)
-            | Trouble::LongQuestion => None,
+            | Trouble::LongQuestion
+            | Trouble::NoSheet
+            | Trouble::Log { .. }
+            | Trouble::SumsTable(_) => None,
         };
         Refusal { code: self.code().to_owned(), clause, message, wait_s: None }
+    }
+}
+
+/// Why a line of a log, or something told, is no entry.
+fn bad_line(line: usize, why: &Fault, texts: &Texts) -> String {
+    let why = fault_words(why, |_| texts.get("zettel-no-entry"), texts);
+    match line {
+        0 => why,
+        line => texts.format("zettel-bad-line", &[("line", Arg::from(line as i64)), ("why", Arg::from(why))]),
     }
 }

@@ -7,9 +7,10 @@ use stammtisch_coach::book::{Contents, Line, Reply};
 use stammtisch_coach::{Followed, Listed, SoFar, Telling};
 use stammtisch_http::typescript::{Declarations, hold};
 use stammtisch_wire::review::{Reason, Review};
+use stammtisch_wire::runde::{Deed, HandTold};
 use stammtisch_wire::table::{ClientMessage, Pace, Refusal, RuleSetName, ServerMessage};
 use stammtisch_wire::{
-    Action, Bill, Bytes32, CardSet, Cards, Contract, Ending, Event, Proof, Seat, Suit, TrickWhy,
+    Action, Bill, Bytes32, CardSet, Cards, Contract, ContractKind, Ending, Event, Proof, Seat, Suit, TrickWhy,
 };
 
 use crate::wire::{Answer, Request};
@@ -33,6 +34,7 @@ fn the_typescript_types_are_up_to_date() {
     all.import::<CardSet>(GAME);
     all.import::<ClientMessage>(GAME);
     all.import::<Contract>(GAME);
+    all.import::<ContractKind>(GAME);
     all.import::<Ending>(GAME);
     all.import::<Event>(GAME);
     all.import::<Pace>(GAME);
@@ -57,5 +59,7 @@ fn the_typescript_types_are_up_to_date() {
     all.import::<Telling>(LEARN);
     all.add::<Request>();
     all.add::<Answer>();
+    all.add::<Deed>();
+    all.add::<HandTold>();
     hold(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/engine.ts"), &all.file(HEAD));
 }

@@ -243,7 +243,7 @@ fn written(contract: Contract) -> Vec<Vec<Card>> {
         .expect("it is named")
         .trim_end_matches(',')
         .parse()
-        .unwrap();
+        .expect("it is a place");
     let orders = text.lines().filter(|line| line.starts_with("  { trumps:"));
     let cards =
         orders.filter_map(|line| field(line, "cards: '", '\'')).nth(at).expect("there is such an order");

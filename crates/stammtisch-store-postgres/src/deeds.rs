@@ -281,7 +281,7 @@ const WAYS_IN: [&str; 3] = [
 
 /// What is erased with a person, each statement with the id as its only parameter. The row of the person stays as a
 /// bare id, so that an old cookie cannot bring it back to life.
-const ERASURES: [&str; 15] = [
+const ERASURES: [&str; 16] = [
     "DELETE FROM account_device WHERE account = $1",
     "DELETE FROM account_door WHERE account = $1",
     "DELETE FROM account_recovery WHERE account = $1",
@@ -298,6 +298,7 @@ const ERASURES: [&str; 15] = [
      WHERE person = $1",
     "UPDATE player SET name = NULL, lock_reason = NULL WHERE id = $1",
     "DELETE FROM guest WHERE id = $1",
+    "DELETE FROM runde_person WHERE person = $1",
 ];
 
 /// Takes out what was said at tables where the person sat: it may have the name in it, whoever said it. So may what he

@@ -9,8 +9,11 @@ use stammtisch_store::StoreError;
 use crate::fault::Told as _;
 
 /// Each migration brings the schema from its place in the list to the next; what has been released never changes.
-const MIGRATIONS: &[&str] =
-    &[include_str!("../migrations/0001_everything.sql"), include_str!("../migrations/0002_leases.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../migrations/0001_everything.sql"),
+    include_str!("../migrations/0002_leases.sql"),
+    include_str!("../migrations/0003_rounds.sql"),
+];
 
 /// What every process locks that changes the schema: the letters "Stam".
 const LOCK: i64 = 0x5374_616d;

@@ -268,7 +268,7 @@ const WAYS_IN: [&str; 3] = [
 
 /// What is erased with a person, each statement with the id as its only parameter. The row of the person stays as a
 /// bare id, so that an old cookie cannot bring it back to life.
-const ERASURES: [&str; 17] = [
+const ERASURES: [&str; 18] = [
     "DELETE FROM account_device WHERE account = $1",
     "DELETE FROM account_door WHERE account = $1",
     "DELETE FROM account_recovery WHERE account = $1",
@@ -291,6 +291,7 @@ const ERASURES: [&str; 17] = [
     "UPDATE game_table SET plan = json_set(plan, '$.name', 'Stammtisch')
      WHERE CASE WHEN json_valid(plan) THEN plan ->> '$.by' END = $1",
     "DELETE FROM guest WHERE id = $1",
+    "DELETE FROM runde_person WHERE person = $1",
 ];
 
 async fn erase(tx: &mut SqliteConnection, id: &str, at: i64) -> Result<(), DeedRefused> {

@@ -14,6 +14,7 @@ mod history_page;
 mod history_seat;
 mod leases;
 mod moving;
+mod runden;
 mod schema;
 mod tables;
 mod tournaments;

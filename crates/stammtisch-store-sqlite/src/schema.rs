@@ -47,6 +47,7 @@ const MIGRATIONS: &[&str] = &[
     crate::tables::COMMANDS_HAVE_DIGESTS,
     crate::upkeep::MIGRATION,
     crate::leases::MIGRATION,
+    crate::runden::MIGRATION,
 ];
 
 /// What is done with a database before its schema is changed.

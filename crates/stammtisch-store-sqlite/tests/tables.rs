@@ -52,6 +52,9 @@ async fn guests_of_an_older_version_become_known() {
     for statement in [
         "DROP TABLE table_lease",
         "DROP TABLE house_node",
+        "DROP TABLE runde_entry",
+        "DROP TABLE runde_person",
+        "DROP TABLE runde",
         "DROP TABLE account_device",
         "DROP TABLE account_door",
         "DROP TABLE account_recovery",

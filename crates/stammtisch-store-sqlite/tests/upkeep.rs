@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use stammtisch_store::{
-    GuestName, Kept, NewTable, NewTableEntry, StoreError, TableChange, TableStore as _, TournamentStore as _,
-    Upkeep as _,
+    Copies as _, GuestName, Kept, NewTable, NewTableEntry, Reworded, RundeLine, RundeRecord, RundeStore as _,
+    StoreError, TableChange, TableStore as _, TournamentStore as _, Upkeep as _,
 };
 use stammtisch_store_sqlite::SqliteStore;
 
@@ -154,7 +154,7 @@ async fn a_copy_before_a_change_of_the_schema_is_whole_or_not_there() {
     open(folder.path()).await.close().await;
     let other = sqlx::SqlitePool::connect(&format!("sqlite://{}", file.display())).await.expect("a database");
     let version: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&other).await.expect("a pragma");
-    for statement in ["DROP TABLE table_lease", "DROP TABLE house_node"] {
+    for statement in ["DROP TABLE runde_entry", "DROP TABLE runde_person", "DROP TABLE runde"] {
         sqlx::query(statement).execute(&other).await.expect("it was released");
     }
     let older = format!("PRAGMA user_version = {}", version - 1);
@@ -168,4 +168,25 @@ async fn a_copy_before_a_change_of_the_schema_is_whole_or_not_there() {
     assert_eq!((schema.number, schema.is_current), (version - 1, false));
     looking.close().await;
     assert!(!folder.path().join("t.db.backup.part").exists());
+}
+
+#[tokio::test]
+async fn a_name_that_was_erased_from_a_round_is_erased_in_copies_too() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let store = open(folder.path()).await;
+    let record = RundeRecord { id: "r".to_owned(), name: "Gelbe Wand".to_owned(), created: 1, link: None };
+    store.open_runde(&record, "anna").await.expect("it is new");
+    let joined =
+        |name: &str| format!(r#"{{"v":1,"id":"a-1","stamp":1,"deed":{{"do":"joined","name":"{name}"}}}}"#);
+    let line = RundeLine { entry: "a-1".to_owned(), line: joined("Bertl") };
+    store.append_to_runde("r", &[line], &[]).await.expect("there is room");
+    let copy = folder.path().join("copy.db");
+    store.copy_to(&copy).await.expect("a copy");
+    assert_eq!(store.erase_in_copy(&copy, 5).await.expect("it is looked through"), 0);
+    let reworded = Reworded { entry: "a-1".to_owned(), from: joined("Bertl"), to: joined("") };
+    store.append_to_runde("r", &[], &[reworded]).await.expect("there is room");
+    assert_eq!(store.erase_in_copy(&copy, 5).await.expect("it can be written"), 1);
+    let bytes = std::fs::read(&copy).expect("ours");
+    assert!(!bytes.windows(5).any(|window| window == b"Bertl"));
+    assert_eq!(store.erase_in_copy(&copy, 5).await.expect("it is looked through"), 0, "once is enough");
 }

@@ -8,7 +8,8 @@
 //! processes share a database, a table belongs to one of them ([`LeaseStore`]).
 //!
 //! Accounts, and what people are to each other, are in [`AccountStore`]; finished games by who played them in
-//! [`HistoryStore`]. A table tells of them through a [`HandSink`].
+//! [`HistoryStore`]. A table tells of them through a [`HandSink`]. The sheets of rounds of friends are logs of their own
+//! ([`RundeStore`]).
 
 mod account_store;
 mod chain;
@@ -26,6 +27,7 @@ mod lease_store;
 mod memory;
 pub mod moving;
 pub mod private;
+mod runde_store;
 pub mod spoken;
 mod store;
 mod table_store;
@@ -50,6 +52,7 @@ pub use history_store::{
 pub use keeping::{append_commanded, append_step, create, load, people_elsewhere};
 pub use lease_store::{Lease, LeaseStore, NodeRecord};
 pub use memory::MemoryStore;
+pub use runde_store::{Reworded, RundeLine, RundeRecord, RundeStore};
 pub use store::{Storage, Store};
 pub use table_store::{
     DoneCommand, GuestName, NewTable, NewTableEntry, TableChange, TableHead, TableStore, TableTail,

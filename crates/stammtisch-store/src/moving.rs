@@ -42,7 +42,7 @@ const fn sheet(name: &'static str, columns: &'static [&'static str], key: &'stat
 }
 
 /// Everything that is kept; what others refer to comes before them.
-pub const SHEETS: [Sheet; 30] = [
+pub const SHEETS: [Sheet; 33] = [
     sheet("rule_set", &["hash", "text"], &["hash"]),
     sheet("tournament", &["id", "created"], &["id"]),
     sheet("tournament_entry", &["tournament", "seq", "at", "by", "why", "what"], &["tournament", "seq"]),
@@ -134,6 +134,9 @@ pub const SHEETS: [Sheet; 30] = [
     ),
     sheet("rating", &["person", "mean", "deviation", "matches", "at"], &["person"]),
     sheet("history_share", &["token", "place", "hand", "by", "at"], &["token"]),
+    sheet("runde", &["id", "name", "created", "link"], &["id"]),
+    sheet("runde_person", &["runde", "person", "member", "at"], &["runde", "person"]),
+    sheet("runde_entry", &["runde", "seq", "entry", "line"], &["runde", "seq"]),
     Sheet { only: "name <> 'moved'", ..sheet("house_fact", &["name", "value"], &["name"]) },
 ];
 

@@ -7,6 +7,7 @@ use crate::account_store::AccountStore;
 use crate::hall_store::HallStore;
 use crate::history_store::HistoryStore;
 use crate::lease_store::LeaseStore;
+use crate::runde_store::RundeStore;
 use crate::table_store::TableStore;
 use crate::tournament_store::TournamentStore;
 use crate::upkeep::Upkeep;
@@ -19,6 +20,7 @@ pub trait Store:
     + TournamentStore
     + HistoryStore
     + AccountStore
+    + RundeStore
     + Upkeep
     + fmt::Debug
     + 'static
@@ -32,6 +34,7 @@ impl<S> Store for S where
         + TournamentStore
         + HistoryStore
         + AccountStore
+        + RundeStore
         + Upkeep
         + fmt::Debug
         + 'static

@@ -49,8 +49,9 @@ const FILES: &[(&str, &str, &str)] = &[
     ("refusals", include_str!("../ftl/de/refusals.ftl"), include_str!("../ftl/en/refusals.ftl")),
     ("rules", include_str!("../ftl/de/rules.ftl"), include_str!("../ftl/en/rules.ftl")),
     #[cfg(not(target_arch = "wasm32"))]
-    ("ruleweb", include_str!("../ftl/de/ruleweb.ftl"), include_str!("../ftl/en/ruleweb.ftl")),
+    ("rundeweb", include_str!("../ftl/de/rundeweb.ftl"), include_str!("../ftl/en/rundeweb.ftl")),
     #[cfg(not(target_arch = "wasm32"))]
+    ("ruleweb", include_str!("../ftl/de/ruleweb.ftl"), include_str!("../ftl/en/ruleweb.ftl")),
     ("rulings", include_str!("../ftl/de/rulings.ftl"), include_str!("../ftl/en/rulings.ftl")),
     #[cfg(not(target_arch = "wasm32"))]
     ("serve", include_str!("../ftl/de/serve.ftl"), include_str!("../ftl/en/serve.ftl")),
@@ -60,7 +61,6 @@ const FILES: &[(&str, &str, &str)] = &[
     ("table", include_str!("../ftl/de/table.ftl"), include_str!("../ftl/en/table.ftl")),
     #[cfg(not(target_arch = "wasm32"))]
     ("turnier", include_str!("../ftl/de/turnier.ftl"), include_str!("../ftl/en/turnier.ftl")),
-    #[cfg(not(target_arch = "wasm32"))]
     ("zettel", include_str!("../ftl/de/zettel.ftl"), include_str!("../ftl/en/zettel.ftl")),
     #[cfg(not(target_arch = "wasm32"))]
     ("web", include_str!("../ftl/de/web.ftl"), include_str!("../ftl/en/web.ftl")),

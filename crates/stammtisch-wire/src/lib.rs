@@ -12,6 +12,7 @@ mod event;
 mod notation;
 mod outcome;
 pub mod review;
+pub mod runde;
 mod settlement;
 pub mod table;
 mod view;

@@ -33,6 +33,7 @@ interface Answers {
   entry: 'entry';
   search: 'found';
   again: 'played_on';
+  sheet: 'sheet';
 }
 
 /** A question of some kind. */

@@ -12,7 +12,7 @@ export function found<T>(request: IDBRequest<T>): Promise<T> {
 function finished(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onerror = () => reject(transaction.error ?? new Error('IndexedDB'));
+    // Whatever goes wrong in it aborts it; only then it says what that was.
     transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB'));
   });
 }

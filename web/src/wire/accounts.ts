@@ -452,6 +452,10 @@ rating_points: Array<RatingPoint>,
  */
 shared: Array<ExportedShare>, 
 /**
+ * The rounds of friends to which the person belongs.
+ */
+runden: Array<RundeCard>, 
+/**
  * What was done to the account.
  */
 log: Array<ExportedLogLine>, };
@@ -1155,6 +1159,15 @@ table?: string,
 hand?: number, };
 
 /**
+ * A round to be kept.
+ */
+export type NewRunde = { 
+/**
+ * What it is called.
+ */
+name: string, };
+
+/**
  * A hand that somebody played without network, as the device tells it.
  */
 export type OfflineHand = { 
@@ -1647,6 +1660,111 @@ rules: string,
  * Hands under it.
  */
 hands: number, };
+
+/**
+ * Who one is in a round.
+ */
+export type RundeBeing = { 
+/**
+ * The member, or nobody.
+ */
+member: string | null, };
+
+/**
+ * A round to which one belongs.
+ */
+export type RundeCard = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * The member that one says to be.
+ */
+member: string | null, };
+
+/**
+ * An entry of a round.
+ */
+export type RundeEntry = { 
+/**
+ * Its number here, from 1 on.
+ */
+seq: number, 
+/**
+ * Its line (`docs/zettel.md`).
+ */
+line: string, };
+
+/**
+ * What was written is kept.
+ */
+export type RundeKept = { 
+/**
+ * How many entries there are.
+ */
+head: number, };
+
+/**
+ * What a device has written.
+ */
+export type RundeLines = { 
+/**
+ * Its lines.
+ */
+lines: Array<string>, };
+
+/**
+ * A link by which others enter a round.
+ */
+export type RundeLink = { 
+/**
+ * Where it leads on this server.
+ */
+path: string, 
+/**
+ * Its picture (SVG).
+ */
+qr: string | null, };
+
+/**
+ * The wish for a link.
+ */
+export type RundeLinkWanted = { 
+/**
+ * Where the page says the server is.
+ */
+origin?: string, };
+
+/**
+ * Entries of a round.
+ */
+export type RundeLog = { 
+/**
+ * What the round is called.
+ */
+name: string, 
+/**
+ * The number of the last entry.
+ */
+head: number, 
+/**
+ * Them.
+ */
+entries: Array<RundeEntry>, };
+
+/**
+ * The rounds to which one belongs.
+ */
+export type Runden = { 
+/**
+ * Them, the oldest first.
+ */
+runden: Array<RundeCard>, };
 
 /**
  * Who sat on a seat.

@@ -12,7 +12,7 @@ use crate::chance::told::told;
 use crate::dice::Dice;
 use crate::people::{by_name, device, sit_down, sums_are_zero};
 
-/// How many evenings are played; the long form is `RUNDE_EVENINGS=20000`.
+/// How many evenings are played; the long form is `cargo xtask evenings`.
 const EVENINGS: u64 = 150;
 
 /// People at a table, kept as the core keeps chairs: who sits on which seat, and who waits.

@@ -345,6 +345,7 @@ pub(super) async fn export(State(accounts): State<Accounts>, asker: Asker) -> Re
         rating: accounts.rating(&id).await?,
         rating_points: accounts.rating_points(&id).await?,
         shared: accounts.all_shares(&id).await?,
+        runden: accounts.runden_of(&id).await?,
         log: log.into_iter().map(|(_, line)| line.into()).collect(),
     };
     let attachment = HeaderValue::from_static("attachment; filename=\"stammtisch.json\"");

@@ -5,6 +5,7 @@ mod admin;
 mod asking;
 mod history;
 mod people;
+mod runden;
 mod ways_in;
 
 use std::time::Duration;
@@ -26,6 +27,9 @@ use crate::to_the_end::to_the_end;
 /// The largest body of a request.
 const LARGEST_BODY: usize = 16 * 1024;
 
+/// The largest body with entries of a sheet.
+const LARGEST_LOG: usize = 1024 * 1024;
+
 /// How long a question about the history waits for hands that are being written.
 const SETTLING: Duration = Duration::from_secs(2);
 
@@ -38,6 +42,7 @@ type Answer<T> = Result<Json<T>, Refused>;
     (name = "account", description = "One's own account"),
     (name = "people", description = "Friends, blocked people, reports"),
     (name = "history", description = "Finished games: hands, matches, statistics, rating"),
+    (name = "rounds", description = "Rounds of friends and their sheets"),
     (name = "admin", description = "For administrators"),
 ))]
 struct Head;
@@ -103,17 +108,30 @@ fn described_history() -> OpenApiRouter<Accounts> {
         .routes(routes!(history::ranking))
 }
 
-/// The description of all that [`router`] answers.
-pub fn description() -> utoipa::openapi::OpenApi {
-    described().merge(described_history()).into_openapi()
+/// Everything about rounds of friends.
+fn described_runden() -> OpenApiRouter<Accounts> {
+    OpenApiRouter::new()
+        .routes(routes!(runden::all, runden::open))
+        .routes(routes!(runden::enter))
+        .routes(routes!(runden::link))
+        .routes(routes!(runden::be))
+        .routes(routes!(runden::leave))
+        .routes(routes!(runden::log, runden::write))
 }
 
-/// Everything under `/api/account`, `/api/people`, `/api/history`, `/api/admin` and `/api/legal`. The server puts it inside
+/// The description of all that [`router`] answers.
+pub fn description() -> utoipa::openapi::OpenApi {
+    described().merge(described_history()).merge(described_runden()).into_openapi()
+}
+
+/// Everything under `/api/account`, `/api/people`, `/api/history`, `/api/rounds`, `/api/admin` and `/api/legal`. The server puts it inside
 /// the layers that all its routes share.
 pub fn router(accounts: Accounts) -> Router {
     // What was handed in before is stored before it is read.
     let settled = from_fn_with_state(accounts.clone(), with_the_last_hand);
-    let (routes, _) = described().merge(described_history().route_layer(settled)).split_for_parts();
+    let runden = described_runden().route_layer(DefaultBodyLimit::max(LARGEST_LOG));
+    let described = described().merge(described_history().route_layer(settled)).merge(runden);
+    let (routes, _) = described.split_for_parts();
     routes
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn(uncut))

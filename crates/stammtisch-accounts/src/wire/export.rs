@@ -6,7 +6,9 @@ use stammtisch_store::{ReportRecord, ShareRecord};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Friends, HandPlayed, HistoryMatch, Listed, Rating, RatingPoint, Reason, Session, You};
+use super::{
+    Friends, HandPlayed, HistoryMatch, Listed, Rating, RatingPoint, Reason, RundeCard, Session, You,
+};
 
 /// Everything that the server knows of somebody. It is sent piece by piece, and so never made as a whole.
 #[derive(Debug, Serialize, TS, ToSchema)]
@@ -41,6 +43,8 @@ pub(crate) struct ExportHead {
     pub(crate) rating_points: Vec<RatingPoint>,
     /// What the person shares.
     pub(crate) shared: Vec<ExportedShare>,
+    /// The rounds of friends to which the person belongs.
+    pub(crate) runden: Vec<RundeCard>,
     /// What was done to the account.
     pub(crate) log: Vec<ExportedLogLine>,
 }

@@ -12,6 +12,7 @@ mod matches;
 mod person;
 mod rating;
 mod report;
+mod runde;
 mod session;
 #[cfg(test)]
 mod typescript;
@@ -38,4 +39,8 @@ pub(crate) use person::{
 };
 pub(crate) use rating::{OwnRating, Ranked, Ranking, Rating, RatingPoint};
 pub(crate) use report::{Closing, NewReport, Reason, Report, Reported, ReportsPage, ReportsWanted, Verdict};
+pub(crate) use runde::{
+    NewRunde, RundeAfter, RundeBeing, RundeCard, RundeEntry, RundeKept, RundeLines, RundeLink,
+    RundeLinkWanted, RundeLog, Runden,
+};
 pub(crate) use session::{Session, Sessions};

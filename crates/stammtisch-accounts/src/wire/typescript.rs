@@ -58,6 +58,14 @@ fn the_typescript_types_are_up_to_date() {
     all.add::<wire::HistoryHandWhole>();
     all.add::<wire::Shared>();
     all.add::<wire::OfflineHand>();
+    all.add::<wire::Runden>();
+    all.add::<wire::NewRunde>();
+    all.add::<wire::RundeLinkWanted>();
+    all.add::<wire::RundeLink>();
+    all.add::<wire::RundeBeing>();
+    all.add::<wire::RundeLog>();
+    all.add::<wire::RundeLines>();
+    all.add::<wire::RundeKept>();
     all.add::<wire::OfflineHandTaken>();
     all.add::<wire::SharedHand>();
     all.add::<wire::MatchesPage>();

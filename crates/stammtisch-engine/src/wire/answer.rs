@@ -10,6 +10,7 @@ use stammtisch_wire::{Action, Bill, CardSet, Cards, Ending, Event, Proof, Seat, 
 use ts_rs::TS;
 
 use super::request::Level;
+use super::sheet::SheetAnswer;
 
 /// An answer.
 #[derive(Debug, Serialize, TS)]
@@ -134,6 +135,8 @@ pub enum Answer {
         #[ts(type = "PlayedOn")]
         played: Box<PlayedOn>,
     },
+    /// About the sheet of a round.
+    Sheet(SheetAnswer),
 }
 
 /// What the table says.

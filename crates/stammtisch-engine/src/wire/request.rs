@@ -9,6 +9,8 @@ use stammtisch_wire::table::{ClientMessage, Pace};
 use stammtisch_wire::{Bytes32, Contract, Seat};
 use ts_rs::TS;
 
+use super::sheet::SheetAsk;
+
 /// A question, with the language of the words in its answer.
 #[derive(Debug, Deserialize, TS)]
 #[ts(rename = "EngineRequest")]
@@ -152,6 +154,8 @@ pub enum Ask {
         /// How it is played on.
         again: Again,
     },
+    /// About the sheet of a round.
+    Sheet(SheetAsk),
 }
 
 /// Rules by name, or in a file of their own.

@@ -8,6 +8,7 @@ mod accounts;
 mod hall;
 mod history;
 mod leases;
+mod runden;
 mod tables;
 mod tournaments;
 mod upkeep;
@@ -61,6 +62,9 @@ const CASES: &[(&str, Case)] = &[
     case!(accounts, what_is_too_old_is_thrown_away),
     case!(accounts, friends_are_asked_and_agree_and_are_blocked),
     case!(accounts, reports_wait_until_they_are_closed),
+    case!(runden, what_devices_write_is_there_once),
+    case!(runden, an_erased_name_goes_where_it_stood),
+    case!(runden, who_belongs_to_a_round_finds_it_and_an_old_link_finds_nothing),
     case!(upkeep, tables_that_have_been_quiet_go_with_all_that_is_theirs_alone),
     case!(upkeep, what_was_said_goes_and_the_numbers_of_entries_go_on),
     case!(upkeep, what_is_kept_once_is_what_was_kept_last),

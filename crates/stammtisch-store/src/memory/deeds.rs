@@ -251,5 +251,8 @@ impl State {
             }
         }
         self.guests.remove(id);
+        for runde in self.runden.values_mut() {
+            runde.people.remove(id);
+        }
     }
 }

@@ -8,6 +8,7 @@ mod hall;
 mod history;
 mod leases;
 mod people;
+mod runden;
 mod tables;
 mod tournaments;
 mod upkeep;
@@ -34,6 +35,7 @@ struct State {
     tournaments: BTreeMap<String, Kept>,
     links: BTreeMap<String, LinkRecord>,
     seasons: BTreeMap<String, String>,
+    runden: BTreeMap<String, runden::Runde>,
     tables: BTreeMap<i64, Table>,
     /// The number of the last table that was opened.
     last_table: i64,

@@ -29,6 +29,7 @@ account-error-blocked = Das geht nicht: Einer von beiden hat den anderen blockie
 account-error-too-many = Das sind zu viele. Bitte später wieder, oder erst welche entfernen.
 account-error-text-too-long = Der Text ist zu lang.
 account-error-no-hand = Das ist kein zu Ende gespieltes Spiel.
+account-error-no-log = Das ist kein Eintrag eines Zettels.
 account-error-slow-down = Zu viele Versuche. Bitte { $seconds } Sekunden warten.
 account-error-busy = Der Server kommt gerade nicht nach. Es ist nichts geschehen; bitte noch einmal versuchen.
 account-legal-imprint = Impressum

@@ -38,6 +38,7 @@ refused-too-often = Das war zu oft in kurzer Zeit. In { $limit } s geht es wiede
 engine-no-table = Es ist kein Tisch offen.
 engine-not-asked = Du bist gerade nicht dran.
 engine-no-review = Es wird gerade kein Spiel nachgesehen.
+engine-no-sheet = Es liegt kein Zettel auf.
 engine-save-damaged = Der gespeicherte Tisch ist beschädigt. Fang einen neuen an.
 engine-save-newer = Den Tisch hat eine neuere Fassung gespeichert. Lade die Seite neu.
 engine-unknown-rules = Einen Regelsatz „{ $name }“ gibt es hier nicht.

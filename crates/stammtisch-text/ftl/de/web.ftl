@@ -109,6 +109,7 @@ web-join = Hinsetzen
 web-watch = Zuschauen
 web-fair = Die Karten sind vor dem Abheben versiegelt; nach jedem Spiel rechnet dein Browser nach.
 web-more-pages = Weitere Seiten
+web-to-runde = Zettel
 web-to-book = Regelbuch
 web-to-rules = Regelwerke
 web-to-history = Verlauf

@@ -29,6 +29,7 @@ account-error-blocked = Not possible: one of the two has blocked the other.
 account-error-too-many = These are too many. Please come back later, or remove some first.
 account-error-text-too-long = The text is too long.
 account-error-no-hand = This is no hand that was played to its end.
+account-error-no-log = This is no entry of a sheet.
 account-error-slow-down = Too many attempts. Please wait for { $seconds } seconds.
 account-error-busy = The server cannot keep up just now. Nothing has happened; please try again.
 account-legal-imprint = Imprint

@@ -38,6 +38,7 @@ refused-too-often = That was too often in a short time. It works again in { $lim
 engine-no-table = No table is open.
 engine-not-asked = It is not your turn now.
 engine-no-review = No game is being reviewed now.
+engine-no-sheet = No sheet is open.
 engine-save-damaged = The saved table is damaged. Begin a new one.
 engine-save-newer = A newer version saved this table. Load the page again.
 engine-unknown-rules = There is no rule set "{ $name }" here.

@@ -109,6 +109,7 @@ web-join = Sit down
 web-watch = Watch
 web-fair = The cards are sealed before the cut; after each game your browser checks them.
 web-more-pages = More pages
+web-to-runde = Sheet
 web-to-book = Rules book
 web-to-rules = Rule sets
 web-to-history = History

@@ -1,6 +1,5 @@
 //! `stammtisch zettel`: the sheet of a round at a real table, its ledger and its figures.
 
-mod json;
 mod sheet;
 
 use std::fs::{self, File};
@@ -10,10 +9,9 @@ use std::process::ExitCode;
 
 use clap::Args;
 use schafkopf_runde::stored::{self, Fault};
-use schafkopf_runde::{
-    BadTable, Deed, Device, EntryId, Log, Refusal, Runde, Span, Statistics, print_sums, read_sums,
-};
+use schafkopf_runde::{Deed, Device, EntryId, Log, Runde, Span, Statistics, print_sums, read_sums};
 use stammtisch_text::{Arg, Texts};
+use stammtisch_wire::runde::{self as wire, Words, bad_table_words, fault_words, refusal_words};
 
 use self::sheet::Sheet;
 use super::Context;
@@ -90,15 +88,16 @@ pub(super) fn run(args: &ZettelArgs, context: &Context) -> anyhow::Result<ExitCo
             .map_err(|why| unreadable(path, &trouble::of_system(&why, texts), texts))?;
     }
     let runde = Runde::of(&log);
+    let words = Words { runde: &runde, texts };
     let span = args.season.map_or(Span::All, Span::Season);
     let statistics = Statistics::of(&runde, &span);
     let mut out = io::stdout().lock();
     if args.csv {
         write!(out, "{}", print_sums(&runde))?;
     } else if args.json {
-        writeln!(out, "{}", json::of(&log, &runde, &statistics))?;
+        writeln!(out, "{}", serde_json::to_string(&wire::Sheet::of(&log, words, &statistics))?)?;
     } else {
-        write!(out, "{}", Sheet { runde: &runde, texts }.whole(&log, &statistics))?;
+        write!(out, "{}", Sheet { words }.whole(&log, &statistics))?;
     }
     let open = runde.evenings().iter().any(|evening| evening.open_choice().is_some());
     Ok(ExitCode::from(u8::from(open || !runde.unfit().is_empty())))
@@ -132,65 +131,17 @@ fn unreadable(path: &Path, why: &str, texts: &Texts) -> anyhow::Error {
 }
 
 fn told(fault: &Fault, texts: &Texts) -> String {
-    match fault {
-        Fault::Json(said) => trouble::of_data(said, texts),
-        Fault::Version(version) => {
-            texts.format("zettel-newer", &[("version", Arg::from(i64::from(*version)))])
-        }
-        Fault::Word(word) => texts.format("zettel-bad-word", &[("word", Arg::from(word.as_str()))]),
-        Fault::Rules => texts.get("zettel-bad-rules"),
-    }
+    fault_words(fault, |said| trouble::of_data(said, texts), texts)
 }
 
 fn write(log: &mut Log, device: &Device, deed: Deed, texts: &Texts) -> anyhow::Result<EntryId> {
-    log.write(device, deed).map_err(|refusal| anyhow::anyhow!(refused(&refusal, texts)))
-}
-
-/// Why something is refused, with its clause.
-fn refused(refusal: &Refusal, texts: &Texts) -> String {
-    let why = texts.get(&format!("zettel-refusal-{}", refusal.code().replace('_', "-")));
-    match refusal.clause() {
-        Some(clause) => format!("{why} ({clause})"),
-        None => why,
-    }
+    log.write(device, deed).map_err(|refusal| anyhow::anyhow!(refusal_words(&refusal, texts)))
 }
 
 /// Takes in a table: who is not known becomes a member.
 fn import(log: &mut Log, device: &Device, (path, text): (&Path, &str), texts: &Texts) -> anyhow::Result<()> {
-    let lines = read_sums(text).map_err(|bad| unreadable(path, &bad_table(&bad, texts), texts))?;
-    for line in lines {
-        let mut sums = std::collections::BTreeMap::new();
-        for (name, cents) in line.sums {
-            let known = Runde::of(log)
-                .members()
-                .iter()
-                .find(|member| member.name.as_ref() == Some(&name))
-                .map(|member| member.id.clone());
-            let member = match known {
-                Some(member) => member,
-                None => write(log, device, Deed::Joined { name }, texts)?,
-            };
-            sums.insert(member, cents);
-        }
-        write(log, device, Deed::Brought { date: line.date, sums }, texts)?;
-    }
-    Ok(())
-}
-
-fn bad_table(bad: &BadTable, texts: &Texts) -> String {
-    let line = |line: &usize| ("line", Arg::from(*line as i64));
-    match bad {
-        BadTable::Csv(error) => texts.format("zettel-table-csv", &[("why", Arg::from(error.to_string()))]),
-        BadTable::Names => texts.get("zettel-table-names"),
-        BadTable::Day { line: at, found } => {
-            texts.format("zettel-table-day", &[line(at), ("found", Arg::from(found.as_str()))])
-        }
-        BadTable::Sum { line: at, found } => {
-            texts.format("zettel-table-sum", &[line(at), ("found", Arg::from(found.as_str()))])
-        }
-        BadTable::NotZero { line: at, cents } => texts
-            .format("zettel-table-not-zero", &[line(at), ("sum", Arg::from(sheet::money(*cents, texts)))]),
-    }
+    let lines = read_sums(text).map_err(|bad| unreadable(path, &bad_table_words(&bad, texts), texts))?;
+    log.bring(device, lines).map_err(|refusal| anyhow::anyhow!(refusal_words(&refusal, texts)))
 }
 
 /// Writes a file whole or not at all.

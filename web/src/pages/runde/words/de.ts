@@ -1,0 +1,3 @@
+import rundeweb from '$ftl/de/rundeweb.ftl?raw';
+
+export default [rundeweb];

@@ -1,0 +1,3 @@
+import rundeweb from '$ftl/en/rundeweb.ftl?raw';
+
+export default [rundeweb];
