@@ -5,6 +5,8 @@ const executablePath = process.env['STAMMTISCH_CHROMIUM'] ?? '/usr/bin/chromium'
 
 export default defineConfig({
   testDir: 'e2e',
+  // What is measured but not reached yet is no test: STAMMTISCH_MEASURES=1 runs it instead (docs/benchmarks.md).
+  testMatch: process.env['STAMMTISCH_MEASURES'] ? '**/*.measure.ts' : '**/*.spec.ts',
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   outputDir: process.env['STAMMTISCH_E2E_OUT'] ?? 'test-results',
   fullyParallel: false,
