@@ -127,6 +127,7 @@ const RED = [
   /^pages\/learn\/Primer\.svelte$/,
   /^pages\/review\//,
   /^pages\/people\/history\//,
+  /^pages\/runde\//,
   /^hall\/keeper\/Enter\.svelte$/,
 ];
 
