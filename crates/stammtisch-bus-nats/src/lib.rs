@@ -54,8 +54,12 @@ fn failed(error: &dyn std::fmt::Display) -> BusError {
 impl Bus for NatsBus {
     async fn listen(&self, subject: &str) -> Result<Box<dyn Listening>, BusError> {
         let ear = self.0.subscribe(Subject::from(subject)).await.map_err(|error| failed(&error))?;
-        // The server knows of it before anybody is told where to send.
-        self.0.flush().await.map_err(|error| failed(&error))?;
+        // The server knows of it before anybody is told where to send: it takes what a connection says in its order, so once
+        // it has said that nobody hears this question it has heard what came before.
+        match self.ask(&self.0.new_inbox(), Bytes::new(), PATIENCE).await {
+            Ok(_) | Err(BusError::Nobody) => {}
+            Err(error) => return Err(error),
+        }
         Ok(Box::new(Ear { ear, client: self.0.clone() }))
     }
 
